@@ -5,7 +5,8 @@ import { systemBrowser } from './scripts/lib/browser.mjs';
 const browser = systemBrowser();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'],
   globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'tests/.artifacts/e2e',
   fullyParallel: true,

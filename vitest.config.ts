@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,schema,dataProvider,src,service,scripts}/**/*.test.{ts,tsx}',
+            'resources/*/{contract,ui,service,demo}/**/*.test.{ts,tsx}',
             '{resources,tests}/*.test.{ts,tsx}',
           ],
           exclude: aloneUnits,
@@ -56,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'resources',
-          include: ['resources/*/**/*.test.ts'],
+          include: ['resources/*/tests/*.test.ts'],
           // The console is loaded once for all of them: together they take 75 seconds of a processor.
           isolate: false,
           setupFiles: ['tests/support/patience.ts'],
@@ -69,7 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'wire',
-          include: ['tests/wire/**/*.test.ts'],
+          include: ['{resources/*/tests,tests}/wire/**/*.test.ts'],
           exclude: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
           testTimeout: 60_000,

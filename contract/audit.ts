@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { ChoiceList, DomainList } from '../resources/dns/contract/dnsWords';
 import type { CallName, CallOutput, ParsedInput } from '.';
 import type { auditedResources } from './auditWords';
 import { time } from './common';
-import type { ChoiceList, DomainList } from './dnsWords';
 import { readDomain } from './domains';
 import type { ImportResult } from './imports';
 import { roles } from './routes';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { user } from '../resources/users/contract/users';
 import { call } from './call';
 import { one } from './common';
 import { demo } from './demo';
 import { roles } from './routes';
-import { user } from './users';
 
 const ada = { organization: 'acme', id: demo.acmeUser };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { motdLimits, VERSION } from '../resources/motd/contract/motdWords';
 import { call } from './call';
 import { lines, time } from './common';
 import { etag } from './etags';
-import { motdLimits, VERSION } from './motdWords';
 import { rolesOf } from './routes';
 
 /** What a version announcement says of the apps and of this console. */

@@ -8,7 +8,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'mapping-setting',
     menu: { group: 'tracking', icon: 'tune' },
     access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
-    load: () => import('./mapping/settings').then(it => it.mappingSettings),
+    load: () => import('./tracking/settings').then(it => it.mappingSettings),
   },
   {
     name: 'manage-users',
@@ -128,7 +128,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'virtual-hosts',
     menu: { group: 'platform', icon: 'hosts' },
     access: { super_admin: ['list', 'show', 'export'] },
-    load: () => import('./virtualHosts/virtualHosts').then(it => it.virtualHosts),
+    load: () => import('./servers/virtualHosts').then(it => it.virtualHosts),
   },
   {
     name: 'servers',

@@ -16,16 +16,16 @@ import { dnsSecurity } from './dns/security';
 import { dnsServices } from './dns/services';
 import { dnsSettings } from './dns/settings';
 import { dnsTlds } from './dns/tlds';
-import { mappingSettings } from './mapping/settings';
 import { numbers } from './numbers/numbers';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
 import { outbox } from './outbox/outbox';
 import { proxies } from './proxies/proxies';
 import { servers } from './servers/servers';
+import { virtualHosts } from './servers/virtualHosts';
 import { teams } from './teams/teams';
+import { mappingSettings } from './tracking/settings';
 import { users } from './users/users';
-import { virtualHosts } from './virtualHosts/virtualHosts';
 
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly AnyResource[] = [

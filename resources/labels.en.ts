@@ -6,102 +6,102 @@ import type { LabelSources } from './loading';
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Mapping setting',
-    load: () => import('./mapping/settings.en').then(it => it.mappingSettingsEn),
+    load: () => import('./tracking/labels/settings.en').then(it => it.mappingSettingsEn),
   },
   'manage-users': {
     title: 'Users',
-    load: () => import('./users/users.en').then(it => it.usersEn),
+    load: () => import('./users/labels/users.en').then(it => it.usersEn),
   },
   'user-groups': {
     title: 'Manage Teams',
-    load: () => import('./teams/teams.en').then(it => it.teamsEn),
+    load: () => import('./teams/labels/teams.en').then(it => it.teamsEn),
   },
   devices: {
     title: 'Security Hub',
-    load: () => import('./devices/devices.en').then(it => it.devicesEn),
+    load: () => import('./devices/labels/devices.en').then(it => it.devicesEn),
   },
   'dns/allowlist': {
     title: 'Allowlist',
-    load: () => import('./dns/allowlist.en').then(it => it.dnsAllowlistEn),
+    load: () => import('./dns/labels/allowlist.en').then(it => it.dnsAllowlistEn),
   },
   'dns/privacy': {
     title: 'Blocklists',
-    load: () => import('./dns/blocklists.en').then(it => it.dnsBlocklistsEn),
+    load: () => import('./dns/labels/blocklists.en').then(it => it.dnsBlocklistsEn),
   },
   'dns/categories': {
     title: 'Categories',
-    load: () => import('./dns/categories.en').then(it => it.dnsCategoriesEn),
+    load: () => import('./dns/labels/categories.en').then(it => it.dnsCategoriesEn),
   },
   'dns/denylist': {
     title: 'Denylist',
-    load: () => import('./dns/denylist.en').then(it => it.dnsDenylistEn),
+    load: () => import('./dns/labels/denylist.en').then(it => it.dnsDenylistEn),
   },
   'dns/devices': {
     title: 'Devices',
-    load: () => import('./dns/devices.en').then(it => it.dnsDevicesEn),
+    load: () => import('./dns/labels/devices.en').then(it => it.dnsDevicesEn),
   },
   'dns/logs': {
     title: 'Logs',
-    load: () => import('./dns/logs.en').then(it => it.dnsLogsEn),
+    load: () => import('./dns/labels/logs.en').then(it => it.dnsLogsEn),
   },
   'dns/mute-list': {
     title: 'Mute list',
-    load: () => import('./dns/muteList.en').then(it => it.dnsMuteListEn),
+    load: () => import('./dns/labels/muteList.en').then(it => it.dnsMuteListEn),
   },
   'dns/resolvers': {
     title: 'Resolvers',
-    load: () => import('./dns/resolvers.en').then(it => it.dnsResolversEn),
+    load: () => import('./dns/labels/resolvers.en').then(it => it.dnsResolversEn),
   },
   'dns/security': {
     title: 'Security',
-    load: () => import('./dns/security.en').then(it => it.dnsSecurityEn),
+    load: () => import('./dns/labels/security.en').then(it => it.dnsSecurityEn),
   },
   'dns/services': {
     title: 'Services',
-    load: () => import('./dns/services.en').then(it => it.dnsServicesEn),
+    load: () => import('./dns/labels/services.en').then(it => it.dnsServicesEn),
   },
   'dns/settings': {
     title: 'Settings',
-    load: () => import('./dns/settings.en').then(it => it.dnsSettingsEn),
+    load: () => import('./dns/labels/settings.en').then(it => it.dnsSettingsEn),
   },
   'dns/tlds': {
     title: 'Top-level domains',
-    load: () => import('./dns/tlds.en').then(it => it.dnsTldsEn),
+    load: () => import('./dns/labels/tlds.en').then(it => it.dnsTldsEn),
   },
   organization: {
     title: 'Organisation',
-    load: () => import('./organizations/organizations.en').then(it => it.ownOrganizationEn),
+    load: () => import('./organizations/labels/organizations.en').then(it => it.ownOrganizationEn),
   },
   organizations: {
     title: 'Manage Organizations',
-    load: () => import('./organizations/organizations.en').then(it => it.organizationsEn),
+    load: () => import('./organizations/labels/organizations.en').then(it => it.organizationsEn),
   },
   'virtual-hosts': {
     title: 'Virtual hosts',
-    load: () => import('./virtualHosts/virtualHosts.en').then(it => it.virtualHostsEn),
+    load: () => import('./servers/labels/virtualHosts.en').then(it => it.virtualHostsEn),
   },
   servers: {
     title: 'Servers',
-    load: () => import('./servers/servers.en').then(it => it.serversEn),
+    load: () => import('./servers/labels/servers.en').then(it => it.serversEn),
   },
   core: {
     title: 'Core',
-    load: () => import('./core/core.en').then(it => it.coresEn),
+    load: () => import('./core/labels/core.en').then(it => it.coresEn),
   },
   proxy: {
     title: 'Proxy',
-    load: () => import('./proxies/proxies.en').then(it => it.proxiesEn),
+    load: () => import('./proxies/labels/proxies.en').then(it => it.proxiesEn),
   },
   'audit-log': {
     title: 'Audit log',
-    load: () => import('./audit/audit.en').then(it => it.auditEn),
+    load: () => import('./audit/labels/audit.en').then(it => it.auditEn),
   },
   outbox: {
     title: 'Outbox',
-    load: () => import('./outbox/outbox.en').then(it => it.outboxEn),
+    load: () => import('./outbox/labels/outbox.en').then(it => it.outboxEn),
   },
   numbers: {
     title: 'Numbers',
-    load: () => import('./numbers/numbers.en').then(it => it.numbersEn),
+    load: () => import('./numbers/labels/numbers.en').then(it => it.numbersEn),
   },
 };

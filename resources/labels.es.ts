@@ -6,102 +6,102 @@ import type { LabelSources } from './loading';
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Ajustes de mapas',
-    load: () => import('./mapping/settings.es').then(it => it.mappingSettingsEs),
+    load: () => import('./tracking/labels/settings.es').then(it => it.mappingSettingsEs),
   },
   'manage-users': {
     title: 'Usuarios',
-    load: () => import('./users/users.es').then(it => it.usersEs),
+    load: () => import('./users/labels/users.es').then(it => it.usersEs),
   },
   'user-groups': {
     title: 'Equipos',
-    load: () => import('./teams/teams.es').then(it => it.teamsEs),
+    load: () => import('./teams/labels/teams.es').then(it => it.teamsEs),
   },
   devices: {
     title: 'Centro de seguridad',
-    load: () => import('./devices/devices.es').then(it => it.devicesEs),
+    load: () => import('./devices/labels/devices.es').then(it => it.devicesEs),
   },
   'dns/allowlist': {
     title: 'Lista de permitidos',
-    load: () => import('./dns/allowlist.es').then(it => it.dnsAllowlistEs),
+    load: () => import('./dns/labels/allowlist.es').then(it => it.dnsAllowlistEs),
   },
   'dns/privacy': {
     title: 'Listas de bloqueo',
-    load: () => import('./dns/blocklists.es').then(it => it.dnsBlocklistsEs),
+    load: () => import('./dns/labels/blocklists.es').then(it => it.dnsBlocklistsEs),
   },
   'dns/categories': {
     title: 'Categorías',
-    load: () => import('./dns/categories.es').then(it => it.dnsCategoriesEs),
+    load: () => import('./dns/labels/categories.es').then(it => it.dnsCategoriesEs),
   },
   'dns/denylist': {
     title: 'Lista de denegados',
-    load: () => import('./dns/denylist.es').then(it => it.dnsDenylistEs),
+    load: () => import('./dns/labels/denylist.es').then(it => it.dnsDenylistEs),
   },
   'dns/devices': {
     title: 'Dispositivos',
-    load: () => import('./dns/devices.es').then(it => it.dnsDevicesEs),
+    load: () => import('./dns/labels/devices.es').then(it => it.dnsDevicesEs),
   },
   'dns/logs': {
     title: 'Registros',
-    load: () => import('./dns/logs.es').then(it => it.dnsLogsEs),
+    load: () => import('./dns/labels/logs.es').then(it => it.dnsLogsEs),
   },
   'dns/mute-list': {
     title: 'Lista de silenciados',
-    load: () => import('./dns/muteList.es').then(it => it.dnsMuteListEs),
+    load: () => import('./dns/labels/muteList.es').then(it => it.dnsMuteListEs),
   },
   'dns/resolvers': {
     title: 'Resolutores',
-    load: () => import('./dns/resolvers.es').then(it => it.dnsResolversEs),
+    load: () => import('./dns/labels/resolvers.es').then(it => it.dnsResolversEs),
   },
   'dns/security': {
     title: 'Seguridad',
-    load: () => import('./dns/security.es').then(it => it.dnsSecurityEs),
+    load: () => import('./dns/labels/security.es').then(it => it.dnsSecurityEs),
   },
   'dns/services': {
     title: 'Servicios',
-    load: () => import('./dns/services.es').then(it => it.dnsServicesEs),
+    load: () => import('./dns/labels/services.es').then(it => it.dnsServicesEs),
   },
   'dns/settings': {
     title: 'Ajustes',
-    load: () => import('./dns/settings.es').then(it => it.dnsSettingsEs),
+    load: () => import('./dns/labels/settings.es').then(it => it.dnsSettingsEs),
   },
   'dns/tlds': {
     title: 'Dominios de nivel superior',
-    load: () => import('./dns/tlds.es').then(it => it.dnsTldsEs),
+    load: () => import('./dns/labels/tlds.es').then(it => it.dnsTldsEs),
   },
   organization: {
     title: 'Organización',
-    load: () => import('./organizations/organizations.es').then(it => it.ownOrganizationEs),
+    load: () => import('./organizations/labels/organizations.es').then(it => it.ownOrganizationEs),
   },
   organizations: {
     title: 'Organizaciones',
-    load: () => import('./organizations/organizations.es').then(it => it.organizationsEs),
+    load: () => import('./organizations/labels/organizations.es').then(it => it.organizationsEs),
   },
   'virtual-hosts': {
     title: 'Hosts virtuales',
-    load: () => import('./virtualHosts/virtualHosts.es').then(it => it.virtualHostsEs),
+    load: () => import('./servers/labels/virtualHosts.es').then(it => it.virtualHostsEs),
   },
   servers: {
     title: 'Servidores',
-    load: () => import('./servers/servers.es').then(it => it.serversEs),
+    load: () => import('./servers/labels/servers.es').then(it => it.serversEs),
   },
   core: {
     title: 'Core',
-    load: () => import('./core/core.es').then(it => it.coresEs),
+    load: () => import('./core/labels/core.es').then(it => it.coresEs),
   },
   proxy: {
     title: 'Proxy',
-    load: () => import('./proxies/proxies.es').then(it => it.proxiesEs),
+    load: () => import('./proxies/labels/proxies.es').then(it => it.proxiesEs),
   },
   'audit-log': {
     title: 'Registro de auditoría',
-    load: () => import('./audit/audit.es').then(it => it.auditEs),
+    load: () => import('./audit/labels/audit.es').then(it => it.auditEs),
   },
   outbox: {
     title: 'Bandeja de salida',
-    load: () => import('./outbox/outbox.es').then(it => it.outboxEs),
+    load: () => import('./outbox/labels/outbox.es').then(it => it.outboxEs),
   },
   numbers: {
     title: 'Números',
-    load: () => import('./numbers/numbers.es').then(it => it.numbersEs),
+    load: () => import('./numbers/labels/numbers.es').then(it => it.numbersEs),
   },
 };

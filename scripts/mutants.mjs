@@ -8,7 +8,7 @@ import { run } from './lib/run.mjs';
 
 /** Where defects are planted; the tests beside the code are to find them. */
 const rooms = {
-  contract: 'contract/**/*',
+  contract: '{contract,resources/*/contract}/**/*',
   schema: 'schema/**/*',
   dataProvider: 'dataProvider/**/*',
   http: 'service/http/**/*',

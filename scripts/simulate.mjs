@@ -34,7 +34,7 @@ async function main() {
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
   const { isSecretOf, simulate, usernamesOf } = await tsImport(
-    inProject('service/live/simulator/simulate.ts'),
+    inProject('resources/tracking/service/live/simulator/simulate.ts'),
     import.meta.url,
   );
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import type { BillingItem, Prices } from '../contract/billingWords';
 import type { RuntimeConfig } from '../contract/config';
 import { DOMAIN } from '../contract/formats';
 import { hostedPaths } from '../contract/hostedSignIn';
-import { PRICE_DIGITS } from './billing/amounts';
-import type { BillingConfig } from './billing/config';
+import type { BillingItem, Prices } from '../resources/billing/contract/billingWords';
+import { PRICE_DIGITS } from '../resources/billing/service/amounts';
+import type { BillingConfig } from '../resources/billing/service/config';
+import { type DnsHost, exampleHost } from '../resources/dns/service/host';
+import type { TrackingConfig } from '../resources/tracking/service/config';
 import { type BrandConfig, readBrand } from './brand/config';
-import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
 import {
   embeddedSessionVariables,
@@ -19,7 +20,6 @@ import type { SmtpConfig } from './mail/smtp';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './startError';
 import type { StorageConfig } from './store/config';
-import type { TrackingConfig } from './tracking/config';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -93,7 +93,7 @@ describe('the built console', () => {
       'src/auth/identity/provider.ts',
       'src/app/App.tsx',
       'src/screens/list/ListScreen.tsx',
-      'resources/users/users.screens.tsx',
+      'resources/users/ui/users.screens.tsx',
       ...definitions.map(path => `${path}.ts`),
       ...labels,
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowResult } from '../../contract/imports';
+import { usersDe } from '../../resources/users/labels/users.de';
 import { users } from '../../resources/users/users';
-import { usersDe } from '../../resources/users/users.de';
 import { CallError } from '../errors';
 import { createJobs } from '../jobs/jobs';
 import type { Rpc } from '../rpcClient';

@@ -1,5 +1,5 @@
+import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
-import { usersEn } from '../../resources/users/users.en';
 import type { Journal, JournalEntry, KeptEntry } from './journal';
 import { planImport } from './plan';
 import { openSheet } from './sheet';

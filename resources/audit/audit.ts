@@ -56,5 +56,5 @@ export const audit = defineResource('audit-log', fields, {
     what: ['at', 'action', 'target', 'targetType', 'targetId', 'outcome', 'error'],
     who: ['actor', 'actorRole', 'organization', 'ip', 'userAgent', 'requestId'],
   },
-  screens: () => import('./audit.screens'),
+  screens: () => import('./ui/audit.screens'),
 });

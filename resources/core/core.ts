@@ -1,7 +1,7 @@
 import { USERNAME } from '../../contract/formats';
-import { coreSizes, coreStatuses, platformLimits } from '../../contract/serverWords';
 import { defineResource } from '../../schema/define';
 import { choice, email, id, number, type RecordOf, reference, text, time } from '../../schema/fields';
+import { coreSizes, coreStatuses, platformLimits } from '../servers/contract/serverWords';
 
 const fields = {
   id: id(),

@@ -1,12 +1,12 @@
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, ip, json, number, type RecordOf, reference, tags, text, time } from '../../schema/fields';
 import {
   checkInStates,
   devicePlatforms,
   integrityVerdicts,
   riskLevels,
   riskReasons,
-} from '../../contract/securityHubWords';
-import { defineResource } from '../../schema/define';
-import { choice, flag, id, ip, json, number, type RecordOf, reference, tags, text, time } from '../../schema/fields';
+} from './contract/securityHubWords';
 import { checkInTones, riskTones } from './tones';
 
 const readOnly = { readOnly: true } as const;

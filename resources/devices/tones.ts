@@ -1,5 +1,5 @@
-import type { CheckInState, RiskLevel } from '../../contract/securityHubWords';
 import type { Tone } from '../../schema/kinds/choice/choice';
+import type { CheckInState, RiskLevel } from './contract/securityHubWords';
 
 /** What each risk means to the reader. */
 export const riskTones: Readonly<Record<RiskLevel, Tone>> = {

@@ -1,5 +1,5 @@
-import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { domain, flag, id, text, time } from '../../schema/fields';
+import { type DomainList, dnsLimits } from './contract/dnsWords';
 
 /** What an entry of any list of domains has. Its domain is its identifier. */
 export const entryFields = {

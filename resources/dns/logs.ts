@@ -1,7 +1,7 @@
-import { allowlistReason, denylistReason } from '../../contract/dnsDecision';
-import { dnsProtocols, dnsStatuses } from '../../contract/dnsWords';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, ip, json, type RecordOf, reference, text, time } from '../../schema/fields';
+import { allowlistReason, denylistReason } from './contract/dnsDecision';
+import { dnsProtocols, dnsStatuses } from './contract/dnsWords';
 
 const unsortable = { readOnly: true, unsortable: true } as const;
 

@@ -1,6 +1,6 @@
-import type { ProfilePatch } from '../../contract/dnsProfile';
 import type { Fields } from '../../schema/fields';
 import { writePath } from '../../schema/wire';
+import type { ProfilePatch } from './contract/dnsProfile';
 
 /** The change of a profile that sets these values of fields, which are on the wire as they are here. */
 export function patchOf(fields: Fields, values: Readonly<Record<string, unknown>>): ProfilePatch {

@@ -1,6 +1,6 @@
-import { dnsLimits } from '../../contract/dnsWords';
 import { defineResource } from '../../schema/define';
 import { id, ip, reference, text, time } from '../../schema/fields';
+import { dnsLimits } from './contract/dnsWords';
 
 const fields = {
   id: id({ hidden: true }),

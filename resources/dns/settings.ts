@@ -1,6 +1,6 @@
-import { dnsLimits, logLocations, logRetentions } from '../../contract/dnsWords';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, number, text } from '../../schema/fields';
+import { dnsLimits, logLocations, logRetentions } from './contract/dnsWords';
 import { patchOf } from './patchOf';
 
 const switched = (wire: string) => flag({ required: true, wire });

@@ -46,5 +46,5 @@ export const outbox = defineResource('outbox', fields, {
     message: ['recipient', 'code', 'link', 'body', 'files'],
     delivery: ['kind', 'medium', 'state', 'createdAt', 'sentAt', 'deliveredAt', 'attempts', 'lastError'],
   },
-  screens: () => import('./outbox.screens'),
+  screens: () => import('./ui/outbox.screens'),
 });

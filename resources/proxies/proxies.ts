@@ -1,6 +1,6 @@
-import { platformLimits, proxyHealths, proxyTypes } from '../../contract/serverWords';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, number, type RecordOf, references, tags, text, time } from '../../schema/fields';
+import { platformLimits, proxyHealths, proxyTypes } from '../servers/contract/serverWords';
 
 const fields = {
   id: id(),
@@ -96,5 +96,5 @@ export const proxies = defineResource('proxy', fields, {
   csv: {
     columns: ['name', 'type', 'host', 'port', 'username', 'organizations', 'regions', 'priority', 'active', 'health'],
   },
-  screens: () => import('./proxies.screens'),
+  screens: () => import('./ui/proxies.screens'),
 });

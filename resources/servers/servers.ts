@@ -1,6 +1,6 @@
-import { platformLimits, serverStatuses } from '../../contract/serverWords';
 import { defineResource } from '../../schema/define';
 import { choice, domain, id, number, type RecordOf, text, time, url } from '../../schema/fields';
+import { platformLimits, serverStatuses } from './contract/serverWords';
 
 const port = { required: true, min: 1, max: 65_535, plain: true } as const;
 

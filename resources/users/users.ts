@@ -276,5 +276,5 @@ export const users = defineResource('manage-users', fields, {
       passwords: true,
     },
   },
-  screens: () => import('./users.screens'),
+  screens: () => import('./ui/users.screens'),
 });

@@ -3,6 +3,14 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { inProject, root } from './root.mjs';
 
+/** What the service loads by its path while it runs. */
+const beside = [
+  'service/db/embedded.worker.mjs',
+  'service/db/durableFiles.mjs',
+  'service/identity/srp.worker.mjs',
+  'resources/core/service/instance.worker.mjs',
+];
+
 /** Makes a program of the service's sources in a folder of its own: `main.js` and what it reads while it runs. */
 export async function bundleService(target) {
   await rm(target, { recursive: true, force: true });
@@ -18,8 +26,6 @@ export async function bundleService(target) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  for (const file of ['db/embedded.worker', 'db/durableFiles', 'identity/srp.worker', 'core/instance.worker']) {
-    await cp(inProject(`service/${file}.mjs`), join(target, `${basename(file)}.mjs`));
-  }
+  for (const file of beside) await cp(inProject(file), join(target, basename(file)));
   await cp(inProject('service/db/migrations'), join(target, 'migrations'), { recursive: true });
 }

@@ -34,7 +34,7 @@ export function digestOfSources() {
 
 /** Every file at or below a path, in a fixed order; tests are not part of a build. */
 export function filesOf(path) {
-  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  if (!statSync(path).isDirectory()) return /\.(?:test|spec)\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(path)
     .sort()
     .flatMap(name => filesOf(join(path, name)));

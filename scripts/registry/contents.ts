@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { RegistryError } from './registryError';
 import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source } from './source';
 
+/** How a file of calls imports what declares them. */
+const CALL = /(?:^\.|\/contract)\/call$/;
+
 /** A constant that a list holds, and the file that exports it, as a path in the project without its ending. */
 export interface Listed {
   constant: string;
@@ -41,8 +44,8 @@ export function readContents(root: string): Contents {
   const languages = languagesIn(root);
   return {
     calls,
-    handlers: calls.flatMap(({ constant, file }) => handlersOf(root, constant, file.replace(/^contract\//, ''))),
-    tables: filesIn(root, 'service/db/tables').map(withoutEnding),
+    handlers: calls.flatMap(listed => handlersOf(root, listed)),
+    tables: tableFilesIn(root).map(withoutEnding),
     resources: resourcesIn(root, languages),
     languages,
   };
@@ -56,9 +59,10 @@ function languagesIn(root: string): string[] {
 
 function callsIn(root: string): Listed[] {
   const declaredIn = new Map<string, string>();
-  return filesIn(root, 'contract')
+  return contractFilesIn(root)
     .map(file => readSource(root, file))
-    .filter(source => source.imports.includes('./call'))
+    .filter(source => source.imports.some(path => CALL.test(path)))
+    .sort((one, other) => baseOf(one.path).localeCompare(baseOf(other.path), 'en'))
     .map(source => {
       const constant = camelCase(baseOf(source.path));
       for (const call of keysOf(constantOf(source, constant).value) ?? []) {
@@ -70,14 +74,41 @@ function callsIn(root: string): Listed[] {
     });
 }
 
-/** A domain has none while all of its calls are served elsewhere; the type check says when that is not so. */
-function handlersOf(root: string, constant: string, domain: string): Listed[] {
-  const file = [`service/calls/${domain}.ts`, `service/calls/${domain}/index.ts`].find(path =>
-    existsSync(join(root, path)),
-  );
+/**
+ * The handlers of the calls in `resources/dns/contract/resolvers.ts` are in `resources/dns/service/calls/resolvers.ts`, or
+ * in the index beside it. There are none while the calls are served elsewhere; the type check says when that is not so.
+ */
+function handlersOf(root: string, { constant, file: contract }: Listed): Listed[] {
+  const domain = /^resources\/\w[^/]*\//.exec(contract)?.[0] ?? '';
+  const folder = `${domain}service/calls`;
+  const name = contract.slice(contract.lastIndexOf('/') + 1);
+  const files = [
+    `${folder}/${name}.ts`,
+    `${folder}/${name}/index.ts`,
+    ...(domain === '' ? [] : [`${folder}/index.ts`]),
+  ];
+  const file = files
+    .filter(path => existsSync(join(root, path)))
+    .find(path => readSource(root, path).constants.some(({ name }) => name === constant));
   if (!file) return [];
-  constantOf(readSource(root, file), constant);
   return [{ constant, file: withoutEnding(file).replace(/\/index$/, '') }];
+}
+
+/** The folders of one name in the domains that have it, such as all of `resources/<domain>/contract`. */
+function partsOfDomains(root: string, part: string): string[] {
+  return foldersIn(root, 'resources')
+    .map(folder => `${folder}/${part}`)
+    .filter(folder => existsSync(join(root, folder)));
+}
+
+/** The files of the wire, as paths in the project. */
+export function contractFilesIn(root: string): string[] {
+  return ['contract', ...partsOfDomains(root, 'contract')].flatMap(folder => filesIn(root, folder));
+}
+
+/** The files of the tables, as paths in the project. */
+export function tableFilesIn(root: string): string[] {
+  return ['service/db/tables', ...partsOfDomains(root, 'service/tables')].flatMap(folder => filesIn(root, folder));
 }
 
 function resourcesIn(root: string, languages: readonly string[]): ListedResource[] {
@@ -112,7 +143,9 @@ interface Definition {
 
 function definedIn(root: string, folder: string): Definition[] {
   const sources = filesIn(root, folder).map(file => readSource(root, file));
-  const labels = sources.filter(({ path }) => path.endsWith('.en.ts'));
+  const labels = filesIn(root, `${folder}/labels`)
+    .filter(path => path.endsWith('.en.ts'))
+    .map(file => readSource(root, file));
   return sources.flatMap(source =>
     source.constants.flatMap(constant => {
       const name = definedName(constant);
@@ -132,7 +165,7 @@ function listedResource(
   );
   if (!own) {
     throw new RegistryError(
-      `${source.path} defines ${name}, but no file beside it that ends in .en.ts exports its labels, of the type ${type}.`,
+      `${source.path} defines ${name}, but no file of its labels/ that ends in .en.ts exports its labels, of the type ${type}.`,
     );
   }
   const written = (file: Source, value: Constant['value'], key: string): Literal => {
@@ -195,8 +228,9 @@ function listed(source: Source, constant: string): Listed {
   return { constant, file: withoutEnding(source.path) };
 }
 
-/** The TypeScript files of a folder but for its tests, by name. */
+/** The TypeScript files of a folder but for its tests, by name; none where there is no such folder. */
 function filesIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder))
     .filter(name => name.endsWith('.ts') && !/(\.test|\.d)\.ts$/.test(name))
     .sort()

@@ -96,8 +96,8 @@ test.each([
   ],
   [
     'a domain without its constant',
-    () => put('contract/dns.ts', "import { call } from './call';"),
-    'contract/dns.ts must export a constant named dns.',
+    () => put('resources/dns/contract/dns.ts', "import { call } from './call';"),
+    'resources/dns/contract/dns.ts must export a constant named dns.',
   ],
   [
     'a call that is declared twice',

@@ -82,9 +82,6 @@ export function checkFree({ name, constant, calls }: Names, taken: Taken, root: 
     `resources/${name}`,
     `contract/${name}.ts`,
     `contract/${constant}.ts`,
-    `service/calls/${name}.ts`,
-    `service/calls/${name}`,
-    `service/db/tables/${name}.ts`,
     `service/db/tables/${constant}.ts`,
   ];
   const file = files.find(path => existsSync(join(root, path)));

@@ -17,8 +17,8 @@ import { capital } from './write/words';
 
 /** What is done to the project so that a resource is no longer there. */
 export interface Removal {
-  /** Files and folders that go, as far as they are there. */
-  gone: readonly string[];
+  /** The folder that goes. */
+  folder: string;
   /** The text of each file that loses lines. */
   changed: Readonly<Record<string, string>>;
   /** It had a table. */
@@ -30,7 +30,7 @@ export async function remove({ name = '', dryRun }: Options, { root, print }: Su
   const { resources } = await import('../../resources');
   checkRemovable(name, resources, root);
   const removal = await removalOf(name, root);
-  for (const path of removal.gone) print(`- ${path}\n`);
+  print(`- ${removal.folder}\n`);
   for (const path of Object.keys(removal.changed)) print(`  ${path}\n`);
   if (dryRun) {
     print(`\nNothing was removed: this is what ${name} is made of.\n`);
@@ -70,22 +70,19 @@ function refersTo(resource: AnyResource, name: string): boolean {
 
 /** What a resource is made of, read from the project at `root`. */
 export async function removalOf(name: string, root: string): Promise<Removal> {
-  const contract = `contract/${name}.ts`;
-  const table = `service/db/tables/${name}.ts`;
+  const folder = `resources/${name}`;
+  const contract = `${folder}/contract/${name}.ts`;
   const { constant } = namesFor(name);
   const calls = existsSync(join(root, contract))
     ? keysOf(await readFile(join(root, contract), 'utf8'), constant, contract)
     : [];
-  const gone = [`resources/${name}`, contract, table, `service/calls/${name}.ts`].filter(path =>
-    existsSync(join(root, path)),
-  );
   const changed: Record<string, string> = {};
   for (const [path, places] of placesOf(name, calls)) {
     const present = await readFile(join(root, path), 'utf8');
-    const less = removeImport(removeEntries(present, places, path), `./${name}`, path);
+    const less = removeImport(removeEntries(present, places, path), `../../${folder}/service/calls/${name}`, path);
     if (less !== present) changed[path] = await formatted(path, less);
   }
-  return { gone, changed, hasTable: gone.includes(table) };
+  return { folder, changed, hasTable: existsSync(join(root, `${folder}/service/tables/${name}.ts`)) };
 }
 
 /** Where the lines are that a resource has in tables kept by hand. */
@@ -117,9 +114,9 @@ function placesOf(name: string, calls: readonly string[]): ReadonlyMap<string, r
 }
 
 /** Does what a removal says. */
-export async function takeOut({ gone, changed }: Removal, root: string): Promise<void> {
+export async function takeOut({ folder, changed }: Removal, root: string): Promise<void> {
   for (const [path, text] of Object.entries(changed)) await writeFile(join(root, path), text);
-  for (const path of gone) await rm(join(root, path), { recursive: true });
+  await rm(join(root, folder), { recursive: true });
 }
 
 /** The migration that drops a resource's table. */

@@ -1,23 +1,23 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditedResource } from '../../contract/audit';
-import type { OrganizationOnWire } from '../../contract/organizations';
-import type { TeamOnWire } from '../../contract/teams';
-import type { UserOnWire } from '../../contract/users';
+import { readDeviceRecords } from '../../resources/devices/service/audit';
+import { readDnsRecords } from '../../resources/dns/service/audit';
+import { readMotdRecords } from '../../resources/motd/service/calls/record';
+import { readNumberRecords } from '../../resources/numbers/service/pool';
+import type { OrganizationOnWire } from '../../resources/organizations/contract/organizations';
+import { organizationFields, organizationOnWire } from '../../resources/organizations/service/calls/record';
+import type { TeamOnWire } from '../../resources/teams/contract/teams';
+import { teamFields, teamOnWire } from '../../resources/teams/service/calls/record';
+import { readGeofenceRecords } from '../../resources/tracking/service/live/geofences';
+import { readTrackingRecords } from '../../resources/tracking/service/settings';
+import type { UserOnWire } from '../../resources/users/contract/users';
+import { userFields, userOnWire } from '../../resources/users/service/calls/record';
 import { collections } from '../calls/collections';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
-import { readMotdRecords } from '../calls/motd/record';
-import { organizationFields, organizationOnWire } from '../calls/organizations/record';
-import { teamFields, teamOnWire } from '../calls/teams/record';
 import type { Transaction } from '../calls/transaction';
-import { userFields, userOnWire } from '../calls/users/record';
 import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
-import { readDnsRecords } from '../dns/audit';
-import { readGeofenceRecords } from '../live/geofences';
-import { readNumberRecords } from '../numbers/pool';
-import { readDeviceRecords } from '../securityHub/audit';
-import { readTrackingRecords } from '../tracking/settings';
 
 /** A record as the audit log sees it. */
 export interface AuditedRecord {

@@ -1,10 +1,10 @@
 import type { AuditedResource } from '../../contract/audit';
-import { seedVirtualHosts } from '../demo/servers';
-import { resolverCollection } from '../dns/resolvers/collection';
+import { coreCollection } from '../../resources/core/service/calls/collection';
+import { resolverCollection } from '../../resources/dns/service/resolvers/collection';
+import { proxyCollection } from '../../resources/proxies/service/calls/collection';
+import { seedVirtualHosts } from '../../resources/servers/demo/servers';
+import { serverCollection } from '../../resources/servers/service/calls/collection';
 import type { Collection } from './collection';
-import { coreCollection } from './core/collection';
-import { proxyCollection } from './proxy/collection';
-import { serverCollection } from './servers/collection';
 
 /** The collections by their resource: the audit log reads their records, and the demo data holds their rows. */
 export const collections: { readonly [R in AuditedResource]?: Collection } = {

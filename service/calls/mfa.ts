@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { mailAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
+import { alertOfRemovedFactor } from '../../resources/organizations/service/notices/accounts';
+import { unmailable } from '../../resources/users/service/calls/mail';
+import { readUser } from '../../resources/users/service/calls/record';
+import { lockUser, type Target } from '../../resources/users/service/calls/rules';
 import { users } from '../db/schema';
 import { factorNeeded, factorRequiredBy } from '../identity/factorRule';
 import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
-import { mailAccountEvent } from '../notices/accountEvents';
-import { alertOfRemovedFactor } from '../notices/accounts';
 import type { CallerContext, Handlers } from './context';
 import { CallFailure } from './failure';
 import { assertConfirmed } from './ownSessions';
 import { type Transaction, transaction } from './transaction';
-import { unmailable } from './users/mail';
-import { readUser } from './users/record';
-import { lockUser, type Target } from './users/rules';
 
 type OneUser = { id: string };
 

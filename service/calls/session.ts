@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { featuresOf } from '../../contract/features';
 import manifest from '../../package.json' with { type: 'json' };
+import { mailAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
+import { noteBrowser } from '../../resources/organizations/service/notices/accounts';
+import { admitNewcomer, joinByDomain } from '../../resources/users/service/calls/newcomers';
+import { readUser } from '../../resources/users/service/calls/record';
 import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
 import type { OneTimePurpose } from '../db/tables/identity';
@@ -9,13 +13,9 @@ import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
 import type { IdentityClaims } from '../identity/verifyToken';
-import { mailAccountEvent } from '../notices/accountEvents';
-import { noteBrowser } from '../notices/accounts';
 import type { Handlers, PublicContext } from './context';
 import { CallFailure } from './failure';
 import { transaction } from './transaction';
-import { admitNewcomer, joinByDomain } from './users/newcomers';
-import { readUser } from './users/record';
 
 const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';

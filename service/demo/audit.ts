@@ -1,7 +1,7 @@
+import type { teamMembers } from '../../resources/teams/service/tables/teams';
+import type { NewUser } from '../../resources/users/demo/people';
 import type { Attempt, Entry } from '../audit/entries';
-import type { teamMembers } from '../db/tables/teams';
 import { demoAccounts } from './accounts';
-import type { NewUser } from './people';
 import type { Random } from './random';
 
 /** Something that was done in the weeks before, or tried, with its entries in the audit log. */

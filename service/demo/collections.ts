@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { demoOrganizations } from '../../resources/organizations/demo/organizations';
 import type { Collection } from '../calls/collection';
 import { collections as ownCollections } from '../calls/collections';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { auditEntries, organizations } from '../db/schema';
 import { StartError } from '../startError';
-import { demoOrganizations } from './organizations';
 
 /**
  * Gives the collections their demo rows, where the demo's organisations are: also those that came after the first

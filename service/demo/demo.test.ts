@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, USERNAME } from '../../contract/formats';
+import { makeNumbers } from '../../resources/numbers/demo/numbers';
+import { makeTeams } from '../../resources/teams/demo/teams';
+import { makePeople } from '../../resources/users/demo/people';
+import { userList } from '../../resources/users/service/calls/list';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
-import { userList } from '../calls/users/list';
 import type { Database } from '../db/connect';
 import { listQuery } from '../db/listQuery';
 import { users } from '../db/schema';
 import { assertPasswordPolicy } from '../identity/passwordPolicy';
 import { generatePassword } from '../identity/temporaryPassword';
-import { makeNumbers } from './numbers';
-import { makePeople } from './people';
 import { createRandom } from './random';
 import { seedScale } from './scale';
-import { makeTeams } from './teams';
 
 const now = new Date('2026-01-01T00:00:00Z');
 

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
+import { seedSecurityHub } from '../../resources/devices/demo/securityHub';
+import { seedDns } from '../../resources/dns/demo/dns';
+import { seedAnnouncements } from '../../resources/motd/demo/motd';
+import { makeNumbers } from '../../resources/numbers/demo/numbers';
+import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
+import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
+import { seedGeofences } from '../../resources/tracking/demo/geofences';
+import { seedTracking } from '../../resources/tracking/demo/tracking';
+import { makePeople, type NewUser } from '../../resources/users/demo/people';
+import { mailLinks } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
 import { transaction, type Work } from '../calls/transaction';
-import { mailLinks } from '../calls/users/mail';
 import type { Database } from '../db/connect';
 import { organizations, phoneNumbers, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
@@ -11,16 +20,7 @@ import { generatePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
 import { seedCollections } from './collections';
-import { seedDns } from './dns';
-import { seedGeofences } from './geofences';
-import { seedAnnouncements } from './motd';
-import { makeNumbers } from './numbers';
-import { demoOrganizations, demoVhost } from './organizations';
-import { makePeople, type NewUser } from './people';
 import { createRandom } from './random';
-import { seedSecurityHub } from './securityHub';
-import { makeMembers, makeTeams } from './teams';
-import { seedTracking } from './tracking';
 
 /** What the demo data is put into. */
 export interface SeedDependencies {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { users } from '../../resources/users/service/tables/users';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes, identityUsers, type SecondFactor } from '../db/tables/identity';
-import { users } from '../db/tables/users';
 
 /** The second factors of an account. */
 export interface Factors {

@@ -1,4 +1,4 @@
-import { users } from '../db/tables/users';
+import { users } from '../../resources/users/service/tables/users';
 import { createOneTimeToken, type OneTimeTokenDependencies } from './oneTimeTokens';
 
 const firstAdminUsername = 'admin';

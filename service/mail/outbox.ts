@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { users } from '../../resources/users/service/tables/users';
 import type { Database } from '../db/connect';
 import { type Attachment, type MailKind, type Medium, outbox } from '../db/tables/outbox';
-import { users } from '../db/tables/users';
 
 /** A message to a person. */
 export interface Message {

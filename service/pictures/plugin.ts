@@ -9,9 +9,9 @@ import {
   picturesPath,
 } from '../../contract/pictures';
 import { rolesOf } from '../../contract/routes';
+import { isFor, readEditions } from '../../resources/motd/service/calls/record';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
-import { isFor, readEditions } from '../calls/motd/record';
 import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
 import { answerRefusals } from '../http/access';

@@ -33,16 +33,16 @@ const OrganizationMismatch = lazyWithRetry(() => import('../organization/Organiz
 
 /** The pages that are no resource's. */
 const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
-  '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
-  '/billing': lazyWithRetry(() => import('../pages/billing/BillingPage')),
-  '/dashboard': lazyWithRetry(() => import('../pages/dashboard/DashboardPage')),
-  '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
-  '/last-known': lazyWithRetry(() => import('../pages/tracking/lastKnown/LastKnownPage')),
-  '/live-tracking': lazyWithRetry(() => import('../pages/tracking/live/LiveTrackingPage')),
-  '/historical-data': lazyWithRetry(() => import('../pages/tracking/history/HistoryPage')),
-  '/files': lazyWithRetry(() => import('../pages/files/FilesPage')),
-  '/motd': lazyWithRetry(() => import('../pages/motd/MotdPage')),
-  '/mapping-setting': lazyWithRetry(() => import('../pages/tracking/settings/MappingSettingPage')),
+  '/profile': lazyWithRetry(() => import('../../resources/profile/ui/ProfilePage')),
+  '/billing': lazyWithRetry(() => import('../../resources/billing/ui/BillingPage')),
+  '/dashboard': lazyWithRetry(() => import('../../resources/dashboard/ui/DashboardPage')),
+  '/dns': lazyWithRetry(() => import('../../resources/dns/ui/DnsPage')),
+  '/last-known': lazyWithRetry(() => import('../../resources/tracking/ui/lastKnown/LastKnownPage')),
+  '/live-tracking': lazyWithRetry(() => import('../../resources/tracking/ui/live/LiveTrackingPage')),
+  '/historical-data': lazyWithRetry(() => import('../../resources/tracking/ui/history/HistoryPage')),
+  '/files': lazyWithRetry(() => import('../../resources/files/ui/FilesPage')),
+  '/motd': lazyWithRetry(() => import('../../resources/motd/ui/MotdPage')),
+  '/mapping-setting': lazyWithRetry(() => import('../../resources/tracking/ui/settings/MappingSettingPage')),
 };
 
 /** The screen of the present address, or the way to where the person may be instead. */

@@ -40,7 +40,7 @@ describe('the English texts', () => {
 
   it('have every key that the code names', async () => {
     const missing: string[] = [];
-    for (const folder of ['src', 'schema', 'dataProvider']) {
+    for (const folder of ['src', 'schema', 'dataProvider', 'resources']) {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!/(?<!\.test)\.tsx?$/.test(file) || file.startsWith('public/')) continue;
         const code = await readFile(`${folder}/${file}`, 'utf8');
@@ -56,11 +56,13 @@ describe('the English texts', () => {
 
   it('are listed as their language does, not by commas of the code', async () => {
     // What is typed with commas, and what is told in English to anyone who sets the console up.
-    const own = ['screens/list/filters/builder/ValueEditor.tsx', 'public/config/checkConfig.ts'];
+    const own = ['src/screens/list/filters/builder/ValueEditor.tsx', 'src/public/config/checkConfig.ts'];
     const joined: string[] = [];
-    for (const file of await readdir('src', { recursive: true })) {
+    const ofUi = (await readdir('resources', { recursive: true })).filter(file => file.includes('/ui/'));
+    const ofConsole = (await readdir('src', { recursive: true })).map(file => `src/${file}`);
+    for (const file of [...ofConsole, ...ofUi.map(file => `resources/${file}`)]) {
       if (!/(?<!\.test)\.tsx?$/.test(file) || own.includes(file)) continue;
-      if ((await readFile(`src/${file}`, 'utf8')).includes(".join(', ')")) joined.push(file);
+      if ((await readFile(file, 'utf8')).includes(".join(', ')")) joined.push(file);
     }
     expect(joined).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { languageIds } from './languages';
 /** What the files of texts export, by path; each in every language but where it is for those who set the console up. */
 const files: Record<string, object> = {
   ...import.meta.glob<object>(['./*/*.ts', '!./*/{index,later,start}.ts', '!./en/deployment.ts'], { eager: true }),
-  ...import.meta.glob<object>('../../resources/*/*.??.ts', { eager: true }),
+  ...import.meta.glob<object>('../../resources/*/{labels,texts}/*.??.ts', { eager: true }),
 };
 
 /** The path in another language: `./de/shell.ts` for `./en/shell.ts`, `users.de.ts` for `users.en.ts`. */

@@ -7,7 +7,12 @@ import { publicLaterTexts } from './en/publicLater';
 
 /** All that may show a text, without tests and the texts themselves. */
 const sources = import.meta.glob<string>(
-  ['../../{src,schema,resources,dataProvider}/**/*.{ts,tsx}', '!../../src/i18n/*/**', '!../../**/*.test.*'],
+  [
+    '../../{src,schema,resources,dataProvider}/**/*.{ts,tsx}',
+    '!../../src/i18n/*/**',
+    '!../../resources/*/texts/**',
+    '!../../**/*.test.*',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 

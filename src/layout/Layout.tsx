@@ -17,7 +17,7 @@ import { usePageArrival } from './usePageArrival';
 
 const NavigationDrawer = lazyWithRetry(() => import('./NavigationDrawer'));
 const ConnectionNotice = lazyWithRetry(() => import('../app/ConnectionNotice'));
-const MessageOfTheDay = lazyWithRetry(() => import('./motd/MessageOfTheDay'));
+const MessageOfTheDay = lazyWithRetry(() => import('../../resources/motd/ui/notice/MessageOfTheDay'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
 const everywhere: readonly Shortcut[] = [

@@ -1,8 +1,8 @@
 import type { CallName } from '../../contract';
 import { featuresOf } from '../../contract/features';
-import type { OrganizationAttributes } from '../../contract/organizations';
 import type { Rpc } from '../../dataProvider';
 import { CallError } from '../../dataProvider/errors';
+import type { OrganizationAttributes } from '../../resources/organizations/contract/organizations';
 import type { OrganizationStore } from './organizationStore';
 
 /**

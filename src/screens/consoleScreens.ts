@@ -2,7 +2,7 @@ import type { Feature } from '../../contract/features';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { AnyScreens } from './useScreens';
 
-const AddDomains = lazyWithRetry(() => import('../pages/dns/AddDomains'));
+const AddDomains = lazyWithRetry(() => import('../../resources/dns/ui/AddDomains'));
 
 /** The features that tabs belong to, by resource: shown for organisations that have them. */
 export const featureOfTab: Readonly<Record<string, Readonly<Record<string, Feature>>>> = {
@@ -16,29 +16,31 @@ export const featureOfTab: Readonly<Record<string, Readonly<Record<string, Featu
 export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise<{ default: AnyScreens }>)>> = {
   'dns/denylist': { Create: AddDomains },
   'dns/allowlist': { Create: AddDomains },
-  'dns/resolvers': { List: lazyWithRetry(() => import('../pages/dns/resolvers/ResolverList')) },
+  'dns/resolvers': { List: lazyWithRetry(() => import('../../resources/dns/ui/resolvers/ResolverList')) },
   'dns/mute-list': { Create: AddDomains },
   'manage-users': {
-    Lead: lazyWithRetry(() => import('../pages/users/PersonPhoto')),
-    CreateLead: lazyWithRetry(() => import('../pages/users/InviteExisting')),
+    Lead: lazyWithRetry(() => import('../../resources/users/ui/PersonPhoto')),
+    CreateLead: lazyWithRetry(() => import('../../resources/users/ui/InviteExisting')),
     tabs: {
-      teams: lazyWithRetry(() => import('../pages/users/TeamsTab')),
-      devices: lazyWithRetry(() => import('../pages/devices/DevicesTab')),
+      teams: lazyWithRetry(() => import('../../resources/users/ui/TeamsTab')),
+      devices: lazyWithRetry(() => import('../../resources/devices/ui/DevicesTab')),
     },
   },
-  devices: () => import('../pages/devices/screens'),
-  'user-groups': { tabs: { members: lazyWithRetry(() => import('../pages/teams/MembersTab')) } },
-  organizations: () => import('../pages/organization/screens'),
-  'dns/settings': { inputs: { retention: lazyWithRetry(() => import('../pages/dns/settings/RetentionInput')) } },
-  'mapping-setting': () => import('../pages/tracking/settings/screens'),
-  'dns/logs': () => import('../pages/dns/logs/screens'),
-  servers: () => import('../pages/servers/screens'),
-  'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('../pages/servers/HostSyncTab')) } },
-  core: { tabs: { downloads: lazyWithRetry(() => import('../pages/core/DownloadsTab')) } },
+  devices: () => import('../../resources/devices/ui/screens'),
+  'user-groups': { tabs: { members: lazyWithRetry(() => import('../../resources/teams/ui/MembersTab')) } },
+  organizations: () => import('../../resources/organizations/ui/screens'),
+  'dns/settings': {
+    inputs: { retention: lazyWithRetry(() => import('../../resources/dns/ui/settings/RetentionInput')) },
+  },
+  'mapping-setting': () => import('../../resources/tracking/ui/settings/screens'),
+  'dns/logs': () => import('../../resources/dns/ui/logs/screens'),
+  servers: () => import('../../resources/servers/ui/screens'),
+  'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('../../resources/servers/ui/HostSyncTab')) } },
+  core: { tabs: { downloads: lazyWithRetry(() => import('../../resources/core/ui/DownloadsTab')) } },
   organization: {
-    Lead: lazyWithRetry(() => import('../pages/organization/LogoPanel')),
-    inputs: { mfaRequired: lazyWithRetry(() => import('../pages/organization/FactorRule')) },
-    Details: lazyWithRetry(() => import('../pages/organization/NoticesPanel')),
-    tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
+    Lead: lazyWithRetry(() => import('../../resources/organizations/ui/LogoPanel')),
+    inputs: { mfaRequired: lazyWithRetry(() => import('../../resources/organizations/ui/FactorRule')) },
+    Details: lazyWithRetry(() => import('../../resources/organizations/ui/NoticesPanel')),
+    tabs: { summary: lazyWithRetry(() => import('../../resources/organizations/ui/SummaryTab')) },
   },
 };

@@ -16,11 +16,11 @@ const firstList = [
   'src/app/App.tsx',
   'src/screens/list/ListScreen.tsx',
   'resources/users/users.ts',
-  'resources/users/users.en.ts',
-  'resources/users/users.screens.tsx',
+  'resources/users/labels/users.en.ts',
+  'resources/users/ui/users.screens.tsx',
   // Whose names the list shows.
   'resources/teams/teams.ts',
-  'resources/teams/teams.en.ts',
+  'resources/teams/labels/teams.en.ts',
 ];
 
 /** The script that the built console loads, compressed, beside the closest public console. No rows without a build. */

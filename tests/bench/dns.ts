@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { CallInput, CallName } from '../../contract';
+import { countFinishedHours } from '../../resources/dns/service/count';
 import type { Database } from '../../service/db/connect';
-import { countFinishedHours } from '../../service/dns/count';
 import { type Client, signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
 import { startService } from '../support/service';

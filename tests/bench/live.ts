@@ -1,7 +1,7 @@
-import type { LivePosition } from '../../contract/live';
-import type { CurrentPosition, Position } from '../../contract/positions';
-import { Outbox } from '../../service/live/outbox';
-import { type Follower, Room } from '../../service/live/room';
+import type { LivePosition } from '../../resources/tracking/contract/live';
+import type { CurrentPosition, Position } from '../../resources/tracking/contract/positions';
+import { Outbox } from '../../resources/tracking/service/live/outbox';
+import { type Follower, Room } from '../../resources/tracking/service/live/room';
 import { createLogger } from '../../service/logger';
 import { compare, type Row } from './measure';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { trackingLimits } from '../../contract/positions';
-import { ingest } from '../../service/tracking/ingest';
-import { ensurePartitions } from '../../service/tracking/partitions';
+import { trackingLimits } from '../../resources/tracking/contract/positions';
+import { ingest } from '../../resources/tracking/service/ingest';
+import { ensurePartitions } from '../../resources/tracking/service/partitions';
 import { signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
 import { startService, type TestService } from '../support/service';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
+import { sendNotices } from '../../resources/organizations/service/notices/plugin';
 import { outbox, securityDevices, users } from '../../service/db/schema';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
-import { sendNotices } from '../../service/notices/plugin';
 import { expect, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
 
 test('an administrator says who gets alerts, and sees that one was sent in the recipient’s language', async ({

@@ -1,12 +1,12 @@
 /** What reads each setting of the product: the settings-like definitions, and per field its reader. */
-import { securitySwitches } from '../../contract/dnsWords';
+import { securitySwitches } from '../../resources/dns/contract/dnsWords';
 import { elsewhere, fact, type Reader, type Readers } from './readers';
 
 const WIRE = 'tests/wire/settings.test.ts';
 const FEATURES = 'tests/wire/features.test.ts';
-const TRACKING = 'tests/wire/tracking.test.ts';
-const MOTD = 'tests/wire/motd.test.ts';
-const rules = 'service/dns/rules.ts';
+const TRACKING = 'resources/tracking/tests/wire/tracking.test.ts';
+const MOTD = 'resources/motd/tests/wire/motd.test.ts';
+const rules = 'resources/dns/service/rules.ts';
 
 /** Compared with its effect in tests/wire/settings.test.ts, under its own name. */
 const compared = (setting: string, by: string, as?: string): Reader => ({
@@ -23,35 +23,35 @@ const feature = (name: string): Reader => ({
 /** Alerts and reports. */
 const noticed = (file: string, title: string): Reader => ({
   by: `service/notices/${file}.ts`,
-  effect: ['tests/wire/notices.test.ts', title],
+  effect: ['resources/organizations/tests/wire/notices.test.ts', title],
 });
 
 const organization: Readers = {
   name: { by: 'service/http/scope.ts', as: 'organization' },
   label: fact,
-  vhost: { by: 'service/chat/look.ts' },
+  vhost: { by: 'resources/servers/service/chat/look.ts' },
   country: fact,
-  contactEmail: compared('organization.contactEmail', 'service/dns/blockPage.ts'),
+  contactEmail: compared('organization.contactEmail', 'resources/dns/service/blockPage.ts'),
   timezone: {
-    by: 'service/calls/securityHub/mail.ts',
-    effect: ['tests/wire/securityHub.test.ts', 'names a zone of the organisation that is set'],
+    by: 'resources/devices/service/calls/mail.ts',
+    effect: ['resources/devices/tests/wire/securityHub.test.ts', 'names a zone of the organisation that is set'],
   },
   mfaRequired: {
     by: 'service/identity/factorRule.ts',
     effect: ['tests/wire/identityRequiredFactor.test.ts', 'mfaRequired'],
   },
   emailDomains: {
-    by: 'service/calls/users/newcomers.ts',
+    by: 'resources/users/service/calls/newcomers.ts',
     effect: ['tests/wire/identitySignUp.test.ts', 'the domain of a proved address leads into its organisation'],
   },
-  maxUsers: compared('organization.maxUsers', 'service/calls/users/add.ts'),
+  maxUsers: compared('organization.maxUsers', 'resources/users/service/calls/add.ts'),
   smsEnabled: feature('feature'),
   dnsEnabled: feature('feature'),
   trackingEnabled: feature('feature'),
   securityHubEnabled: feature('feature'),
   alertEmails: noticed('send', 'nor where there are no addresses'),
   reportSchedule: noticed('plan', 'is sent when it is planned, and once'),
-  reportWeekday: { by: 'service/notices/plan.ts' },
+  reportWeekday: { by: 'resources/organizations/service/notices/plan.ts' },
   reportDay: noticed('plan', 'follows a change of the schedule'),
   reportHour: noticed('plan', 'reportHour'),
   alertCriticalDevice: noticed('words', 'a device that becomes critical'),
@@ -67,26 +67,29 @@ const security: Readers = Object.fromEntries(
   Object.keys(securitySwitches).map(name => [name, { by: rules, as: 'security', effect: [WIRE, 'securitySwitches'] }]),
 );
 
-const PUBLISHED = ['tests/wire/core.test.ts', 'tells the chat server and the proxies of its apps'] as const;
+const PUBLISHED = [
+  'resources/core/tests/wire/core.test.ts',
+  'tells the chat server and the proxies of its apps',
+] as const;
 /** In the settings that apps get with a core. */
-const published: Reader = { by: 'service/core/clientSettings.ts', effect: PUBLISHED };
-const reached: Reader = { by: 'service/proxy/reach.ts' };
-const rostered: Reader = { by: 'service/chat/ejabberd.ts' };
+const published: Reader = { by: 'resources/core/service/clientSettings.ts', effect: PUBLISHED };
+const reached: Reader = { by: 'resources/proxies/service/reach.ts' };
+const rostered: Reader = { by: 'resources/servers/service/chat/ejabberd.ts' };
 /** Numbers that can do what is asked for. */
-const offered: Reader = { by: 'service/calls/numbers/index.ts', as: 'capability' };
-const administered: Reader = { by: 'service/chat/server.ts' };
+const offered: Reader = { by: 'resources/numbers/service/calls/index.ts', as: 'capability' };
+const administered: Reader = { by: 'resources/servers/service/chat/server.ts' };
 
 export const registry: Readonly<Record<string, Readers>> = {
   organizations: organization,
   organization,
   'dns/settings': {
-    name: { by: 'service/dns/setupFile.ts' },
-    logsEnabled: compared('dns/settings.logsEnabled', 'service/dns/record.ts'),
-    retention: compared('dns/settings.retention', 'service/dns/profile.ts'),
+    name: { by: 'resources/dns/service/setupFile.ts' },
+    logsEnabled: compared('dns/settings.logsEnabled', 'resources/dns/service/record.ts'),
+    retention: compared('dns/settings.retention', 'resources/dns/service/profile.ts'),
     logLocation: elsewhere,
-    dropIp: compared('dns/settings.dropIp', 'service/dns/record.ts'),
-    dropDomain: compared('dns/settings.dropDomain', 'service/dns/record.ts'),
-    blockPage: compared('dns/settings.blockPage', 'service/dns/blockPage.ts', 'blockPage'),
+    dropIp: compared('dns/settings.dropIp', 'resources/dns/service/record.ts'),
+    dropDomain: compared('dns/settings.dropDomain', 'resources/dns/service/record.ts'),
+    blockPage: compared('dns/settings.blockPage', 'resources/dns/service/blockPage.ts', 'blockPage'),
     ecs: elsewhere,
     cacheBoost: elsewhere,
     cnameFlattening: elsewhere,
@@ -99,20 +102,27 @@ export const registry: Readonly<Record<string, Readers>> = {
     blockBypass: compared('dns/security.blockBypass', rules),
   },
   'mapping-setting': {
-    retentionDays: { by: 'service/tracking/people.ts', effect: [TRACKING, 'what a dry run counts is what goes'] },
-    units: { by: 'src/pages/tracking/history/units.ts' },
-    style: { by: 'src/pages/tracking/live/LiveBoard.tsx' },
-    view: { by: 'src/pages/tracking/lastKnown/LastKnownPage.tsx' },
+    retentionDays: {
+      by: 'resources/tracking/service/people.ts',
+      effect: [TRACKING, 'what a dry run counts is what goes'],
+    },
+    units: { by: 'resources/tracking/ui/history/units.ts' },
+    style: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
+    view: { by: 'resources/tracking/ui/lastKnown/LastKnownPage.tsx' },
     everybody: {
-      by: 'service/tracking/people.ts',
+      by: 'resources/tracking/service/people.ts',
       as: 'shares_everybody',
       effect: [TRACKING, 'anyone who does not share is not kept'],
     },
-    teams: { by: 'service/tracking/people.ts', as: 'sharing_teams', effect: [TRACKING, 'sharing: { everybody: false'] },
+    teams: {
+      by: 'resources/tracking/service/people.ts',
+      as: 'sharing_teams',
+      effect: [TRACKING, 'sharing: { everybody: false'],
+    },
   },
   servers: {
     name: fact,
-    host: { by: 'service/chat/look.ts' },
+    host: { by: 'resources/servers/service/chat/look.ts' },
     region: fact,
     apiUrl: administered,
     apiUser: administered,
@@ -136,75 +146,82 @@ export const registry: Readonly<Record<string, Readers>> = {
     rateLimitKBps: published,
   },
   core: {
-    name: { by: 'service/core/downloads.ts' },
-    organization: { by: 'service/core/clientSettings.ts', effect: PUBLISHED },
-    region: { by: 'service/core/clientSettings.ts', effect: PUBLISHED },
-    size: { by: 'service/core/embedded.ts', effect: ['tests/wire/core.test.ts', 'the memory of its size'] },
-    adminUsername: { by: 'service/core/supervise.ts', as: 'adminUsername' },
-    adminEmail: { by: 'service/core/supervise.ts', as: 'adminEmail' },
-    adminPassword: { by: 'service/core/supervise.ts', as: 'adminPassword' },
+    name: { by: 'resources/core/service/downloads.ts' },
+    organization: { by: 'resources/core/service/clientSettings.ts', effect: PUBLISHED },
+    region: { by: 'resources/core/service/clientSettings.ts', effect: PUBLISHED },
+    size: {
+      by: 'resources/core/service/embedded.ts',
+      effect: ['resources/core/tests/wire/core.test.ts', 'the memory of its size'],
+    },
+    adminUsername: { by: 'resources/core/service/supervise.ts', as: 'adminUsername' },
+    adminEmail: { by: 'resources/core/service/supervise.ts', as: 'adminEmail' },
+    adminPassword: { by: 'resources/core/service/supervise.ts', as: 'adminPassword' },
   },
   'manage-users': {
-    username: { by: 'service/calls/users/mail.ts' },
-    firstName: { by: 'service/calls/users/mail.ts', as: 'firstName' },
+    username: { by: 'resources/users/service/calls/mail.ts' },
+    firstName: { by: 'resources/users/service/calls/mail.ts', as: 'firstName' },
     lastName: fact,
-    email: { by: 'service/calls/users/mail.ts' },
+    email: { by: 'resources/users/service/calls/mail.ts' },
     role: { by: 'service/http/session.ts', as: 'userType' },
     signIn: { by: 'dataProvider/body.ts', as: 'chosenBy' },
-    teamIds: { by: 'service/chat/sync.ts', as: 'teamMembers' },
-    phone: { by: 'service/calls/users/rules.ts' },
-    twilioNumber: { by: 'service/calls/numbers/index.ts', as: 'assignedTo' },
+    teamIds: { by: 'resources/servers/service/chat/sync.ts', as: 'teamMembers' },
+    phone: { by: 'resources/users/service/calls/rules.ts' },
+    twilioNumber: { by: 'resources/numbers/service/calls/index.ts', as: 'assignedTo' },
     smsEnabled: elsewhere,
   },
   'user-groups': {
     label: rostered,
     description: rostered,
-    memberIds: { by: 'service/chat/sync.ts', as: 'teamMembers' },
+    memberIds: { by: 'resources/servers/service/chat/sync.ts', as: 'teamMembers' },
     displayed: rostered,
   },
   'dns/allowlist': { domain: { by: rules, as: 'allowlist' }, note: fact },
   'dns/denylist': { domain: { by: rules, as: 'denylist' }, note: fact },
-  'dns/mute-list': { domain: { by: 'service/dns/record.ts' }, note: fact, until: { by: 'service/dns/profile.ts' } },
+  'dns/mute-list': {
+    domain: { by: 'resources/dns/service/record.ts' },
+    note: fact,
+    until: { by: 'resources/dns/service/profile.ts' },
+  },
   'dns/resolvers': { name: fact },
   numbers: {
-    phoneNumber: { by: 'service/calls/numbers/assign.ts' },
+    phoneNumber: { by: 'resources/numbers/service/calls/assign.ts' },
     name: fact,
     country: fact,
-    organization: { by: 'service/calls/numbers/assign.ts' },
+    organization: { by: 'resources/numbers/service/calls/assign.ts' },
     sms: offered,
     voice: offered,
     mms: offered,
-    status: { by: 'service/calls/numbers/assign.ts' },
+    status: { by: 'resources/numbers/service/calls/assign.ts' },
   },
 };
 
 /** An area on the live map. */
 const area: Readers = {
-  name: { by: 'src/pages/tracking/live/AreasPanel.tsx' },
-  colour: { by: 'src/pages/tracking/live/liveLayers.ts' },
-  shape: { by: 'src/pages/tracking/live/LiveBoard.tsx' },
+  name: { by: 'resources/tracking/ui/live/AreasPanel.tsx' },
+  colour: { by: 'resources/tracking/ui/live/liveLayers.ts' },
+  shape: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
 };
 
 /** What is saved by pages of their own, by the call that saves it. */
 export const pages: Readonly<Record<string, Readers>> = {
   'profile/update': {
-    first_name: { by: 'service/calls/users/mail.ts', as: 'firstName' },
+    first_name: { by: 'resources/users/service/calls/mail.ts', as: 'firstName' },
     last_name: fact,
-    phone: { by: 'service/calls/users/rules.ts' },
+    phone: { by: 'resources/users/service/calls/rules.ts' },
   },
   'profile/updateStartPage': { route: { by: 'src/app/CurrentScreen.tsx', as: 'startPage' } },
   'profile/updatePhoto': { key: { by: 'service/pictures/plugin.ts', as: 'photoKey' } },
   'dns/addOrganizationProfile': {
-    name: { by: 'service/dns/setupFile.ts' },
-    template: { by: 'service/dns/profile.ts' },
+    name: { by: 'resources/dns/service/setupFile.ts' },
+    template: { by: 'resources/dns/service/profile.ts' },
   },
   'dns/addPrivacyNative': { ids: { by: rules, as: 'natives' } },
-  'device/addEnrolmentCode': { user: { by: 'service/calls/deviceEnrolment.ts' } },
-  'invitation/add': { login: { by: 'service/calls/invitations.ts' } },
+  'device/addEnrolmentCode': { user: { by: 'resources/devices/service/calls/deviceEnrolment.ts' } },
+  'invitation/add': { login: { by: 'resources/users/service/calls/invitations.ts' } },
   'mapping/addGeofence': area,
   'mapping/updateGeofence': area,
   'user/updateLastCheckedVersion': { version: { by: 'src/layout/useNews.ts', as: 'lastCheckedVersion' } },
-  'version/updateMotdLink': { link: { by: 'src/layout/motd/MessageOfTheDay.tsx' } },
+  'version/updateMotdLink': { link: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' } },
   'view/save': {
     resource: { by: 'src/screens/list/views/useViews.ts' },
     name: { by: 'src/screens/list/views/ViewsMenu.tsx' },
@@ -222,20 +239,26 @@ export const pages: Readonly<Record<string, Readers>> = {
     isPinned: { by: 'src/layout/PinnedViews.tsx' },
   },
   'version/updateMotdContent': {
-    content: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
-    link: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
-    audience: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'is for the roles and organisations named'] },
-    active: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'for no one while it is off'] },
-    startsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
-    endsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
+    content: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' },
+    link: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' },
+    audience: {
+      by: 'resources/motd/service/calls/record.ts',
+      effect: [MOTD, 'is for the roles and organisations named'],
+    },
+    active: { by: 'resources/motd/service/calls/record.ts', effect: [MOTD, 'for no one while it is off'] },
+    startsAt: {
+      by: 'resources/motd/service/calls/record.ts',
+      effect: [MOTD, 'begins and ends by the database’s clock'],
+    },
+    endsAt: { by: 'resources/motd/service/calls/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
   },
   'version/updateVersion': {
-    web: { by: 'src/pages/profile/AboutPanel.tsx' },
-    ios: { by: 'src/pages/profile/AboutPanel.tsx' },
-    android: { by: 'src/pages/profile/AboutPanel.tsx' },
+    web: { by: 'resources/profile/ui/AboutPanel.tsx' },
+    ios: { by: 'resources/profile/ui/AboutPanel.tsx' },
+    android: { by: 'resources/profile/ui/AboutPanel.tsx' },
     // Apps read them from `version/getVersion`.
     minimumIos: { by: 'service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
     minimumAndroid: { by: 'service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
-    notes: { by: 'src/pages/profile/AboutPanel.tsx' },
+    notes: { by: 'resources/profile/ui/AboutPanel.tsx' },
   },
 };

@@ -1,7 +1,7 @@
 import type { CallInput, CallName, CallOutput } from '../../contract';
 import type { Feature } from '../../contract/features';
-import { TRACKING_HEADER } from '../../contract/positions';
 import { callPath, carriesTrackingToken } from '../../contract/transport';
+import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
 import { embeddedPool } from '../../service/identity/pool';
 import { demoPassword, type TestService } from './service';
 

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
-import { LIVE_PATH, type LiveClientMessage, type LiveServerMessage } from '../../contract/live';
+import { LIVE_PATH, type LiveClientMessage, type LiveServerMessage } from '../../resources/tracking/contract/live';
+import { ingest } from '../../resources/tracking/service/ingest';
+import { announcePositions } from '../../resources/tracking/service/live/announce';
 import type { Database } from '../../service/db/connect';
-import { announcePositions } from '../../service/live/announce';
-import { ingest } from '../../service/tracking/ingest';
 import type { Client } from './client';
 
 /** One end of a live stream. */

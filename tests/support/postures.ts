@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { devicePlatforms } from '../../contract/securityHubWords';
+import { devicePlatforms } from '../../resources/devices/contract/securityHubWords';
 
 /**
  * Whatever devices may report of themselves.

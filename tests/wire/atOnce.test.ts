@@ -11,10 +11,10 @@ import {
 import { and, count, eq, isNull, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { TRACKING_HEADER } from '../../contract/positions';
-import { decodeTracks } from '../../contract/trackCodec';
+import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
+import { decodeTracks } from '../../resources/tracking/contract/trackCodec';
+import { ensurePartitions } from '../../resources/tracking/service/partitions';
 import { outbox, phoneNumbers, storeObjects, users } from '../../service/db/schema';
-import { ensurePartitions } from '../../service/tracking/partitions';
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { HEARTBEAT_MS, LIVE_PATH } from '../../contract/live';
 import { embeddedStore, storeLimits } from '../../contract/store';
+import { HEARTBEAT_MS, LIVE_PATH } from '../../resources/tracking/contract/live';
 import { readConfig } from '../../service/config';
 import { readResources } from '../../service/http/rest';
 import { signIn } from '../support/client';
@@ -91,9 +91,10 @@ test('sentences that the guide explains are said by the service', () => {
   const rows = guide.slice(guide.indexOf('## When it does not work'), guide.indexOf('## What was run'));
   const sentences = [...rows.matchAll(/^\| `([A-Z][^`]+)`/gm)].map(([, sentence = '']) => sentence);
   const others = ['permission denied for schema public', '413 Request Entity Too Large', '502 Bad Gateway'];
-  const sources = readdirSync('service', { recursive: true, encoding: 'utf8' })
+  const sources = ['service', 'resources']
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map(file => readFileSync(join('service', file), 'utf8'))
+    .map(file => readFileSync(file, 'utf8'))
     .join('\n');
   expect(sentences.length).toBeGreaterThan(8);
   const pieces = sentences.filter(sentence => !others.includes(sentence)).flatMap(sentence => sentence.split('…'));

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ejabberd } from '../../service/chat/ejabberd';
+import { ejabberd } from '../../resources/servers/service/chat/ejabberd';
 import { fetchKeys } from '../../service/identity/cognito/verifier';
 import { createGateway } from '../../service/sms/gateway';
 import { type Client, signIn } from '../support/client';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
 import { auditEntries, users } from '../../service/db/schema';
 import { identityRefreshTokens } from '../../service/db/tables/identity';
 import { embeddedPool } from '../../service/identity/pool';
 import { type SessionSettings, usualSessions } from '../../service/identity/sessionSettings';
-import { noteAccountEvent } from '../../service/notices/accountEvents';
 import { type IdentityService, messageTo, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import type { Condition } from '../../contract/list';
-import type { UserOnWire } from '../../contract/users';
+import type { UserOnWire } from '../../resources/users/contract/users';
 import { users } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';

@@ -1,12 +1,12 @@
 /** Settings are compared with their effect: each is changed through a call, and what follows is observed. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ProfilePatch } from '../../contract/dnsProfile';
-import { type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
-import type { OrganizationAttributes } from '../../contract/organizations';
+import type { ProfilePatch } from '../../resources/dns/contract/dnsProfile';
+import { type SecuritySwitch, securitySwitches } from '../../resources/dns/contract/dnsWords';
+import { affiliates, bypasses, disguisedTrackers, threats } from '../../resources/dns/service/catalogue/threats';
+import { recordQueries } from '../../resources/dns/service/record';
+import type { OrganizationAttributes } from '../../resources/organizations/contract/organizations';
 import { dnsProfiles } from '../../service/db/schema';
-import { affiliates, bypasses, disguisedTrackers, threats } from '../../service/dns/catalogue/threats';
-import { recordQueries } from '../../service/dns/record';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';

@@ -12,7 +12,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 /** A level of the record's object: fields, and objects that hold more of them. */
 type Shape = Map<string, ModelField | Shape>;
 
-/** The code of `contract/<name>.ts`: the record, what is given for it, and its calls. */
+/** The code of `resources/<name>/contract/<name>.ts`: the record, what is given for it, and its calls. */
 export function contractCode(plan: Plan): string {
   const { model, can, onCreation, onChange } = plan;
   const record = shapeOf([plan.id, ...plan.others]);
@@ -34,12 +34,12 @@ export function contractCode(plan: Plan): string {
   `;
   const imports = [
     `import { z } from 'zod';`,
-    `import { call } from './call';`,
+    `import { call } from '../../../contract/call';`,
     importCode(code, COMMON_SCHEMAS, './common'),
     importCode(code, ['importInput', 'importResult'], './imports'),
     importCode(code, ['etag'], './etags'),
-    `import { listInput, page } from './list';`,
-    `import { rolesOf } from './routes';`,
+    `import { listInput, page } from '../../../contract/list';`,
+    `import { rolesOf } from '../../../contract/routes';`,
     importCode(code, ['limits'], './formats'),
   ];
   return `${imports.filter(line => line !== '').join('\n')}\n${code}`;

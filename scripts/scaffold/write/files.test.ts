@@ -48,11 +48,11 @@ describe('the files of a resource', () => {
       'contract/audit.ts',
       'contract/auditWords.ts',
       'contract/routes.ts',
-      'resources/audit/auditWords.ar.ts',
-      'resources/audit/auditWords.de.ts',
-      'resources/audit/auditWords.en.ts',
-      'resources/audit/auditWords.es.ts',
-      'resources/audit/auditWords.fr.ts',
+      'resources/audit/labels/auditWords.ar.ts',
+      'resources/audit/labels/auditWords.de.ts',
+      'resources/audit/labels/auditWords.en.ts',
+      'resources/audit/labels/auditWords.es.ts',
+      'resources/audit/labels/auditWords.fr.ts',
       'service/calls/collections.ts',
     ]);
     expect(textOf(files, 'contract/routes.ts')).toContain(`  '/trial-gateways': operators,\n}`);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { tableFilesIn } from '../../registry/contents';
 import { formatted } from '../../registry/formatted';
 import { writeRegistry } from '../../registry/writeRegistry';
 import type { ResourceModel } from '../model';
@@ -27,7 +28,7 @@ export interface GeneratedFile {
 }
 
 const run = promisify(execFile);
-const TABLES = 'service/db/tables';
+const TABLE = /\/service\/tables\/([^/]+)\.ts$/;
 const MIGRATIONS = 'service/db/migrations';
 const ROUTES = 'contract/routes.ts';
 
@@ -69,28 +70,27 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
   const table = model.service ? await namesOfTable(model, root) : undefined;
   return {
     [`${folder}/${name}.ts`]: definitionCode(plan),
-    [`${folder}/${name}.en.ts`]: labelsCode(plan),
+    [`${folder}/labels/${name}.en.ts`]: labelsCode(plan),
     [`${folder}/${name}.sample.json`]: JSON.stringify(model.sample),
-    [`${folder}/${name}.test.ts`]: `
-      import { describeResource } from '../../tests/describeResource';
-      import { ${definition} } from './${name}';
-      import sample from './${name}.sample.json';
+    [`${folder}/tests/${name}.test.ts`]: `
+      import { describeResource } from '../../../tests/describeResource';
+      import { ${definition} } from '../${name}';
+      import sample from '../${name}.sample.json';
 
       describeResource(${definition}, { sample });
     `,
-    ...(hasCalls && { [`contract/${name}.ts`]: contractCode(plan) }),
+    ...(hasCalls && { [`${folder}/contract/${name}.ts`]: contractCode(plan) }),
     ...(table && {
-      [`${TABLES}/${name}.ts`]: tableCode(plan, table),
-      [`service/calls/${name}.ts`]: handlersCode(plan, table),
+      [`${folder}/service/tables/${name}.ts`]: tableCode(plan, table),
+      [`${folder}/service/calls/${name}.ts`]: handlersCode(plan, table),
     }),
   };
 }
 
 /** What the tables of other domains are called is taken. */
 async function namesOfTable(model: ResourceModel, root: string): Promise<TableNames> {
-  const files = (await readdir(join(root, TABLES))).filter(file => file.endsWith('.ts'));
   const sources = await Promise.all(
-    files.map(async file => ({ file, text: await readFile(join(root, TABLES, file), 'utf8') })),
+    tableFilesIn(root).map(async file => ({ file, text: await readFile(join(root, file), 'utf8') })),
   );
   return tableNames(
     model,
@@ -150,9 +150,9 @@ export async function writeLists(root: string, migration: Migration | undefined)
 }
 
 function migrationOf(files: readonly GeneratedFile[]): Migration | undefined {
-  const tables = files.filter(({ path, change }) => change === 'new' && path.startsWith(`${TABLES}/`));
+  const tables = files.flatMap(({ path, change }) => (change === 'new' && TABLE.exec(path)?.[1]) || []);
   if (tables.length === 0) return undefined;
-  const name = tables.map(({ path }) => path.slice(TABLES.length + 1).replace(/\.ts$/, '')).join('-');
+  const name = tables.join('-');
   return { name: name.slice(0, 60), what: 'The migration of the new table' };
 }
 

@@ -29,7 +29,11 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
 
 /** What the inserted lines need to import, by file. */
 export function importsOf({ model }: Plan): Readonly<Record<string, readonly string[]>> {
-  return { 'service/calls/collections.ts': [`import { ${collectionName(model)} } from './${model.name}';`] };
+  return {
+    'service/calls/collections.ts': [
+      `import { ${collectionName(model)} } from '../../resources/${model.name}/service/calls/${model.name}';`,
+    ],
+  };
 }
 
 /** The writing calls, each with its words in the audit log. */

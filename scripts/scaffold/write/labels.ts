@@ -10,7 +10,7 @@ const GENERAL = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i
 /** Such as a model's number, which is written as it is. */
 const CODE = /^(?=.*\d)[A-Z\d]+$/;
 
-/** The code of `resources/<name>/<name>.en.ts`. */
+/** The code of `resources/<name>/labels/<name>.en.ts`. */
 export function labelsCode(plan: Plan): string {
   const { model, can } = plan;
   const many = catalogueText(model.many);
@@ -40,8 +40,8 @@ export function labelsCode(plan: Plan): string {
     ),
   });
   return `
-    import type { LabelsOf } from '../../schema/labels';
-    import type { ${plan.definition} } from './${model.name}';
+    import type { LabelsOf } from '../../../schema/labels';
+    import type { ${plan.definition} } from '../${model.name}';
 
     /** The texts of ${many} in English. */
     export const ${model.constant}En: LabelsOf<typeof ${plan.definition}> = ${texts};

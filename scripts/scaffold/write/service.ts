@@ -25,7 +25,7 @@ export function tableNames(
   return isFree ? { constant: model.constant, table } : { constant: `${model.constant}Table`, table: `${table}_table` };
 }
 
-/** The code of `service/db/tables/<name>.ts`. */
+/** The code of `resources/<name>/service/tables/<name>.ts`. */
 export function tableCode(plan: Plan, { constant, table }: TableNames): string {
   const { model, stored, others } = plan;
   const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
@@ -55,8 +55,8 @@ export function tableCode(plan: Plan, { constant, table }: TableNames): string {
   return `
     import { type SQL, sql } from 'drizzle-orm';
     import { ${used(code, ['bigint', 'boolean', 'doublePrecision', 'index', 'integer', 'jsonb', 'pgTable', 'text'])} } from 'drizzle-orm/pg-core';
-    import { ${used(code, ['folded', 'key', 'moment'])} } from '../columns';
-    ${model.organization ? `import { organizations } from './organizations';` : ''}
+    import { ${used(code, ['folded', 'key', 'moment'])} } from '../../../../service/db/columns';
+    ${model.organization ? `import { organizations } from '../../../organizations/service/tables/organizations';` : ''}
     ${code}
   `;
 }
@@ -117,7 +117,7 @@ function isFolded({ kind }: ModelField): boolean {
   return ['text', 'email', 'phone', 'domain', 'url', 'ip'].includes(kind);
 }
 
-/** The code of `service/calls/<name>.ts`. */
+/** The code of `resources/<name>/service/calls/<name>.ts`. */
 export function handlersCode(plan: Plan, { constant }: TableNames): string {
   const { model, id, title, stored, others, can, isMany, unique, stamps } = plan;
   const { calls } = model;
@@ -156,9 +156,9 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
   });
   return `
     ${can.create ? `import { ${newRecord(model)} } from '../../contract/${model.name}';` : ''}
-    import sample from '../../resources/${model.name}/${model.name}.sample.json' with { type: 'json' };
-    import { ${constant} as table } from '../db/tables/${model.name}';
-    import { collection } from './collection';
+    import sample from '../../${model.name}.sample.json' with { type: 'json' };
+    import { ${constant} as table } from '../tables/${model.name}';
+    import { collection } from '../../../../service/calls/collection';
 
     /** ${capital(model.many)} as a collection, for whatever works with all of them. */
     export const ${collectionName(model)} = collection(${options});

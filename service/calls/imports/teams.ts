@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../../contract/imports';
+import { slugOf } from '../../../resources/teams/service/calls/write';
+import { lockUsers, refuseSuperior } from '../../../resources/users/service/calls/rules';
 import { fold } from '../../../schema/fold';
 import { organizations, teamMembers, teams } from '../../db/schema';
 import { type Handlers, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
-import { slugOf } from '../teams/write';
 import { type Transaction, transaction } from '../transaction';
-import { lockUsers, refuseSuperior } from '../users/rules';
 import { ImportOutcome, type Row } from './outcome';
 import { findPeople, findTeams } from './references';
 

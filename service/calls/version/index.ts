@@ -1,8 +1,8 @@
-import { compareVersions } from '../../../contract/motdWords';
+import { compareVersions } from '../../../resources/motd/contract/motdWords';
+import { lockMotd } from '../../../resources/motd/service/calls/record';
 import { appVersions } from '../../db/schema';
 import type { Handlers } from '../context';
 import { CallFailure } from '../failure';
-import { lockMotd } from '../motd/record';
 import { transaction } from '../transaction';
 import { readVersion } from './record';
 

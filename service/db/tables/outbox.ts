@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { messageKinds, messageMedia } from '../../../contract/words';
+import { notices } from '../../../resources/organizations/service/tables/notices';
+import { users } from '../../../resources/users/service/tables/users';
 import { key, moment, oneOf } from '../columns';
-import { notices } from './notices';
-import { users } from './users';
 
 export type MailKind = (typeof messageKinds)[number];
 export type Medium = (typeof messageMedia)[number];

@@ -1,8 +1,8 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SavedViewSettings } from '../../../contract/views';
+import { users } from '../../../resources/users/service/tables/users';
 import { clock } from '../../clock';
 import { key, moment } from '../columns';
-import { users } from './users';
 
 /** Lists as people like to see them: filters, sort, columns and density under a name, each person's own or shared. */
 export const savedViews = pgTable(

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { LINK_LIKE_USERNAME, USERNAME } from '../../../contract/formats';
-import { users } from '../../db/tables/users';
+import { users } from '../../../resources/users/service/tables/users';
 import { canonicalUsername, changeAttributes, findAccount, insertAccount, passwordColumns } from '../accounts';
 import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, keepCode } from '../codes';

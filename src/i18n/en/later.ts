@@ -3,7 +3,11 @@ import { together } from '../together';
 /** The texts in English that come with the first thing that is not in the first list: one file a screen or part. */
 export const texts = together(
   import.meta.glob<object>(
-    ['./*.ts', '!./{index,later,start,public,publicLater,list,ra,record,shell,units,deployment}.ts'],
+    [
+      './*.ts',
+      '../../../resources/*/texts/*.en.ts',
+      '!./{index,later,start,public,publicLater,list,ra,record,shell,units,deployment}.ts',
+    ],
     {
       eager: true,
     },

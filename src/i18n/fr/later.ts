@@ -2,7 +2,14 @@ import { together } from '../together';
 
 /** The texts in French that come with the first thing that is not in the first list: one file a screen or part. */
 export const texts = together(
-  import.meta.glob<object>(['./*.ts', '!./{index,later,start,public,publicLater,list,ra,record,shell,units}.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<object>(
+    [
+      './*.ts',
+      '../../../resources/*/texts/*.fr.ts',
+      '!./{index,later,start,public,publicLater,list,ra,record,shell,units}.ts',
+    ],
+    {
+      eager: true,
+    },
+  ),
 );

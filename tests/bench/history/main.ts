@@ -1,8 +1,8 @@
 import { MapboxOverlay } from '@deck.gl/mapbox';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { readTracks } from '../../../src/pages/tracking/history/readTracks';
-import { lineLayer } from '../../../src/pages/tracking/history/trackLayers';
+import { readTracks } from '../../../resources/tracking/ui/history/readTracks';
+import { lineLayer } from '../../../resources/tracking/ui/history/trackLayers';
 
 /** Milliseconds from the answer's bytes to the drawn lines, and how many pixels those have. */
 export interface Drawn {

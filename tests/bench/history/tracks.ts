@@ -1,4 +1,4 @@
-import { emptyTrack, type Track } from '../../../contract/tracks';
+import { emptyTrack, type Track } from '../../../resources/tracking/contract/tracks';
 
 /** Metres of a degree of latitude. */
 const degree = 111_195;

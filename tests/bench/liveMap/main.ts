@@ -1,11 +1,11 @@
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { LiveClientMessage, LiveServerMessage } from '../../../contract/live';
+import type { LiveClientMessage, LiveServerMessage } from '../../../resources/tracking/contract/live';
+import { openLive } from '../../../resources/tracking/ui/live/openLive';
+import { createPainter } from '../../../resources/tracking/ui/live/painter';
 import { mapThemes } from '../../../src/map/mapTheme';
 import { RestingOverlay } from '../../../src/map/RestingOverlay';
-import { openLive } from '../../../src/pages/tracking/live/openLive';
-import { createPainter } from '../../../src/pages/tracking/live/painter';
 import { middle } from './people';
 
 /** What the messages are given to. */

@@ -1,4 +1,4 @@
-import type { LivePosition, LiveServerMessage } from '../../../contract/live';
+import type { LivePosition, LiveServerMessage } from '../../../resources/tracking/contract/live';
 
 /** What the map shows the middle of. */
 export const middle = { lng: 13.4, lat: 52.5 };

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
 import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
+import { RecreationForm } from '../../../../resources/dns/ui/settings/RecreationForm';
 import { loadResource } from '../../../../resources/loading';
+import { MessageTab } from '../../../../resources/motd/ui/MessageTab';
+import { VersionsTab } from '../../../../resources/motd/ui/VersionsTab';
+import { NameForm } from '../../../../resources/profile/ui/NameForm';
 import { usePerson } from '../../../access/useRole';
-import { RecreationForm } from '../../../pages/dns/settings/RecreationForm';
-import { MessageTab } from '../../../pages/motd/MessageTab';
-import { VersionsTab } from '../../../pages/motd/VersionsTab';
-import { NameForm } from '../../../pages/profile/NameForm';
 import { createConsoleTheme } from '../../../theme/theme';
 import { renderScreens } from '../testing/renderScreens';
 

@@ -1,0 +1,33 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { audit } from '../audit';
+import { auditWordsEn } from './auditWords.en';
+
+/** The texts of the audit log in English. */
+export const auditEn: LabelsOf<typeof audit> = {
+  ...auditWordsEn,
+  title: 'Audit log',
+  description: 'Who changed what, and what was refused. Entries can’t be changed or removed.',
+  name: 'entry |||| entries',
+  fields: {
+    id: 'Identifier',
+    at: 'Time',
+    actor: 'Who',
+    actorId: 'Who',
+    actorRole: 'Role',
+    action: 'Action',
+    target: 'Target',
+    targetType: 'Kind of target',
+    targetId: 'Target’s identifier',
+    outcome: 'Outcome',
+    error: 'Reason',
+    organization: 'Organisation',
+    ip: 'IP address',
+    userAgent: 'Browser',
+    requestId: 'Request',
+    before: 'Before',
+    after: 'After',
+  },
+  groups: { what: 'What happened', who: 'Who did it' },
+  presets: { refused: 'Refused' },
+  actions: {},
+};

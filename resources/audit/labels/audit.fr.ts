@@ -1,0 +1,33 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { audit } from '../audit';
+import { auditWordsFr } from './auditWords.fr';
+
+/** The texts of the audit log in French. */
+export const auditFr: LabelsOf<typeof audit> = {
+  ...auditWordsFr,
+  title: 'Journal d’audit',
+  description: 'Qui a modifié quoi, et ce qui a été refusé. Les entrées ne peuvent être ni modifiées ni supprimées.',
+  name: 'entrée |||| d’entrées |||| entrées',
+  fields: {
+    id: 'Identifiant',
+    at: 'Heure',
+    actor: 'Auteur',
+    actorId: 'Auteur',
+    actorRole: 'Rôle',
+    action: 'Action',
+    target: 'Cible',
+    targetType: 'Type de cible',
+    targetId: 'Identifiant de la cible',
+    outcome: 'Résultat',
+    error: 'Motif',
+    organization: 'Organisation',
+    ip: 'Adresse IP',
+    userAgent: 'Navigateur',
+    requestId: 'Requête',
+    before: 'Avant',
+    after: 'Après',
+  },
+  groups: { what: 'Ce qui s’est passé', who: 'Qui l’a fait' },
+  presets: { refused: 'Refusées' },
+  actions: {},
+};

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { Ellipsis } from '../../../schema/kinds/Ellipsis';
+import { Muted } from '../../../schema/kinds/Muted';
+import { ReferencedRecords, useReferencedRecords } from '../../../schema/kinds/reference/ReferencedRecords';
+import { ReferenceLink } from '../../../schema/kinds/reference/ReferenceLink';
+import type { AuditEntry } from '../audit';
+
+const Clipped = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** The user who did it, by username; leads to the person while there is one. */
+export function Actor({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  const { actor, actorId } = entry;
+  if (actor === null) return <Muted>{translate('resources.audit-log.changes.noUser')}</Muted>;
+  return <RecordLink to="manage-users" id={actorId} title={actor} />;
+}
+
+/** What it was done to, by the name of then; leads to the record while there is one. */
+export function Target({ entry }: { entry: AuditEntry }) {
+  const { target, targetType, targetId } = entry;
+  const title = target ?? targetId;
+  if (title === null) return <Muted>–</Muted>;
+  return <RecordLink to={targetType} id={targetId} title={title} />;
+}
+
+interface Props {
+  to: string | null;
+  id: string | null;
+  title: string;
+}
+
+function RecordLink({ to, id, title }: Props) {
+  const visible = useResourceDefinitions();
+  if (to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
+  return (
+    <ReferencedRecords to={to} ids={[id]}>
+      <LinkWhileThere to={to} id={id} title={title} />
+    </ReferencedRecords>
+  );
+}
+
+function LinkWhileThere({ to, id, title }: { to: string; id: string; title: string }) {
+  const isThere = useReferencedRecords(to)?.get(id) !== undefined;
+  if (!isThere) return <Ellipsis>{title}</Ellipsis>;
+  return (
+    <Clipped title={title}>
+      <ReferenceLink to={to} id={id} title={title} />
+    </Clipped>
+  );
+}

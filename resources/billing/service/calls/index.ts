@@ -1,0 +1,79 @@
+import { asc } from 'drizzle-orm';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import type { Database } from '../../../../service/db/connect';
+import { organizations } from '../../../../service/db/schema';
+import { readOrganization } from '../../../organizations/service/calls/record';
+import { countNumbers, countPeople } from '../../../organizations/service/calls/summary';
+import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
+import { type BillingItem, billingItems, monthAfter, monthOf, type Prices } from '../../contract/billingWords';
+import { chargeOf } from '../amounts';
+import { billingOf } from '../config';
+import { readUsage, type Usage } from '../usage';
+
+const nothing: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
+
+/** The handlers of the calls about what is used, and what that costs. */
+export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
+  'billing/getUsage': async ({ months: wanted }, { db, scope, now }) => {
+    const id = oneOrganization(scope);
+    const organization = await readOrganization(db.orm, id);
+    const months = monthsUpTo(monthOf(now), wanted).filter(month => month >= monthOf(new Date(organization.createdAt)));
+    const used = (await readUsage(db, { organization: id, months })).get(id);
+    const { users } = await countPeople(db, id, now);
+    const { numbers, assigned } = await countNumbers(db, id);
+    const terms = termsOf(db);
+    return {
+      organization,
+      seats: { active: users.active, invited: users.invited, disabled: users.disabled },
+      numbers: { assigned, free: numbers - assigned },
+      months: months.map(month => charged(month, used?.get(month), terms.charging)),
+      ...terms.onWire,
+    };
+  },
+
+  'billing/listUsage': async (input, { db, now }) => {
+    const month = input.month ?? monthOf(now);
+    if (month > monthOf(now)) throw new CallFailure('invalid', 'month has not begun yet.', 'month');
+    const usage = await readUsage(db, { months: [month] });
+    const rows = await db.orm
+      .select({
+        id: organizations.id,
+        label: organizations.label,
+        status: organizations.status,
+        trialEndsAt: organizations.trialEndsAt,
+      })
+      .from(organizations)
+      .orderBy(asc(organizations.labelKey), asc(organizations.id));
+    const terms = termsOf(db);
+    return {
+      month,
+      items: rows.map(({ trialEndsAt, ...row }) => ({
+        ...row,
+        trialEndsAt: trialEndsAt?.toISOString() ?? null,
+        ...charged(month, usage.get(row.id)?.get(month), terms.charging),
+      })),
+      ...terms.onWire,
+    };
+  },
+};
+
+/** So many months, the earliest first. */
+function monthsUpTo(last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => monthAfter(last, at + 1 - count));
+}
+
+function charged(month: string, usage: Usage = nothing, prices: Prices | undefined): MonthOnWire {
+  return { month, usage, ...(prices === undefined ? { amounts: null, total: null } : chargeOf(usage, prices)) };
+}
+
+function termsOf(db: Pick<Database, 'pool'>) {
+  const { prices, portal = null, uncounted = [] } = billingOf(db);
+  const onWire = { prices: prices ? pricesOnWire(prices) : null, paymentPortal: portal, uncounted: [...uncounted] };
+  return { charging: prices, onWire };
+}
+
+function pricesOnWire({ currency, items }: Prices): PricesOnWire {
+  const priced = Object.fromEntries(billingItems.map(item => [item, items[item] ?? null]));
+  return { currency, items: priced as Record<BillingItem, number | null> };
+}

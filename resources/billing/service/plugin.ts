@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../../../service/background';
+import type { Database } from '../../../service/db/connect';
+import { type BillingConfig, keepBilling } from './config';
+import { keepUsage } from './usage';
+
+const METERING_MS = 60 * 60 * 1000;
+
+/** What billing does besides its calls: it keeps what has been used, before what that is counted from is deleted. */
+export async function billing(
+  app: FastifyInstance,
+  { db, config }: { db: Database; config: BillingConfig },
+): Promise<void> {
+  keepBilling(db, config);
+  everyNowAndThen(app, METERING_MS, 'what was used was not kept', () => keepUsage(db));
+}

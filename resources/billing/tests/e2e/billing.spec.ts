@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { startService, type TestService } from '../../../../tests/support/service';
+import { monthAfter, monthOf } from '../../contract/billingWords';
+
+const month = monthOf(new Date());
+const last = monthAfter(month, -1);
+const inWords = (name: string) =>
+  new Date(`${name}-01T00:00:00Z`).toLocaleDateString('en', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+const statement = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('table', { name: `Statement for ${inWords(name)}` });
+const used = (page: Page, name: string, item: string) =>
+  statement(page, name).getByRole('row', { name: new RegExp(`^${item}`) });
+
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('an administrator reads what was used, takes it away, and follows it to the rows', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/billing');
+  await expect(statement(page, month)).toBeVisible();
+  // Without prices, nothing is said of money.
+  await expect(page.getByRole('main')).not.toContainText(/amount|price|portal/i);
+  await expect(page.getByRole('region', { name: 'Use by month' }).locator('svg').first()).toBeVisible();
+
+  // Another month stands in the address, and comes back with it.
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await page.getByRole('option', { name: inWords(last), exact: true }).click();
+  await expect(page).toHaveURL(`/billing?month=${last}&organization=acme`);
+  await page.reload();
+  await expect(statement(page, last)).toBeVisible();
+  const { name, text } = await saved(page, 'Statement as CSV');
+  expect(name).toBe(`statement-acme-${last}.csv`);
+  expect(text.split('\r\n')[0]).toContain('Organisation,Name,Month,Item,Quantity,Unit');
+  expect(text).toMatch(new RegExp(`acme,Acme Ltd,${last},Seats,\\d+,seats`));
+
+  // The chart is a table, too, each month of which leads to its statement.
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page
+    .getByRole('table', { name: 'Use by month' })
+    .getByRole('link', { name: inWords(month) })
+    .click();
+  await expect(statement(page, month)).toBeVisible();
+
+  const seats = used(page, month, 'Seats').getByRole('link');
+  const count = await seats.textContent();
+  await seats.click();
+  await expect(page).toHaveURL(/\/manage-users\?filter=/);
+  await listIsRead(page);
+  await expect(page.getByText(new RegExp(`^${count} users?$`))).toBeVisible();
+});
+
+test('paper shows the statement, and nothing of the console', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto(`/billing?month=${last}`);
+  await expect(statement(page, last)).toBeVisible();
+  const sheet = page.getByRole('article', { name: `Statement for ${inWords(last)}` });
+  await expect(sheet).toBeHidden();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText('Acme Ltd');
+    await expect(sheet.getByRole('row', { name: /^Seats/ })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Month' })).toBeHidden();
+    const inks = await sheet
+      .locator('h1, td, th, td *, th *')
+      .evaluateAll(all => [...new Set(all.map(each => getComputedStyle(each).color))]);
+    expect(inks).toEqual(['rgb(0, 0, 0)']);
+    const papers = await page.evaluate(() =>
+      [document.documentElement, document.body].map(each => getComputedStyle(each).backgroundColor),
+    );
+    expect(papers).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  }
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await expect(sheet).toBeHidden();
+});
+
+test('an operator sees every organisation, and the billing of one', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/billing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing · All organisations');
+  const all = statement(page, month);
+  await expect(all.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await all.getByRole('button', { name: 'Seats' }).click();
+  await expect(all.getByRole('row').nth(1)).toContainText('Acme Ltd');
+  await all.getByRole('button', { name: 'Seats' }).click();
+  await expect(all.getByRole('row').nth(1)).toContainText('Initrode Logistics');
+  const { text } = await saved(page, 'All as CSV');
+  for (const id of ['acme', 'globex', 'initrode']) expect(text).toContain(`${id},`);
+
+  await all.getByRole('link', { name: 'Initrode Logistics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing · Initrode Logistics');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('In trial until');
+  // Nothing was used before it was created.
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await expect(page.getByRole('option', { name: inWords(monthAfter(month, -2)) })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show all organisations' }).click();
+  await expect(all.getByRole('row', { name: /^Total/ })).toBeVisible();
+});
+
+test.describe('with prices', () => {
+  let priced: TestService;
+  test.beforeAll(async () => {
+    priced = await startService({
+      env: {
+        PRICE_CURRENCY: 'EUR',
+        PRICE_SEAT: '4.50',
+        PRICE_SMS_NUMBER: '1.20',
+        PAYMENT_PORTAL_URL: 'https://pay.example.net/acme',
+      },
+    });
+  });
+  test.afterAll(() => priced?.stop());
+
+  test('a statement says what it costs, and leads to where it is paid', async ({ page }) => {
+    await page.goto(`${priced.url}/login`);
+    await fillSignIn(page, 'acme-admin', priced.demoPassword);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto(`${priced.url}/billing`);
+    const seats = used(page, month, 'Seats');
+    const count = Number(await seats.getByRole('link').textContent());
+    await expect(seats).toContainText('€4.50 each');
+    const cost = (count * 4.5).toLocaleString('en', { style: 'currency', currency: 'EUR' });
+    await expect(seats).toContainText(cost);
+    await expect(used(page, month, 'Storage')).toContainText('included');
+    await expect(statement(page, month).getByRole('row', { name: /^Total/ })).toContainText('€');
+    await expect(page.getByRole('link', { name: 'Payment portal' })).toHaveAttribute(
+      'href',
+      'https://pay.example.net/acme',
+    );
+    const { text } = await saved(page, 'Statement as CSV');
+    expect(text).toMatch(new RegExp(`Seats,${count},seats,4\\.5,${count * 4.5},EUR`));
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByRole('option', { name: 'Cost' }).click();
+    await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Cost');
+  });
+});

@@ -1,0 +1,248 @@
+/** What organisations use by month: what is counted of it, what it costs, and that it stays. */
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demo } from '../../../../contract/demo';
+import {
+  currentPositions,
+  dnsDays,
+  dnsQueries,
+  organizations,
+  phoneNumbers,
+  positions,
+  storeObjects,
+  usageMonths,
+  users,
+} from '../../../../service/db/schema';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
+import { countFinishedHours } from '../../../dns/service/count';
+import { ensurePartitions } from '../../../tracking/service/partitions';
+import { monthAfter, monthBegin, monthOf } from '../../contract/billingWords';
+import { keepUsage } from '../../service/usage';
+
+const month = monthOf(new Date());
+const last = monthAfter(month, -1);
+const before = monthAfter(month, -2);
+/** A moment within a month. */
+const within = (name: string, day = 10) => new Date(monthBegin(name).getTime() + day * 24 * 60 * 60 * 1000);
+
+const { service, admin, operator } = demoService(startService);
+const orm = () => service.db.orm;
+
+/** What Acme used in a month. */
+async function used(name: string) {
+  const { body } = await admin.call('billing/getUsage', {});
+  return body.data?.months.find(each => each.month === name)?.usage;
+}
+
+async function emptyPeople() {
+  await orm().update(users).set({ status: 'invited' }).where(eq(users.organizationId, 'acme'));
+}
+
+test('a seat is whose account was in use in the month, and no user’s who was never activated', async () => {
+  // The administrator who asks is in use, and came before all of this.
+  await emptyPeople();
+  const rows = await orm().select({ id: users.id }).from(users).where(eq(users.organizationId, 'acme')).limit(4);
+  const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = rows.filter(({ id }) => id !== demo.acmeAdmin);
+  const be = (id: string, values: Partial<typeof users.$inferInsert>) =>
+    orm().update(users).set(values).where(eq(users.id, id));
+  await be(demo.acmeAdmin, { status: 'active', createdAt: within(before) });
+  await be(first.id, { status: 'reset_required', createdAt: within(last) });
+  await be(second.id, { status: 'disabled', createdAt: within(before), lastSeenAt: within(last) });
+  await be(third.id, { status: 'disabled', createdAt: within(before), lastSeenAt: within(before) });
+  expect([await used(before), await used(last), await used(month)].map(usage => usage?.seats)).toEqual([3, 3, 2]);
+  const { body } = await admin.call('billing/getUsage', {});
+  expect(body.data?.seats).toMatchObject({ active: 2, disabled: 2 });
+});
+
+test('numbers count from when they were rented until they were released', async () => {
+  await orm().delete(phoneNumbers).where(eq(phoneNumbers.organizationId, 'acme'));
+  const number = (sid: string, values: Partial<typeof phoneNumbers.$inferInsert>) => ({
+    sid,
+    phoneNumber: `+1415555${sid}`,
+    friendlyName: sid,
+    capabilities: { voice: true, sms: true, mms: false, fax: false },
+    isoCountry: 'US',
+    organizationId: 'acme',
+    ...values,
+  });
+  await orm()
+    .insert(phoneNumbers)
+    .values([
+      number('0001', { createdAt: within(before) }),
+      number('0002', { createdAt: within(before), releasedAt: within(last), status: 'released' }),
+      number('0003', { createdAt: within(last) }),
+    ]);
+  expect([await used(before), await used(last), await used(month)].map(usage => usage?.numbers)).toEqual([2, 3, 2]);
+  const { body } = await admin.call('billing/getUsage', {});
+  expect(body.data?.numbers).toEqual({ assigned: 0, free: 2 });
+});
+
+test('queries are those that the overview counts, whether or not they have been counted yet', async () => {
+  const counted = async (name: string) => {
+    const { body } = await admin.call('dns/getAnalytics', {
+      kind: 'status',
+      from: monthBegin(name).toISOString(),
+      to: monthBegin(monthAfter(name)).toISOString(),
+    });
+    const items = body.data?.kind === 'status' ? body.data.items : [];
+    return items.reduce((sum, item) => sum + item.queries, 0);
+  };
+  const queries = [await counted(last), await counted(month)];
+  // The demo's are of the last 30 days, wherever in them a month begins.
+  expect(queries).not.toEqual([0, 0]);
+  expect([(await used(last))?.queries, (await used(month))?.queries]).toEqual(queries);
+  await countFinishedHours(service.db);
+  expect([(await used(last))?.queries, (await used(month))?.queries]).toEqual(queries);
+  await orm()
+    .insert(dnsDays)
+    .values({
+      organizationId: 'acme',
+      kind: 'protocol',
+      day: within(before),
+      status: 'default',
+      value: 'DNS',
+      queries: 70,
+    });
+  expect((await used(before))?.queries).toBe(70);
+});
+
+test('devices are people of whom a position was recorded in the month', async () => {
+  await orm().execute(sql`delete from positions`);
+  const people = await orm()
+    .select({ person: currentPositions.person })
+    .from(currentPositions)
+    .where(eq(currentPositions.organizationId, 'acme'))
+    .limit(2);
+  const [one, two] = people.map(({ person }) => person);
+  if (one === undefined || two === undefined) throw new Error('The demo has no positions');
+  const moments = [
+    [one, within(before, 3)],
+    [one, within(before, 20)],
+    [two, within(before, 5)],
+    [two, within(last)],
+  ] as const;
+  await ensurePartitions(
+    service.db,
+    moments.map(([, at]) => at.getTime()),
+  );
+  await orm()
+    .insert(positions)
+    .values(moments.map(([person, at]) => ({ person, at, receivedAt: at, lat: 0, lng: 0 })));
+  expect([await used(before), await used(last), await used(month)].map(usage => usage?.devices)).toEqual([2, 1, 0]);
+});
+
+test('storage is what was there at the month’s end, of the organisation and of its people', async () => {
+  const object = (key: string, ownerId: string, completedAt: Date, endedAt: Date | null = null) => ({
+    id: key,
+    key,
+    ownerId,
+    headers: {},
+    metadata: {},
+    size: 1000,
+    etag: 'etag',
+    activeAt: completedAt,
+    completedAt,
+    endedAt,
+  });
+  await orm()
+    .insert(storeObjects)
+    .values([
+      object('public/organizations/acme/logo.png', demo.super, within(before)),
+      object('private/someone/notes', demo.acmeUser, within(last)),
+      object('public/organizations/globex/logo.png', demo.acmeUser, within(before)),
+      object('public/everybody.png', demo.acmeUser, within(before)),
+      object('private/someone/gone', demo.acmeUser, within(before), within(last)),
+    ]);
+  expect([await used(before), await used(last), await used(month)].map(usage => usage?.storage)).toEqual([
+    2000, 2000, 2000,
+  ]);
+});
+
+test('what was counted once stays, whatever becomes of what it was counted from', async () => {
+  const then = await used(month);
+  expect(then).toMatchObject({ seats: expect.any(Number), devices: expect.any(Number) });
+  await keepUsage(service.db);
+  await orm().execute(sql`delete from positions`);
+  await orm().delete(dnsQueries).where(eq(dnsQueries.organizationId, 'acme'));
+  await emptyPeople();
+  await orm().update(users).set({ status: 'active' }).where(eq(users.id, demo.acmeAdmin));
+  expect(await used(month)).toEqual(then);
+  // Less than before takes nothing away; more adds.
+  await keepUsage(service.db);
+  expect(await used(month)).toEqual(then);
+  await orm().update(users).set({ status: 'active' });
+  expect((await used(month))?.seats).toBeGreaterThan(then?.seats ?? 0);
+});
+
+test('months begin with the organisation, and are as many as asked for', async () => {
+  const months = async (organization: string, wanted?: number) =>
+    (
+      await operator.call('billing/getUsage', { organization, ...(wanted !== undefined && { months: wanted }) })
+    ).body.data?.months.map(each => each.month);
+  expect(await months('acme')).toHaveLength(12);
+  expect(await months('acme', 2)).toEqual([last, month]);
+  await orm().insert(organizations).values({ id: 'newest', label: 'Newest' });
+  expect(await months('newest')).toEqual([month]);
+});
+
+test('an operator sees a month of every organisation, as each of them sees it', async () => {
+  const { body } = await operator.call('billing/listUsage', {});
+  expect(body.data?.month).toBe(month);
+  expect(body.data?.items.map(({ id }) => id)).toEqual(['acme', 'globex', 'initrode']);
+  for (const { id, usage } of body.data?.items ?? []) {
+    const own = (await operator.call('billing/getUsage', { organization: id, months: 1 })).body.data;
+    expect(own?.months[0]?.usage).toEqual(usage);
+  }
+  const earlier = await operator.call('billing/listUsage', { month: last });
+  expect(earlier.body.data?.month).toBe(last);
+  const later = await operator.call('billing/listUsage', { month: monthAfter(month) });
+  expect(later.body.error).toMatchObject({ code: 'invalid', field: 'month' });
+  expect((await admin.call('billing/listUsage', {})).status).toBe(403);
+  expect((await admin.call('billing/getUsage', { organization: 'globex' })).status).toBe(403);
+});
+
+test('without prices nothing costs anything, and nothing is said of it', async () => {
+  const { body } = await admin.call('billing/getUsage', {});
+  expect(body.data).toMatchObject({ prices: null, paymentPortal: null, uncounted: [] });
+  expect(body.data?.months.every(({ amounts, total }) => amounts === null && total === null)).toBe(true);
+});
+
+test('an organisation is deleted with what was kept of it', async () => {
+  await orm().insert(organizations).values({ id: 'short', label: 'Short' });
+  await orm().insert(usageMonths).values({ organizationId: 'short', month, seats: 3 });
+  const deleted = await operator.call('deleteOrganization', { organization: 'short', confirm: 'short' });
+  expect(deleted.status).toBe(200);
+  expect(await orm().select().from(usageMonths).where(eq(usageMonths.organizationId, 'short'))).toEqual([]);
+});
+
+describe('with prices', () => {
+  const priced = demoService(() =>
+    startService({
+      env: {
+        PRICE_CURRENCY: 'EUR',
+        PRICE_SEAT: '4.50',
+        PRICE_SMS_NUMBER: '1.25',
+        PAYMENT_PORTAL_URL: 'https://pay.example.net/',
+      },
+    }),
+  );
+
+  test('each month says what it costs', async () => {
+    const { data } = (await priced.admin.call('billing/getUsage', {})).body;
+    expect(data?.prices).toEqual({
+      currency: 'EUR',
+      items: { seats: 4.5, numbers: 1.25, queries: null, devices: null, storage: null },
+    });
+    expect(data?.paymentPortal).toBe('https://pay.example.net/');
+    const { usage, amounts, total } = data?.months.at(-1) ?? {};
+    expect(amounts).toMatchObject({
+      seats: 4.5 * (usage?.seats ?? 0),
+      numbers: 1.25 * (usage?.numbers ?? 0),
+      queries: 0,
+    });
+    expect(total).toBe((amounts?.seats ?? 0) + (amounts?.numbers ?? 0));
+    const all = (await priced.operator.call('billing/listUsage', {})).body.data;
+    expect(all?.items.find(({ id }) => id === 'acme')?.total).toBe(total);
+  });
+});

@@ -1,0 +1,96 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useRole } from '../../../src/access/useRole';
+import { monthOf } from '../contract/billingWords';
+import { monthText } from './figures';
+
+interface HeaderProps {
+  /** Whose billing it is, for operators. */
+  name: string;
+  description: string;
+  children?: ReactNode;
+}
+
+/** The title of billing, with what can be done with it at the right. */
+export function BillingHeader({ name, description, children }: HeaderProps) {
+  const translate = useTranslate();
+  const isOperator = useRole() === 'super_admin';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 5 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h1">
+          {translate('shell.pages.billing.title')}
+          {isOperator && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {' · '}
+              {name}
+            </Box>
+          )}
+        </Typography>
+        <Typography color="textSecondary">{description}</Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+interface ControlsProps {
+  /** The earliest first. */
+  months: readonly string[];
+  month: string;
+  onChoose: (month: string) => void;
+  csvLabel: string;
+  onCsv: () => void;
+  paymentPortal: string | null;
+}
+
+/** Chooses the month, and takes it away as a file or on paper. */
+export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paymentPortal }: ControlsProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const present = monthOf(new Date());
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Select
+        value={month}
+        onChange={({ target }) => onChoose(target.value)}
+        inputProps={{ 'aria-label': translate('billing.month') }}
+        sx={{ minWidth: 190, flex: { xs: '1 0 100%', sm: 'none' } }}
+      >
+        {months.toReversed().map(each => (
+          <MenuItem key={each} value={each}>
+            {each === present
+              ? translate('billing.soFar', { month: monthText(each, locale) })
+              : monthText(each, locale)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Button startIcon={<Download />} onClick={onCsv}>
+        {csvLabel}
+      </Button>
+      <Button startIcon={<Print />} onClick={() => window.print()}>
+        {translate('billing.print')}
+      </Button>
+      {paymentPortal !== null && (
+        <Button
+          variant="contained"
+          color="primary"
+          endIcon={<OpenInNew className="points" />}
+          href={paymentPortal}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {translate('billing.pay')}
+        </Button>
+      )}
+    </Box>
+  );
+}

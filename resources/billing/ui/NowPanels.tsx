@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../contract';
+import type { Comparison } from '../../../contract/list';
+import { Quiet } from '../../../src/ui/Answered';
+import { Breakdown } from '../../../src/ui/Breakdown';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { listAddress } from '../../../src/ui/listAddress';
+
+type Usage = CallOutput<'billing/getUsage'>;
+
+/** The people of an organisation by what their accounts are now. */
+export function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
+  const translate = useTranslate();
+  const title = translate('billing.now.seats');
+  const are = (...value: string[]): Comparison[] => [{ field: 'status', operator: 'in', value }];
+  const states = [
+    { key: 'active', tone: 'good', where: are('active', 'reset_required') },
+    { key: 'invited', tone: 'information', where: are('invited') },
+    { key: 'disabled', tone: 'neutral', where: are('disabled') },
+  ] as const;
+  return (
+    <Panel title={title} to="/manage-users">
+      <Breakdown
+        label={title}
+        heads={[translate('billing.now.state'), translate('billing.now.people')]}
+        parts={states.map(({ key, tone, where }) => ({
+          key,
+          tone,
+          name: translate(`billing.now.${key}`),
+          value: seats[key],
+          link: listAddress('manage-users', { where }),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** The telephone numbers of an organisation, by whether a user has them. */
+export function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
+  const translate = useTranslate();
+  const title = translate('billing.now.numbers');
+  const assigned = listAddress('manage-users', { where: [{ field: 'twilioNumber', operator: 'empty', value: false }] });
+  return (
+    <Panel title={title}>
+      {numbers.assigned + numbers.free === 0 ? (
+        <Quiet>{translate('billing.now.noNumbers')}</Quiet>
+      ) : (
+        <Breakdown
+          label={title}
+          heads={[translate('billing.now.state'), translate('billing.now.count')]}
+          parts={[
+            { key: 'assigned', name: translate('billing.now.assigned'), value: numbers.assigned, link: assigned },
+            // Anyone who gets the next one is told in the person's form.
+            { key: 'free', name: translate('billing.now.free'), value: numbers.free, link: text => text },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

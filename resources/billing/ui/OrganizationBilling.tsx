@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../contract';
+import { csvTable } from '../../../dataProvider';
+import { downloadFile } from '../../../src/screens/list/export/downloadFile';
+import { Answered, Quiet } from '../../../src/ui/Answered';
+import { Panel, PanelGrid } from '../../../src/ui/DashboardPanel';
+import { useCall } from '../../../src/ui/useCall';
+import { PlanPanel } from '../../dashboard/ui/PlanPanel';
+import { monthOf } from '../contract/billingWords';
+import { AllOrganizations } from './AllOrganizations';
+import { BillingControls, BillingHeader } from './BillingHeader';
+import { chosenMonth, monthText } from './figures';
+import { NumbersPanel, SeatsPanel } from './NowPanels';
+import { Sheet } from './Sheet';
+import { StatementTable } from './StatementTable';
+import { statementRows } from './statementCsv';
+import { UsagePanel } from './UsagePanel';
+import { useMonth } from './useMonth';
+
+/** What one organisation uses, month by month. */
+export function OrganizationBilling({ organization }: { organization: string }) {
+  const translate = useTranslate();
+  const answer = useCall('billing/getUsage', { organization });
+  if (answer.data) return <Billing usage={answer.data} />;
+  return (
+    <>
+      <BillingHeader name={organization} description={translate('billing.descriptionUsage')} />
+      <Answered answer={answer} height={480}>
+        {() => null}
+      </Answered>
+    </>
+  );
+}
+
+function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [asked, choose] = useMonth();
+  const { organization, months, prices, paymentPortal, uncounted } = usage;
+  const month = chosenMonth(asked, months);
+  if (month === undefined) throw new Error('An organisation has the month that it was created in');
+  const name = monthText(month.month, locale);
+  const title = translate('billing.statement.of', { month: name });
+  const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
+  const trial = trialOf(organization, locale);
+  const notes = [
+    translate('billing.statement.utc'),
+    ...(month.month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
+  ];
+  const saveCsv = () => {
+    const rows = statementRows(
+      [{ ...month, id: organization.id, label: organization.label }],
+      prices,
+      key => translate(`billing.${key}`),
+      uncounted,
+    );
+    downloadFile(`statement-${organization.id}-${month.month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
+  };
+  return (
+    <>
+      <BillingHeader
+        name={organization.label}
+        description={translate(prices ? 'billing.description' : 'billing.descriptionUsage')}
+      >
+        <AllOrganizations />
+      </BillingHeader>
+      <BillingControls
+        months={months.map(each => each.month)}
+        month={month.month}
+        onChoose={choose}
+        csvLabel={translate('billing.csv')}
+        onCsv={saveCsv}
+        paymentPortal={paymentPortal}
+      />
+      {trial !== undefined && (
+        <Alert severity="info" sx={{ mt: 4 }}>
+          {translate(`billing.trial.${trial.isOver ? 'ended' : prices ? 'note' : 'noteUsage'}`, trial)}
+        </Alert>
+      )}
+      <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <Panel title={title}>
+            <StatementTable label={title} month={month} prices={prices} uncounted={uncounted} />
+            <Stack sx={{ mt: 3 }}>
+              {notes.map(note => (
+                <Quiet key={note}>{note}</Quiet>
+              ))}
+            </Stack>
+          </Panel>
+          <UsagePanel months={months} chosen={month.month} prices={prices} uncounted={uncounted} onChoose={choose} />
+        </Stack>
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <PlanPanel answer={{ data: organization, error: null, refetch: () => undefined }} />
+          <SeatsPanel seats={usage.seats} />
+          <NumbersPanel numbers={usage.numbers} />
+        </Stack>
+      </PanelGrid>
+      <Sheet
+        title={title}
+        subtitle={organization.label}
+        notes={[
+          ...notes,
+          ...(trial === undefined ? [] : [translate(`billing.trial.${trial.isOver ? 'ended' : 'noteUsage'}`, trial)]),
+          translate('billing.statement.printed', { date: today }),
+        ]}
+      >
+        <StatementTable label={title} month={month} prices={prices} uncounted={uncounted} links={false} />
+      </Sheet>
+    </>
+  );
+}
+
+/** Until when the organisation is tried out, and whether that is over; undefined when it is not. */
+function trialOf(
+  { trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'],
+  locale: string,
+): { date: string; isOver: boolean } | undefined {
+  if (!trialEnabled || trialEndsAt === null) return undefined;
+  const end = new Date(trialEndsAt);
+  return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };
+}

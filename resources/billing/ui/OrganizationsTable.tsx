@@ -1,0 +1,133 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CallOutput } from '../../../contract';
+import { Dot } from '../../../schema/kinds/Dot';
+import { OrganizationLink } from '../../../src/organization/OrganizationLink';
+import type { PricesOnWire } from '../contract/billing';
+import { type BillingItem, billingItems } from '../contract/billingWords';
+import { type Measure, measured, moneyText } from './figures';
+import { useQuantityText } from './useQuantityText';
+
+type Row = CallOutput<'billing/listUsage'>['items'][number];
+
+interface Props {
+  label: string;
+  rows: readonly Row[];
+  /** What the sums are of. */
+  all: readonly Row[];
+  prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
+  /** On paper nothing is followed, or sorted. */
+  links?: boolean;
+}
+
+const tones = { active: 'good', trial: 'information', suspended: 'bad' } as const;
+
+/** A row for each organisation, which leads to its billing, and what all of them add up to. */
+export function OrganizationsTable({ label, rows, all, prices, uncounted, links = true }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText(uncounted);
+  const [sort, setSort] = useState<{ by: Measure; order: 'asc' | 'desc' }>();
+  const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;
+  const sorted = sort
+    ? rows.toSorted((a, b) => (measured(a, sort.by) - measured(b, sort.by)) * (sort.order === 'asc' ? 1 : -1))
+    : rows;
+  const text = (measure: Measure, value: number) =>
+    measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
+  const nameOf = (measure: Measure) =>
+    measure === 'cost' ? translate('billing.all.total') : translate(`billing.items.${measure satisfies BillingItem}`);
+  // The most first, then the least, then by name again.
+  const turn = (by: Measure) =>
+    setSort(sort?.by !== by ? { by, order: 'desc' } : sort.order === 'desc' ? { by, order: 'asc' } : undefined);
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      // On a phone the figures move under the names.
+      sx={{
+        '& th, & td': { whiteSpace: 'nowrap' },
+        '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+      }}
+    >
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('billing.all.organization')}</TableCell>
+            <TableCell>{translate('billing.all.status')}</TableCell>
+            {measures.map(measure => (
+              <TableCell
+                key={measure}
+                align="right"
+                {...(links && sort?.by === measure && { sortDirection: sort.order })}
+              >
+                {links ? (
+                  <TableSortLabel
+                    active={sort?.by === measure}
+                    direction={sort?.by === measure ? sort.order : 'desc'}
+                    onClick={() => turn(measure)}
+                  >
+                    {nameOf(measure)}
+                  </TableSortLabel>
+                ) : (
+                  nameOf(measure)
+                )}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sorted.map(row => (
+            <TableRow key={row.id}>
+              <TableCell component="th" scope="row">
+                {links ? (
+                  <OrganizationLink organization={row.id} to={`/billing?month=${row.month}`}>
+                    {row.label}
+                  </OrganizationLink>
+                ) : (
+                  row.label
+                )}
+              </TableCell>
+              <TableCell>
+                <Dot tone={tones[row.status]} sx={{ mr: 2 }} />
+                {translate(`billing.all.statuses.${row.status}`)}
+              </TableCell>
+              {measures.map(measure => (
+                <TableCell key={measure} align="right">
+                  {text(measure, measured(row, measure))}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row" colSpan={2} sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {translate('billing.statement.total')}
+            </TableCell>
+            {measures.map(measure => (
+              <TableCell key={measure} align="right" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                {text(measure, sumOf(all, measure))}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** In hundredths where it is money, so that no fraction of a coin comes of adding. */
+function sumOf(rows: readonly Row[], measure: Measure): number {
+  const scale = measure === 'cost' ? 1000 : 1;
+  return rows.reduce((sum, row) => sum + Math.round(measured(row, measure) * scale), 0) / scale;
+}

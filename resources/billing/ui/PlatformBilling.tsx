@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CallOutput } from '../../../contract';
+import { csvTable } from '../../../dataProvider';
+import { downloadFile } from '../../../src/screens/list/export/downloadFile';
+import { Answered, Quiet } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { useCall } from '../../../src/ui/useCall';
+import { MONTH, monthAfter, monthOf } from '../contract/billingWords';
+import { BillingControls, BillingHeader } from './BillingHeader';
+import { monthText } from './figures';
+import { OrganizationsTable } from './OrganizationsTable';
+import { Sheet } from './Sheet';
+import { statementRows } from './statementCsv';
+import { useMonth } from './useMonth';
+
+const MONTHS = 12;
+/** From so many organisations on they are searched, and the first of them shown. */
+const MANY = 10;
+const SHOWN = 100;
+
+/** What every organisation used in a month, for operators. */
+export function PlatformBilling() {
+  const translate = useTranslate();
+  const [asked, choose] = useMonth();
+  const present = monthOf(new Date());
+  const month = asked !== null && MONTH.test(asked) && asked <= present ? asked : present;
+  const answer = useCall('billing/listUsage', { month });
+  const months = Array.from({ length: MONTHS }, (_, at) => monthAfter(present, at + 1 - MONTHS));
+  const { data } = answer;
+  const saveCsv = () => {
+    if (!data) return;
+    const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`), data.uncounted);
+    downloadFile(`statements-${month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
+  };
+  return (
+    <>
+      <BillingHeader name={translate('billing.everywhere')} description={translate('billing.descriptionAll')} />
+      <BillingControls
+        months={months.includes(month) ? months : [month, ...months]}
+        month={month}
+        onChoose={choose}
+        csvLabel={translate('billing.csvAll')}
+        onCsv={saveCsv}
+        paymentPortal={null}
+      />
+      <Panel title={translate('billing.all.title')} to="/organizations" sx={{ mt: 4 }}>
+        <Answered answer={answer} height={240}>
+          {usage => <Organizations usage={usage} />}
+        </Answered>
+      </Panel>
+    </>
+  );
+}
+
+function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [search, setSearch] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const { items, prices, month, uncounted } = usage;
+  const wanted = search.trim().toLowerCase();
+  const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(wanted)));
+  const shown = isWhole ? found : found.slice(0, SHOWN);
+  const title = translate('billing.statement.of', { month: monthText(month, locale) });
+  if (items.length === 0) return <Quiet>{translate('billing.all.none')}</Quiet>;
+  return (
+    <>
+      {items.length > MANY && (
+        <TextField
+          type="search"
+          value={search}
+          placeholder={translate('billing.all.search')}
+          onChange={({ target }) => setSearch(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': translate('billing.all.search') } }}
+          sx={{ maxWidth: 320, mb: 3 }}
+        />
+      )}
+      {found.length === 0 ? (
+        <Quiet>{translate('billing.all.noMatch')}</Quiet>
+      ) : (
+        <OrganizationsTable label={title} rows={shown} all={found} prices={prices} uncounted={uncounted} />
+      )}
+      {shown.length < found.length && (
+        <Button onClick={() => setWhole(true)} sx={{ mt: 3, alignSelf: 'flex-start' }}>
+          {translate('billing.all.more', { smart_count: found.length - shown.length })}
+        </Button>
+      )}
+      <Sheet
+        title={title}
+        subtitle={translate('billing.everywhere')}
+        notes={[
+          translate('billing.statement.utc'),
+          translate('billing.statement.printed', {
+            date: new Date().toLocaleDateString(locale, { dateStyle: 'long' }),
+          }),
+        ]}
+      >
+        <OrganizationsTable
+          label={title}
+          rows={found}
+          all={found}
+          prices={prices}
+          uncounted={uncounted}
+          links={false}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { MonthOnWire, PricesOnWire } from '../contract/billing';
+import { type BillingItem, billingItems } from '../contract/billingWords';
+import { moneyText, priceText, rowsBehind } from './figures';
+import { useQuantityText } from './useQuantityText';
+
+interface Props {
+  label: string;
+  month: MonthOnWire;
+  prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
+  /** On paper nothing is followed. */
+  links?: boolean;
+}
+
+/** What was used in a month, and what it costs where there are prices. */
+export function StatementTable({ label, month, prices, uncounted, links = true }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText(uncounted);
+  const { usage, amounts, total } = month;
+  const quantity = (item: BillingItem) => {
+    const text = quantityText(item, usage[item]);
+    const to = links ? rowsBehind(item, month.month) : undefined;
+    return to === undefined ? (
+      text
+    ) : (
+      <Link component={LinkBase} to={to}>
+        {text}
+      </Link>
+    );
+  };
+  const priceOf = (item: BillingItem, { items, currency }: PricesOnWire) => {
+    const price = items[item];
+    if (price === null) return translate('billing.statement.free');
+    return translate(`billing.statement.per.${item}`, { price: priceText(price, currency, locale) });
+  };
+  return (
+    <Table aria-label={label} size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('billing.statement.item')}</TableCell>
+          <TableCell align="right">{translate('billing.statement.used')}</TableCell>
+          {prices && (
+            <>
+              <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }} className="on-paper">
+                {translate('billing.statement.price')}
+              </TableCell>
+              <TableCell align="right">{translate('billing.statement.amount')}</TableCell>
+            </>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {billingItems.map(item => (
+          <TableRow key={item}>
+            <TableCell component="th" scope="row" sx={{ py: 2 }}>
+              {translate(`billing.items.${item}`)}
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{translate(`billing.help.${item}`)}</Box>
+            </TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {quantity(item)}
+            </TableCell>
+            {prices && (
+              <>
+                <TableCell
+                  align="right"
+                  className="on-paper"
+                  sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', whiteSpace: 'nowrap' }}
+                >
+                  {priceOf(item, prices)}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {moneyText(amounts?.[item] ?? 0, prices.currency, locale)}
+                </TableCell>
+              </>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+      {prices && (
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row" sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {translate('billing.statement.total')}
+            </TableCell>
+            <TableCell />
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }} className="on-paper" />
+            <TableCell align="right" sx={{ color: 'text.primary', fontWeight: 600, fontSize: 15 }}>
+              {moneyText(total ?? 0, prices.currency, locale)}
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      )}
+    </Table>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocale, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import type { MonthOnWire, PricesOnWire } from '../contract/billing';
+import type { BillingItem } from '../contract/billingWords';
+import { type Measure, measured, measures, moneyText } from './figures';
+import { UsageTable } from './UsageTable';
+import { useQuantityText } from './useQuantityText';
+
+// The charts weigh more than all the rest of the page.
+const UsageChart = lazyWithRetry(() => import('./UsageChart'));
+
+export const CHART_HEIGHT = 240;
+const BYTES_A_GIGABYTE = 1e9;
+
+interface Props {
+  months: readonly MonthOnWire[];
+  chosen: string;
+  prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
+  onChoose: (month: string) => void;
+}
+
+/** Use, or what it costs, month by month, as a chart or as a table. */
+export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText(uncounted);
+  const [asked, setMeasure] = useState<Measure>('seats');
+  const [isTable, setTable] = useState(false);
+  const offered: readonly Measure[] = prices ? measures : measures.filter(measure => measure !== 'cost');
+  const measure = offered.includes(asked) ? asked : 'seats';
+  const nameOf = (each: Measure) =>
+    each === 'cost' ? translate('billing.chart.cost') : translate(`billing.items.${each}`);
+  // Gigabytes, so that the axis has round numbers.
+  const scale = measure === 'storage' ? BYTES_A_GIGABYTE : 1;
+  const textOf = (value: number) =>
+    measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value * scale);
+  return (
+    <Panel
+      title={translate('billing.chart.title')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+          {!isTable && (
+            <Select
+              value={measure}
+              onChange={({ target }) => setMeasure(target.value)}
+              inputProps={{ 'aria-label': translate('billing.chart.show') }}
+              sx={{ minWidth: 160 }}
+            >
+              {offered.map(each => (
+                <MenuItem key={each} value={each}>
+                  {nameOf(each)}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+          <Button variant="text" onClick={() => setTable(!isTable)}>
+            {translate(isTable ? 'billing.chart.asChart' : 'billing.chart.asTable')}
+          </Button>
+        </Box>
+      }
+    >
+      {isTable ? (
+        <UsageTable months={months} chosen={chosen} prices={prices} uncounted={uncounted} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+          <UsageChart
+            months={months.map(each => ({ month: each.month, value: measured(each, measure) / scale }))}
+            chosen={chosen}
+            name={nameOf(measure)}
+            textOf={textOf}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { csvTable } from '../../../dataProvider';
+import { findText } from '../../../src/i18n/text';
+import { readAddress } from '../../../src/screens/list/address';
+import { users } from '../../users/users';
+import type { PricesOnWire } from '../contract/billing';
+import { billing } from '../texts/billing.en';
+import { chosenMonth, measured, moneyText, monthText, priceText, quantityText, rowsBehind } from './figures';
+import { statementRows } from './statementCsv';
+
+const usage = { seats: 12, numbers: 3, queries: 2_500_000, devices: 7, storage: 1_250_000_000 };
+const amounts = { seats: 54, numbers: 0, queries: 1, devices: 0, storage: 0 };
+const january = { month: '2026-01', usage, amounts, total: 55 };
+const february = { ...january, month: '2026-02', total: 60 };
+const prices: PricesOnWire = {
+  currency: 'EUR',
+  items: { seats: 4.5, numbers: null, queries: 0.4, devices: null, storage: null },
+};
+const text = (key: string) => findText(billing, key) ?? key;
+
+describe('figures of billing', () => {
+  test('are said as people say them', () => {
+    expect(quantityText('queries', 2_500_000, 'en')).toBe('2,500,000');
+    expect(quantityText('storage', 1_250_000_000, 'en')).toBe('1.25 GB');
+    expect(quantityText('storage', 0, 'en')).toBe('0 GB');
+    expect(moneyText(55, 'EUR', 'en')).toBe('€55.00');
+    expect(priceText(0.0004, 'EUR', 'en')).toBe('€0.0004');
+    expect(monthText('2026-01', 'en')).toBe('January 2026');
+  });
+
+  test('are of the month that the address asks for, or of the last', () => {
+    expect(chosenMonth('2026-01', [january, february])).toBe(january);
+    expect(chosenMonth('1999-01', [january, february])).toBe(february);
+    expect(chosenMonth(null, [january, february])).toBe(february);
+    expect(chosenMonth(null, [])).toBeUndefined();
+    expect([measured(january, 'seats'), measured(february, 'cost')]).toEqual([12, 60]);
+  });
+
+  test('lead to the people behind a seat, in words that their list understands', () => {
+    const address = rowsBehind('seats', '2026-01') ?? '';
+    const { query, whole } = readAddress(users, address.slice(address.indexOf('?')));
+    expect(whole).toBe(true);
+    expect(query?.filter.where).toHaveLength(2);
+    expect(query?.filter.where?.[0]).toMatchObject({ field: 'createdAt', value: '2026-02-01T00:00:00.000Z' });
+    expect(rowsBehind('queries', '2026-01')).toContain('to=2026-02-01');
+  });
+});
+
+describe('the file of a statement', () => {
+  test('has an item a row, and what they add up to', () => {
+    const rows = statementRows([{ ...january, id: 'acme', label: 'Acme Ltd' }], prices, text, []);
+    expect(rows[0]).toEqual(expect.arrayContaining(['Organisation', 'Quantity', 'Amount', 'Currency']));
+    expect(rows[3]).toEqual([
+      'acme',
+      'Acme Ltd',
+      '2026-01',
+      'DNS queries',
+      '2.5',
+      'million queries',
+      '0.4',
+      '1',
+      'EUR',
+    ]);
+    expect(rows.at(-1)).toEqual(['acme', 'Acme Ltd', '2026-01', 'Total', '', '', '', '55', 'EUR']);
+    expect(new Set(rows.map(row => row.length)).size).toBe(1);
+  });
+
+  test('says nothing of money without prices', () => {
+    const rows = statementRows([{ ...january, amounts: null, total: null, id: 'acme', label: 'Acme' }], null, text, []);
+    expect(rows).toHaveLength(6);
+    expect(rows.flat().join()).not.toMatch(/amount|price|EUR/i);
+  });
+
+  test('says of what is not counted that it is not', () => {
+    const empty = { ...january, usage: { ...usage, storage: 0 }, id: 'acme', label: 'Acme' };
+    expect(statementRows([empty], null, text, []).at(-1)).toEqual(['acme', 'Acme', '2026-01', 'Storage', '0', 'GB']);
+    expect(statementRows([empty], null, text, ['storage']).at(-1)?.[4]).toBe('not counted');
+    const before = { ...empty, usage };
+    expect(statementRows([before], null, text, ['storage']).at(-1)?.[4]).toBe('1.25');
+  });
+
+  test('has no cell that a spreadsheet takes for a formula', () => {
+    const label = '=HYPERLINK("https://bad.example")';
+    const file = csvTable(statementRows([{ ...january, id: 'acme', label }], prices, text, []));
+    expect(file).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
+  });
+});

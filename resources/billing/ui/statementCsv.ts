@@ -1,0 +1,40 @@
+import type { MonthOnWire, PricesOnWire } from '../contract/billing';
+import { type BillingItem, billingItems, priceUnits } from '../contract/billingWords';
+
+/** Whose month a row of the file is about. */
+export interface FileRow extends MonthOnWire {
+  id: string;
+  label: string;
+}
+
+/**
+ * The rows of a statement as a file, with its headings: one for each item, and with prices one for the sum of it.
+ * Numbers are as computers write them, without a currency's sign, so that they can be added up.
+ * @param text the texts of `billing.file` and of the items
+ * @param uncounted items that are not counted here: no quantity is said of them where none is known
+ */
+export function statementRows(
+  rows: readonly FileRow[],
+  prices: PricesOnWire | null,
+  text: (key: string) => string,
+  uncounted: readonly BillingItem[],
+): string[][] {
+  const plain = ['organization', 'name', 'month', 'item', 'quantity', 'unit'];
+  const money = ['price', 'amount', 'currency'];
+  const headings = [...plain, ...(prices ? money : [])].map(name => text(`file.${name}`));
+  const lines = rows.flatMap(({ id, label, month, usage, amounts, total }) => {
+    const items = billingItems.map(item => [
+      id,
+      label,
+      month,
+      text(`items.${item}`),
+      usage[item] === 0 && uncounted.includes(item) ? text('notCounted') : String(usage[item] / priceUnits[item]),
+      text(`file.units.${item}`),
+      ...(prices ? [String(prices.items[item] ?? 0), String(amounts?.[item] ?? 0), prices.currency] : []),
+    ]);
+    return prices
+      ? [...items, [id, label, month, text('file.total'), '', '', '', String(total ?? 0), prices.currency]]
+      : items;
+  });
+  return [headings, ...lines];
+}

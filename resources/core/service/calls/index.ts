@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { cores } from '../../../../service/db/schema';
+import { identityKeysOf, seal } from '../../../../service/identity/secrets';
+import type { CoreStatus } from '../../../servers/contract/serverWords';
+import { type CoreInstance, coreInstance } from '../../contract/core';
+import { checksumOf, coreFile, linkToCoreFile } from '../downloads';
+import { coreCollection } from './collection';
+
+/** The handlers of the calls about core instances. What is to become of one is written down; the supervisor does it. */
+export const core: Handlers<
+  | 'core/launch'
+  | 'core/getServers'
+  | 'core/getServersByOrg'
+  | 'core/editUser'
+  | 'core/remove'
+  | 'core/stop'
+  | 'core/start'
+  | 'core/getDownloadUrl'
+> = {
+  'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
+    transaction(context.db, async ({ db }) => {
+      const within = { ...context, db };
+      const made = coreInstance.parse(await coreCollection.add({ ...input, adminUser }, within));
+      if (password !== undefined) await keepPassword(db, made.id, password);
+      return made;
+    }),
+
+  async 'core/getServers'(input, context) {
+    const { items, ...figures } = await coreCollection.list(input, context);
+    return { items: items.map(item => coreInstance.parse(item)), ...figures };
+  },
+
+  async 'core/getServersByOrg'({ organization }, context) {
+    const rows = await context.db.orm
+      .select({ id: cores.id })
+      .from(cores)
+      .where(eq(cores.organizationId, organization))
+      .orderBy(asc(cores.name));
+    const instances: CoreInstance[] = [];
+    for (const { id } of rows) instances.push(await read(id, context));
+    return instances;
+  },
+
+  'core/editUser': ({ coreId, password, ...adminUser }, context) =>
+    transaction(context.db, async ({ db }) => {
+      const within = { ...context, db };
+      const { status } = await read(coreId, within);
+      if (status === 'removing') throw beingRemoved();
+      const changed = coreInstance.parse(await coreCollection.update({ coreId, adminUser }, within));
+      if (password !== undefined) await keepPassword(db, coreId, password);
+      return changed;
+    }),
+
+  'core/remove': ({ coreId, confirmName }, context) =>
+    transaction(context.db, async ({ tx, db }) => {
+      const within = { ...context, db };
+      const { name } = await read(coreId, within);
+      if (confirmName !== name) {
+        throw new CallFailure('invalid', "confirmName must repeat the instance's name.", 'confirmName');
+      }
+      await tx.update(cores).set({ status: 'removing', error: null }).where(eq(cores.id, coreId));
+      return read(coreId, within);
+    }),
+
+  'core/stop': ({ coreId }, context) => turn(coreId, 'stopping', ['stopping', 'stopped', 'failed'], context),
+
+  'core/start': ({ coreId }, context) => turn(coreId, 'launching', ['launching', 'running'], context),
+
+  async 'core/getDownloadUrl'({ coreId, kind, platform }, context) {
+    const instance = await read(coreId, context);
+    const { filename, content } = await coreFile(context.db, instance, { kind, platform });
+    const sha256 = checksumOf(content);
+    const linked = { coreId, kind, platform, caller: context.caller.id, sha256 };
+    return { filename, sha256, ...(await linkToCoreFile(context.db, context.origin, linked, context.now)) };
+  },
+};
+
+async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<CoreInstance> {
+  return coreInstance.parse(await coreCollection.get({ coreId }, context));
+}
+
+/** Writes down what an instance is to become. One that is as it should be, or on its way there, stays as it is. */
+function turn(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
+  return transaction(context.db, async ({ tx, db }) => {
+    const within = { ...context, db };
+    const { status } = await read(coreId, within);
+    if (status === 'removing') throw beingRemoved();
+    if (already.includes(status)) return read(coreId, within);
+    await tx.update(cores).set({ status: to, progress: 0, error: null }).where(eq(cores.id, coreId));
+    return read(coreId, within);
+  });
+}
+
+function beingRemoved(): CallFailure {
+  return new CallFailure('conflict', 'The instance is being removed.', 'coreId');
+}
+
+async function keepPassword(db: Database, id: string, password: string): Promise<void> {
+  const { secret } = await identityKeysOf(db);
+  await db.orm
+    .update(cores)
+    .set({ adminPassword: seal(secret, password) })
+    .where(eq(cores.id, id));
+}

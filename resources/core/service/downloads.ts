@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { platforms } from '../../../contract/words';
+import { CallFailure } from '../../../service/calls/failure';
+import type { Database } from '../../../service/db/connect';
+import { teams, users } from '../../../service/db/schema';
+import { identityKeysOf, seal, unseal } from '../../../service/identity/secrets';
+import type { coreDownloads } from '../../servers/contract/serverWords';
+import type { CoreInstance } from '../contract/core';
+import { clientSettings } from './clientSettings';
+
+/** What a link leads to. */
+export interface CoreDownload {
+  coreId: string;
+  kind: (typeof coreDownloads)[number];
+  platform?: (typeof platforms)[number] | undefined;
+}
+
+interface Linked extends CoreDownload {
+  /** Only this person may follow it. */
+  caller: string;
+  sha256: string;
+}
+
+/** Where links lead. */
+export const CORE_FILES = '/api/core/file';
+const LIFETIME_MS = 15 * 60 * 1000;
+
+/** A file of an instance. It is the same as long as what it tells is. */
+export async function coreFile(
+  db: Database,
+  instance: CoreInstance,
+  { kind, platform }: Pick<CoreDownload, 'kind' | 'platform'>,
+): Promise<{ filename: string; content: string }> {
+  const { id, name, organization, region, host, port, version, adminUser } = instance;
+  const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'core';
+  const own = { name, organization, region, host, port, version, ...(platform && { platform }) };
+  if (kind === 'backup') return backup();
+  const settings = { ...own, ...(await clientSettings(db, instance)) };
+  if (kind === 'client-config') {
+    const suffix = platform === undefined ? '' : `-${platform}`;
+    return { filename: `${file}${suffix}.json`, content: `${JSON.stringify(settings, null, 2)}\n` };
+  }
+  return { filename: `install-${file}.sh`, content: installer(settings) };
+
+  async function backup() {
+    const people = await db.orm
+      .select({ username: users.username, status: users.status })
+      .from(users)
+      .where(eq(users.organizationId, organization))
+      .orderBy(asc(users.username));
+    const groups = await db.orm
+      .select({ id: teams.id, label: teams.label, description: teams.description })
+      .from(teams)
+      .where(eq(teams.organizationId, organization))
+      .orderBy(asc(teams.id));
+    const saved = { instance: { id, ...own, adminUser }, people, teams: groups };
+    return { filename: `backup-${file}.json`, content: `${JSON.stringify(saved, null, 2)}\n` };
+  }
+}
+
+/** A script that puts the settings where the apps of a machine look for them. */
+function installer(settings: object): string {
+  const encoded = Buffer.from(JSON.stringify(settings)).toString('base64');
+  return `#!/bin/sh
+set -eu
+folder="\${1:-/etc/chat-core}"
+mkdir -p "$folder"
+printf '%s' '${encoded}' | base64 -d > "$folder/config.json"
+echo "Written: $folder/config.json"
+`;
+}
+
+export function checksumOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A link that no one can make or change. */
+export async function linkToCoreFile(
+  db: Database,
+  origin: string,
+  linked: Linked,
+  now: Date,
+): Promise<{ url: string; expiresAt: string }> {
+  const { secret } = await identityKeysOf(db);
+  const expiresAt = now.getTime() + LIFETIME_MS;
+  const link = seal(secret, JSON.stringify({ ...linked, use: CORE_FILES, exp: expiresAt }));
+  return { url: `${origin}${CORE_FILES}?link=${link}`, expiresAt: new Date(expiresAt).toISOString() };
+}
+
+/** @throws CallFailure `expired_link` when it is not good, or not any more */
+export async function readCoreLink(db: Database, link: unknown, now: Date): Promise<Linked> {
+  const { secret } = await identityKeysOf(db);
+  const { use, exp, ...linked } = opened(secret, link);
+  if (use !== CORE_FILES || typeof exp !== 'number' || exp <= now.getTime()) {
+    throw new CallFailure('expired_link', 'The link has expired; ask for a new one.', 'link');
+  }
+  // What is sealed with this use was a `Linked`.
+  return linked as unknown as Linked;
+}
+
+function opened(secret: Buffer, link: unknown): Record<string, unknown> {
+  try {
+    if (typeof link === 'string') return JSON.parse(unseal(secret, link));
+  } catch {
+    // Said by the caller, as of one that has expired: anyone who tries learns nothing.
+  }
+  return {};
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { rolesOf } from '../../../contract/routes';
+import { everyNowAndThen } from '../../../service/background';
+import { CallFailure } from '../../../service/calls/failure';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { answerRefusals, assertRole } from '../../../service/http/access';
+import { findCaller, tokenOf } from '../../../service/http/session';
+import { identityProviderOf } from '../../../service/identity/provider';
+import { coreInstance } from '../contract/core';
+import { coreCollection } from './calls/collection';
+import { CORE_FILES, checksumOf, coreFile, readCoreLink } from './downloads';
+import { embeddedLauncher } from './embedded';
+import type { CoreLauncher } from './launcher';
+import { superviseCores } from './supervise';
+
+const callers = rolesOf('/core');
+const SUPERVISING_MS = 2000;
+/** For one address: far above what people do, far below what guessing needs. */
+const rateLimit = { max: 600, timeWindow: '1 minute' };
+
+/** Keeps core instances running while the service does, and serves the files that `core/getDownloadUrl` links to. */
+export async function coreInstances(
+  app: FastifyInstance,
+  { db, launcher = embeddedLauncher() }: { db: Database; launcher?: CoreLauncher },
+): Promise<void> {
+  const verifier = identityProviderOf(db).verifier(db);
+  answerRefusals(app);
+
+  app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
+    const now = clock.date();
+    const linked = await readCoreLink(db, request.query.link, now);
+    const caller = await findCaller(db, verifier, tokenOf(request));
+    assertRole(callers, caller);
+    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
+    const context = { db, now, scope: { organization: undefined } };
+    const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
+    const { filename, content } = await coreFile(db, instance, linked);
+    if (checksumOf(content) !== linked.sha256) {
+      throw new CallFailure('expired_link', 'The instance has changed meanwhile; ask for a new link.', 'link');
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/octet-stream')
+      .send(content);
+  });
+
+  // The last hook is the first that is run: the launcher is closed once nothing launches any more.
+  app.addHook('onClose', () => launcher.close());
+  everyNowAndThen(app, SUPERVISING_MS, 'core instances could not be supervised', () =>
+    superviseCores(db, launcher, clock.date()),
+  );
+}

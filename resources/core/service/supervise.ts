@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import { cores } from '../../../service/db/schema';
+import { identityKeysOf, unseal } from '../../../service/identity/secrets';
+import type { CoreLauncher, CoreSpec } from './launcher';
+
+const HEARTBEAT_MS = 30_000;
+
+type Row = typeof cores.$inferSelect;
+
+/**
+ * Brings the launcher to what the records say, and the records to how the instances are. The records are the intention:
+ * whatever interrupts it, the next time goes on.
+ */
+export async function superviseCores(db: Database, launcher: CoreLauncher, now: Date): Promise<void> {
+  const rows = await db.orm.select().from(cores).orderBy(cores.id);
+  const wanted = new Set(rows.map(({ id }) => id));
+  for (const id of await launcher.ids()) if (!wanted.has(id)) await launcher.remove(id);
+  for (const row of rows) {
+    if (row.status === 'removing') await remove(db, launcher, row);
+    else if (row.status === 'stopping') await stop(db, launcher, row);
+    else if (row.status === 'launching' || row.status === 'running') await keepRunning(db, launcher, row, now);
+  }
+}
+
+async function remove({ orm }: Database, launcher: CoreLauncher, { id }: Row): Promise<void> {
+  await launcher.remove(id);
+  await orm.delete(cores).where(and(eq(cores.id, id), eq(cores.status, 'removing')));
+}
+
+async function stop(db: Database, launcher: CoreLauncher, row: Row): Promise<void> {
+  await launcher.stop(row.id);
+  await keep(db, row, { status: 'stopped', progress: 0, host: null, port: null });
+}
+
+async function keepRunning(db: Database, launcher: CoreLauncher, row: Row, now: Date): Promise<void> {
+  const before = await launcher.state(row.id);
+  // One that has failed is told as such; to try again is for people.
+  if (before.status !== 'failed') await launcher.launch(await specOf(db, row));
+  const state = await launcher.state(row.id);
+  switch (state.status) {
+    case 'running': {
+      const beat = row.lastHeartbeatAt?.getTime() ?? 0;
+      if (row.status === 'running' && row.port === state.port && now.getTime() - beat < HEARTBEAT_MS) return;
+      const { host, port, version } = state;
+      return keep(db, row, {
+        status: 'running',
+        progress: 100,
+        error: null,
+        host,
+        port,
+        version,
+        lastHeartbeatAt: now,
+      });
+    }
+    case 'failed':
+      await launcher.remove(row.id);
+      return keep(db, row, { status: 'failed', error: state.error, host: null, port: null });
+    case 'launching':
+      if (row.status === 'launching' && row.progress === state.progress) return;
+      return keep(db, row, { status: 'launching', progress: state.progress, host: null, port: null });
+    case 'absent':
+      throw new Error(`The launcher does not know the instance ${row.id}, which it was told to launch`);
+  }
+}
+
+/** What a user has decided meanwhile stays. */
+async function keep({ orm }: Database, { id, status }: Row, values: Partial<Row>): Promise<void> {
+  await orm
+    .update(cores)
+    .set(values)
+    .where(and(eq(cores.id, id), eq(cores.status, status)));
+}
+
+async function specOf(db: Database, row: Row): Promise<CoreSpec> {
+  const { secret } = await identityKeysOf(db);
+  return {
+    id: row.id,
+    name: row.name,
+    organization: row.organizationId,
+    region: row.region,
+    size: row.size,
+    admin: {
+      username: row.adminUsername,
+      email: row.adminEmail,
+      password: row.adminPassword === null ? null : unseal(secret, row.adminPassword),
+    },
+  };
+}

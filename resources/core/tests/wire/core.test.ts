@@ -1,0 +1,203 @@
+/** Core instances: launched, watched, changed and removed, and the files that are downloaded of them. */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEntries, cores, virtualHosts } from '../../../../service/db/schema';
+import { signIn } from '../../../../tests/support/client';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
+import { embeddedLauncher } from '../../service/embedded';
+import type { CoreLauncher } from '../../service/launcher';
+import { superviseCores } from '../../service/supervise';
+
+const launch = {
+  organization: 'globex',
+  name: 'globex-core',
+  region: 'eu-central-1',
+  size: 'small',
+  adminUser: { username: 'globex.core', email: 'core@globex.example', password: 'Correct-horse-7' },
+} as const;
+
+const { service, operator } = demoService(startService);
+
+async function instances(organization = 'globex') {
+  const { body } = await operator.call('core/getServersByOrg', { organization });
+  return body.data ?? [];
+}
+async function launched() {
+  const { body } = await operator.call('core/launch', launch);
+  if (!body.data) throw new Error(body.error?.message);
+  return body.data;
+}
+/** The service supervises every other second. */
+const becomes = (status: string) =>
+  expect
+    .poll(async () => (await instances())[0]?.status, { timeout: 40_000, interval: 100 })
+    .toBe(status)
+    .then(async () => (await instances())[0]);
+
+describe('a launch', () => {
+  test('answers at once, and then the instance runs, answers, and goes when it is removed', async () => {
+    const made = await launched();
+    expect(made).toMatchObject({ status: 'launching', host: null, adminUser: { username: 'globex.core' } });
+    expect(JSON.stringify(made)).not.toContain('Correct-horse');
+    const running = await becomes('running');
+    expect(running).toMatchObject({ host: '127.0.0.1', progress: 100, error: null });
+    const health = async () => (await fetch(`http://127.0.0.1:${running?.port}/health`)).json();
+    expect(await health()).toMatchObject({ name: 'globex-core', admin: 'globex.core' });
+
+    await operator.call('core/editUser', { coreId: made.id, username: 'operations' });
+    await expect.poll(health, { timeout: 40_000 }).toMatchObject({ admin: 'operations' });
+
+    const refused = await operator.call('core/remove', { coreId: made.id, confirmName: 'globex' });
+    expect([refused.status, refused.body.error?.field]).toEqual([400, 'confirmName']);
+    const removing = await operator.call('core/remove', { coreId: made.id, confirmName: 'globex-core' });
+    expect(removing.body.data?.status).toBe('removing');
+    await expect.poll(instances, { timeout: 40_000 }).toEqual([]);
+    await expect(health()).rejects.toThrow();
+  });
+
+  test('is stopped and started again, and says no to neither when it is so already', async () => {
+    const { id } = await launched();
+    const first = await becomes('running');
+    expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('running');
+    expect((await operator.call('core/stop', { coreId: id })).body.data?.status).toBe('stopping');
+    expect(await becomes('stopped')).toMatchObject({ host: null, port: null, error: null });
+    await expect(fetch(`http://127.0.0.1:${first?.port}/health`)).rejects.toThrow();
+    expect((await operator.call('core/stop', { coreId: id })).body.data?.status).toBe('stopped');
+    expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('launching');
+    const again = await becomes('running');
+    expect((await fetch(`http://127.0.0.1:${again?.port}/health`)).status).toBe(200);
+
+    await operator.call('core/remove', { coreId: id, confirmName: 'globex-core' });
+    const refused = await operator.call('core/start', { coreId: id });
+    expect([refused.status, refused.body.error?.message]).toEqual([409, 'The instance is being removed.']);
+  });
+
+  test('keeps the password encrypted, and out of the log', async () => {
+    const { id } = await launched();
+    const [row] = await service.db.orm.select().from(cores).where(eq(cores.id, id));
+    expect(row?.adminPassword).toMatch(/\S/);
+    expect(row?.adminPassword).not.toContain('Correct-horse');
+    const entries = await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'core/launch'));
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('Correct-horse');
+  });
+
+  test('needs a name that no other instance has', async () => {
+    const { status, body } = await operator.call('core/launch', { ...launch, name: 'acme-core' });
+    expect([status, body.error?.field]).toEqual([409, 'name']);
+  });
+});
+
+describe('the supervisor', () => {
+  const failing: CoreLauncher = {
+    launch: async () => {},
+    state: async () => ({ status: 'failed', error: 'There was no room.' }),
+    stop: async () => {},
+    remove: async () => {},
+    ids: async () => [],
+    close: async () => {},
+  };
+
+  test('tells why an instance failed, and does not try again by itself', async () => {
+    await service.db.orm.update(cores).set({ status: 'launching' }).where(eq(cores.id, 'core-acme'));
+    await superviseCores(service.db, failing, new Date());
+    expect((await instances('acme'))[0]).toMatchObject({ status: 'failed', error: 'There was no room.' });
+  });
+
+  test('tries one that has failed again when it is told to', async () => {
+    const { body } = await operator.call('core/start', { coreId: 'core-initrode' });
+    expect(body.data).toMatchObject({ status: 'launching', error: null, progress: 0 });
+  });
+
+  test('gives an instance the memory of its size', async () => {
+    const launcher = embeddedLauncher();
+    const admin = { username: 'a', email: 'b', password: null };
+    const memoryOf = async (size: string) => {
+      await launcher.launch({ id: size, name: size, organization: 'acme', region: 'eu', size, admin });
+      await expect.poll(() => launcher.state(size), { timeout: 20_000 }).toMatchObject({ status: 'running' });
+      const state = await launcher.state(size);
+      const port = state.status === 'running' ? state.port : 0;
+      const { memory } = await (await fetch(`http://127.0.0.1:${port}/health`)).json();
+      return memory;
+    };
+    const [small, medium, large] = await Promise.all(['small', 'medium', 'large'].map(memoryOf));
+    await launcher.close();
+    expect([medium - small, large - medium]).toEqual([32 * 2 ** 20, 64 * 2 ** 20]);
+  });
+
+  test('notices an instance that ends by itself, and lets go of one that no one knows', async () => {
+    const launcher = embeddedLauncher();
+    const spec = {
+      organization: 'acme',
+      region: 'eu',
+      size: 'small',
+      admin: { username: 'a', email: 'b', password: null },
+    };
+    await launcher.launch({ ...spec, id: 'unknown', name: 'unknown' });
+    await expect.poll(() => launcher.state('unknown'), { timeout: 20_000 }).toMatchObject({ status: 'running' });
+    await superviseCores(service.db, launcher, new Date());
+    expect(await launcher.ids()).toEqual([]);
+    await launcher.close();
+  });
+});
+
+describe('a download', () => {
+  test.each(['client-config', 'installer', 'backup'] as const)('of the %s is what its checksum says', async kind => {
+    const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind });
+    const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
+    const content = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(body.data?.sha256);
+    expect(answer.headers.get('content-disposition')).toContain(body.data?.filename ?? 'none');
+    expect(Date.parse(body.data?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
+  });
+
+  test('of the client configuration tells the chat server and the proxies of its apps, in their order', async () => {
+    const read = async () => {
+      const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'client-config' });
+      const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
+      return answer.json();
+    };
+    const { region } = await read();
+    const proxy = (name: string, more: object) =>
+      operator.send('proxy/add', { name, type: 'tls', host: 'p8.example.net', port: 443, ...more });
+    const first = { priority: 1, maxConnections: 4, rateLimitKBps: 512, username: 'app', password: 'a secret' };
+    await proxy('first', { ...first, organizations: ['acme'], regions: [region] });
+    await proxy('second', { priority: 2 });
+    await proxy('elsewhere', { priority: 0, regions: ['xx-nowhere-9'] });
+    await proxy('others', { priority: 0, organizations: ['globex'] });
+    const off = await proxy('off', { priority: 0 });
+    await operator.send('proxy/toggle', { proxyId: (off.body.data as { id: string }).id, active: false });
+    const { data: found } = (await operator.call('getOrganization', { organization: 'acme' })).body;
+    const hosts = await service.db.orm.select().from(virtualHosts);
+    const own = hosts.find(({ vhost }) => vhost === found?.vhost)?.serverId ?? '';
+    await operator.call('server/update', { serverId: own, c2sPort: 15222, s2sPort: 15269, wsPath: '/chat' });
+    const settings = await read();
+    expect(settings.chat).toMatchObject({ vhost: found?.vhost, c2sPort: 15222, s2sPort: 15269, wsPath: '/chat' });
+    expect(settings.proxies.slice(0, 2)).toEqual([
+      { name: 'first', type: 'tls', host: 'p8.example.net', port: 443, ...first },
+      { name: 'second', type: 'tls', host: 'p8.example.net', port: 443, priority: 2 },
+    ]);
+    const names = settings.proxies.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => ['elsewhere', 'others', 'off'].includes(name))).toEqual([]);
+  });
+
+  test('is for who asked for it, with a link that no one can make', async () => {
+    const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'backup' });
+    const url = body.data?.url ?? '';
+    expect((await fetch(url)).status).toBe(401);
+    const admin = await signIn(service, 'acme-admin');
+    expect((await fetch(url, { headers: { cookie: `token=${admin.token}` } })).status).toBe(403);
+    const forged = await fetch(`${url.slice(0, -4)}AAAA`, { headers: { cookie: `token=${operator.token}` } });
+    expect([forged.status, (await forged.json()).error.code]).toEqual([400, 'expired_link']);
+  });
+
+  test('is asked for again once the instance has changed', async () => {
+    const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'backup' });
+    await operator.call('core/editUser', { coreId: 'core-acme', email: 'other@acme.example' });
+    const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
+    expect((await answer.json()).error.code).toBe('expired_link');
+  });
+});

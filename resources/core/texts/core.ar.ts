@@ -1,0 +1,29 @@
+import type { core as english } from './core.en';
+
+/** The texts of an organisation's core instances, and of what can be downloaded of one, in Arabic. */
+export const core: typeof english = {
+  instances: {
+    none: 'ليس لدى المؤسسة مثيل Core.',
+    loading: 'جارٍ قراءة مثيلات Core',
+    failed: 'تعذّرت قراءة مثيلات Core: %{message}',
+    retry: 'إعادة المحاولة',
+  },
+  downloads: {
+    intro: 'الرابط صالح ربع ساعة.',
+    'client-config': 'إعدادات التطبيقات',
+    'client-configHelp': 'مكان المثيل، للتطبيقات التي تتصل به.',
+    installer: 'برنامج التثبيت',
+    installerHelp: 'نص برمجي يضع الإعدادات على جهاز.',
+    backup: 'نسخة احتياطية',
+    backupHelp: 'المثيل وأشخاصه وفرقه، دون كلمات المرور.',
+    ask: 'إنشاء رابط',
+    download: 'تنزيل %{filename}',
+    until: 'صالح حتى %{time}، لك وحدك',
+    untilAnybody: 'صالح حتى %{time} لكل من لديه الرابط، حتى دون تسجيل الدخول',
+    expired: 'انتهت صلاحية الرابط. أنشئ رابطًا آخر.',
+    copy: 'نسخ الرابط',
+    copied: 'تم النسخ',
+    checksum: 'SHA-256',
+    failed: 'تعذّر إنشاء رابط: %{message}',
+  },
+};

@@ -1,0 +1,29 @@
+import type { core as english } from './core.en';
+
+/** The texts of an organisation's core instances, and of what can be downloaded of one, in German. */
+export const core: typeof english = {
+  instances: {
+    none: 'Die Organisation hat keine Core-Instanz.',
+    loading: 'Core-Instanzen werden geladen',
+    failed: 'Die Core-Instanzen konnten nicht geladen werden: %{message}',
+    retry: 'Erneut versuchen',
+  },
+  downloads: {
+    intro: 'Ein Link gilt eine Viertelstunde.',
+    'client-config': 'Einstellungen für Apps',
+    'client-configHelp': 'Wo die Instanz zu finden ist, für die Apps, die sich mit ihr verbinden.',
+    installer: 'Installationsskript',
+    installerHelp: 'Ein Skript, das die Einstellungen auf einem Rechner ablegt.',
+    backup: 'Sicherung',
+    backupHelp: 'Die Instanz, ihre Personen und ihre Teams, ohne Passwörter.',
+    ask: 'Link erstellen',
+    download: '%{filename} herunterladen',
+    until: 'Gültig bis %{time}, nur für Sie',
+    untilAnybody: 'Gültig bis %{time} für alle, die den Link haben, auch ohne Anmeldung',
+    expired: 'Der Link ist abgelaufen. Erstellen Sie einen neuen.',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    checksum: 'SHA-256',
+    failed: 'Der Link konnte nicht erstellt werden: %{message}',
+  },
+};

@@ -1,0 +1,29 @@
+import type { core as english } from './core.en';
+
+/** The texts of an organisation's core instances, and of what can be downloaded of one, in Spanish. */
+export const core: typeof english = {
+  instances: {
+    none: 'La organización no tiene ninguna instancia de Core.',
+    loading: 'Leyendo las instancias de Core',
+    failed: 'No se pudieron leer las instancias de Core: %{message}',
+    retry: 'Reintentar',
+  },
+  downloads: {
+    intro: 'Cada enlace vale durante un cuarto de hora.',
+    'client-config': 'Configuración para las apps',
+    'client-configHelp': 'Dónde está la instancia, para las apps que se conectan a ella.',
+    installer: 'Instalador',
+    installerHelp: 'Un script que aplica la configuración en una máquina.',
+    backup: 'Copia de seguridad',
+    backupHelp: 'La instancia, sus personas y sus equipos, sin contraseñas.',
+    ask: 'Crear enlace',
+    download: 'Descargar %{filename}',
+    until: 'Válido hasta las %{time}, solo para usted',
+    untilAnybody: 'Válido hasta las %{time} para quien tenga el enlace, también sin iniciar sesión',
+    expired: 'El enlace ha caducado. Cree otro.',
+    copy: 'Copiar el enlace',
+    copied: 'Copiado',
+    checksum: 'SHA-256',
+    failed: 'No se pudo crear el enlace: %{message}',
+  },
+};

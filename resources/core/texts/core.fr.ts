@@ -1,0 +1,29 @@
+import type { core as english } from './core.en';
+
+/** The texts of an organisation's core instances in French. */
+export const core: typeof english = {
+  instances: {
+    none: 'L’organisation n’a pas d’instance Core.',
+    loading: 'Lecture des instances Core',
+    failed: 'Impossible de lire les instances Core : %{message}',
+    retry: 'Réessayer',
+  },
+  downloads: {
+    intro: 'Un lien est valable un quart d’heure.',
+    'client-config': 'Paramètres des applications',
+    'client-configHelp': 'L’adresse de l’instance, pour les applications qui s’y connectent.',
+    installer: 'Programme d’installation',
+    installerHelp: 'Un script qui place les paramètres sur une machine.',
+    backup: 'Sauvegarde',
+    backupHelp: 'L’instance, ses personnes et ses équipes, sans les mots de passe.',
+    ask: 'Créer un lien',
+    download: 'Télécharger %{filename}',
+    until: 'Valable jusqu’à %{time}, pour vous uniquement',
+    untilAnybody: 'Valable jusqu’à %{time} pour quiconque a le lien, même sans se connecter',
+    expired: 'Le lien a expiré. Créez-en un autre.',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    checksum: 'SHA-256',
+    failed: 'Impossible de créer un lien : %{message}',
+  },
+};

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import { KindCell } from '../../../schema/kinds/KindCell';
+import { fieldOf } from '../../../schema/record';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useLabels } from '../../../src/screens/record/useLabels';
+import { useResource } from '../../useResource';
+
+const columns = ['status', 'region', 'size'] as const;
+
+/** The core instances of an organisation, read again as long as they are shown. */
+export default function CoresTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const cores = useResource('core');
+  const labels = useLabels(cores);
+  const { rpc } = useConsoleDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['core/getServersByOrg', record.id],
+    queryFn: ({ signal }) => rpc('core/getServersByOrg', { organization: record.id }, { signal }),
+    refetchInterval: (cores.follow ?? 0) * 1000,
+  });
+  if (data) {
+    if (data.length === 0) return <Typography color="textSecondary">{translate('core.instances.none')}</Typography>;
+    return (
+      <TableContainer>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {['name', ...columns].map(name => (
+                <TableCell key={name}>{labels.field(name)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map(instance => (
+              <TableRow key={instance.id}>
+                <TableCell>
+                  <Link component={LinkBase} to={`/core/${instance.id}/show`}>
+                    {instance.name}
+                  </Link>
+                </TableCell>
+                {columns.map(name => (
+                  <TableCell key={name}>
+                    <KindCell value={instance[name]} field={fieldOf(cores, name)} resource="core" name={name} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    );
+  }
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('core.instances.retry')}</Button>}
+      >
+        {translate('core.instances.failed', { message: error.message })}
+      </Alert>
+    );
+  }
+  return (
+    <Box role="status" aria-label={translate('core.instances.loading')}>
+      <Skeleton variant="rounded" height={120} />
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { CopyButton } from '../../../src/screens/CopyButton';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useStorage } from '../../../src/storage/useStorage';
+import { coreDownloads } from '../../servers/contract/serverWords';
+import { shareDownload } from './shareDownload';
+
+/** What can be downloaded of a core instance, by links that expire. */
+export default function DownloadsTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {translate('core.downloads.intro')}
+      </Typography>
+      {coreDownloads.map(kind => (
+        <Download key={kind} coreId={record.id} kind={kind} />
+      ))}
+    </Box>
+  );
+}
+
+/** What a link leads to, and for whom it is. */
+interface Made {
+  url: string;
+  filename: string;
+  sha256: string;
+  expiresAt: Date;
+  isForAnybody: boolean;
+}
+
+function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownloads)[number] }) {
+  const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
+  const storage = useStorage();
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: async (): Promise<Made> => {
+      const download = await rpc('core/getDownloadUrl', { coreId, kind });
+      const alone = { ...download, expiresAt: new Date(download.expiresAt), isForAnybody: false };
+      if (storage === undefined) return alone;
+      try {
+        return { ...download, ...(await shareDownload(await storage.files(), coreId, download)), isForAnybody: true };
+      } catch {
+        // Without the store the service's own link does for the person, and says so.
+        return alone;
+      }
+    },
+  });
+  const name = translate(`core.downloads.${kind}`);
+  return (
+    <Box component="section" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box>
+          <Typography component="h2" sx={{ fontWeight: 'fontWeightMedium' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`core.downloads.${kind}Help`)}
+          </Typography>
+        </Box>
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          aria-label={`${translate('core.downloads.ask')}: ${name}`}
+          onClick={() => mutate()}
+          sx={{ flexShrink: 0 }}
+        >
+          {translate('core.downloads.ask')}
+        </Button>
+      </Box>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('core.downloads.failed', { message: error.message })}
+        </Alert>
+      )}
+      {data && <MadeLink key={data.url} made={data} />}
+    </Box>
+  );
+}
+
+function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: { made: Made }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const isOver = useIsOver(expiresAt);
+  if (isOver) {
+    return (
+      <Typography role="status" variant="body2" sx={{ mt: 2 }}>
+        {translate('core.downloads.expired')}
+      </Typography>
+    );
+  }
+  const time = expiresAt.toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <Box role="status" sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('core.downloads.download', { filename })}
+        </Link>
+        {isForAnybody && (
+          <CopyButton
+            size="small"
+            text={url}
+            label={translate('core.downloads.copy')}
+            copied={translate('core.downloads.copied')}
+          />
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate(`core.downloads.${isForAnybody ? 'untilAnybody' : 'until'}`, { time })}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('core.downloads.checksum')}: <code>{sha256}</code>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Whether a moment has passed: the screen is drawn again when it does. */
+function useIsOver(moment: Date): boolean {
+  const at = moment.getTime();
+  const [isOver, setIsOver] = useState(() => at <= Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return isOver;
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallOutput } from '../../../../contract';
+import { organizationStatuses } from '../../../../contract/words';
+import type { Handlers } from '../../../../service/calls/context';
+import type { Database } from '../../../../service/db/connect';
+import { organizations } from '../../../../service/db/schema';
+import { queriesOfAll } from '../../../dns/service/everybody';
+import { seriesTimes, type TimeRange } from '../../../dns/service/range';
+import { countPeople } from '../../../organizations/service/calls/summary';
+
+const HOUR_SECONDS = 3_600;
+/** So many domains, and organisations, are told. */
+const MOST = 8;
+
+type Summary = CallOutput<'platform/getDnsSummary'>;
+
+/** All organisations at once. */
+export const platformCalls: Handlers<'platform/getSummary' | 'platform/getDnsSummary'> = {
+  'platform/getSummary': async (_input, { db, now }) => {
+    const rows = await db.orm
+      .select({ status: organizations.status, count: sql<number>`count(*)` })
+      .from(organizations)
+      .groupBy(organizations.status);
+    const countOf = (status: string) => rows.find(row => row.status === status)?.count ?? 0;
+    const [active, trial, suspended] = organizationStatuses.map(countOf);
+    return {
+      ...(await countPeople(db, undefined, now)),
+      organizations: {
+        total: rows.reduce((sum, { count }) => sum + count, 0),
+        byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 },
+      },
+    };
+  },
+
+  'platform/getDnsSummary': async (input, { db }) => {
+    const range = { from: new Date(input.from), to: new Date(input.to) };
+    return {
+      ...(await countByHours(db, range)),
+      blockedDomains: await mostBlocked(db, range),
+      organizations: await mostAsking(db, range),
+    };
+  },
+};
+
+async function countByHours({ orm }: Database, range: TimeRange) {
+  const times = seriesTimes(range, HOUR_SECONDS, 'UTC');
+  const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
+  const { rows } = await orm.execute<{ point: number; queries: number; blocked: number }>(sql`
+    select width_bucket(counted.at, ${starts}) as point, ${figures}
+    from ${queriesOfAll({ ...range, kind: 'protocol', step: 'hour' })} counted
+    group by 1
+  `);
+  const queries = times.map(() => 0);
+  const blocked = times.map(() => 0);
+  for (const row of rows) {
+    queries[row.point - 1] = Number(row.queries);
+    blocked[row.point - 1] = Number(row.blocked);
+  }
+  return { times: times.map(time => time.toISOString()), queries, blocked };
+}
+
+async function mostBlocked({ orm }: Database, range: TimeRange): Promise<Summary['blockedDomains']> {
+  const { rows } = await orm.execute<{ domain: string; queries: number }>(sql`
+    select d.name as domain, counted.queries
+    from (
+      select value, sum(queries)::bigint as queries
+      from ${queriesOfAll({ ...range, kind: 'domain', step: 'day' })} every
+      where status = 'blocked'
+      group by 1 order by 2 desc, 1 limit ${MOST}
+    ) counted
+    join dns_domains d on d.id = counted.value::int
+    order by counted.queries desc, d.name
+  `);
+  return rows.map(({ domain, queries }) => ({ domain, queries: Number(queries) }));
+}
+
+async function mostAsking({ orm }: Database, range: TimeRange): Promise<Summary['organizations']> {
+  const { rows } = await orm.execute<Summary['organizations'][number]>(sql`
+    select o.id, o.label, ${figures}
+    from ${queriesOfAll({ ...range, kind: 'protocol', step: 'day' })} counted
+    join organizations o on o.id = counted.organization_id
+    group by o.id, o.label
+    order by queries desc, o.id
+    limit ${MOST}
+  `);
+  return rows.map(row => ({ ...row, queries: Number(row.queries), blocked: Number(row.blocked) }));
+}
+
+/** Of rows that are called `counted`. */
+const figures: SQL = sql`
+  sum(counted.queries)::bigint as queries,
+  coalesce(sum(counted.queries) filter (where counted.status = 'blocked'), 0)::bigint as blocked
+`;

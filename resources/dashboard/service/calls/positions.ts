@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { CallOutput } from '../../../../contract';
+import type { Handlers } from '../../../../service/calls/context';
+import type { Database } from '../../../../service/db/connect';
+import { type Presence, presenceOf } from '../../../tracking/contract/positions';
+import { forwardedCurrent } from '../../../tracking/service/forward';
+import { settingsOf, shares } from '../../../tracking/service/people';
+
+type Overview = CallOutput<'mapping/getOverview'>;
+
+/** A user who shares, as far as the overview tells: in hundredths of a degree. */
+interface Whereabouts {
+  lng: number | null;
+  lat: number | null;
+  lastSeen: string | Date | null;
+}
+
+/** So many squares are told: more than a small map has room for. */
+const MOST_PLACES = 400;
+
+/**
+ * Where people were when last heard of, and no one's name: looking at it is not what the audit log keeps of looks at people.
+ */
+export const positionCalls: Handlers<'mapping/getOverview'> = {
+  'mapping/getOverview': async (_input, { db, scope: { organization }, now }) =>
+    overviewOf((await readElsewhere(db, organization)) ?? (await readHere(db, organization, now)), now),
+};
+
+/** Where a mapping service has the positions it tells them of one organisation; asking it for each would take long. */
+async function readElsewhere(db: Database, organization: string | undefined): Promise<Whereabouts[] | undefined> {
+  if (organization === undefined) return undefined;
+  const people = await forwardedCurrent(db, organization);
+  return people?.map(({ position, lastSeen }) => ({
+    lng: position && hundredths(position.lng),
+    lat: position && hundredths(position.lat),
+    lastSeen,
+  }));
+}
+
+async function readHere({ orm }: Database, organization: string | undefined, now: Date): Promise<Whereabouts[]> {
+  const isKept = sql`c.at is not null and c.at >= ${settingsOf.keptFrom(now)}`;
+  const { rows } = await orm.execute<Whereabouts & Record<string, unknown>>(sql`
+    select case when ${isKept} then round(c.lng / 10000.0)::int end as lng,
+           case when ${isKept} then round(c.lat / 10000.0)::int end as lat, c.last_seen_at as "lastSeen"
+    from current_positions c
+    join users u on u.id = c.user_id and u.organization_id = c.organization_id
+    left join tracking_settings s on s.organization_id = c.organization_id
+    where ${shares} ${organization === undefined ? sql`` : sql`and c.organization_id = ${organization}`}
+  `);
+  return rows;
+}
+
+function overviewOf(people: readonly Whereabouts[], now: Date): Overview {
+  const byPresence: Record<Presence, number> = { online: 0, idle: 0, offline: 0 };
+  const places = new Map<string, Overview['places'][number]>();
+  for (const { lng, lat, lastSeen } of people) {
+    byPresence[presenceOf(lastSeen === null ? null : new Date(lastSeen).getTime(), now.getTime())]++;
+    if (lng === null || lat === null) continue;
+    const place = places.get(`${lng} ${lat}`) ?? { lng: lng / 100, lat: lat / 100, people: 0 };
+    places.set(`${lng} ${lat}`, { ...place, people: place.people + 1 });
+  }
+  const fullest = [...places.values()].sort((a, b) => b.people - a.people || a.lng - b.lng || a.lat - b.lat);
+  return { people: people.length, byPresence, places: fullest.slice(0, MOST_PLACES) };
+}
+
+function hundredths(degrees: number): number {
+  return Math.round(degrees * 100);
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, followCalls, listIsRead, test } from '../../../../tests/e2e/support/console';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The figure of this name at the top. */
+const figure = (page: Page, name: string) =>
+  panel(page, 'People')
+    .locator('dl > *')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('link');
+const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+/** All that an organisation's dashboard shows has come, the map last. */
+async function isThere(page: Page): Promise<void> {
+  await expect(figure(page, 'Never activated')).toBeVisible();
+  await expect(panel(page, 'DNS queries, last 7 days').locator('svg').first()).toBeVisible();
+  await expect(panel(page, 'Most blocked domains').getByRole('row').nth(1)).toBeVisible();
+  await expect(panel(page, 'Devices by risk').getByRole('row').nth(1)).toBeVisible();
+  await expect(panel(page, 'Last known positions').getByRole('img')).toBeVisible();
+}
+
+test('an administrator follows figures to the rows behind them', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  // It is no home: that is the profile.
+  await page.goto('/');
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await isThere(page);
+
+  for (const name of ['Never activated', 'Active in 7 days', 'Disabled']) {
+    const count = number(await figure(page, name).textContent());
+    await figure(page, name).click();
+    await expect(page).toHaveURL(/\/manage-users\?filter=/);
+    await listIsRead(page);
+    await expect(page.getByText(new RegExp(`^${count} users?$`))).toBeVisible();
+    await page.goBack();
+    await isThere(page);
+  }
+
+  const risk = panel(page, 'Devices by risk').getByRole('row', { name: /High/ }).getByRole('link');
+  const devices = number(await risk.textContent());
+  await risk.click();
+  await expect(page).toHaveURL(/\/devices\?filter=/);
+  await listIsRead(page);
+  await expect(page.getByText(new RegExp(`^${devices} devices?$`))).toBeVisible();
+  await page.goBack();
+
+  const domain = panel(page, 'Most blocked domains').getByRole('row').nth(1);
+  await expect(domain.getByRole('link')).toHaveAttribute('href', /\/dns\/logs\?.*status=blocked.*domain=/);
+  await panel(page, 'DNS queries, last 7 days').getByRole('button', { name: 'Show as a table' }).click();
+  const hour = panel(page, 'DNS queries, last 7 days').getByRole('row').nth(1).getByRole('link');
+  await expect(hour).toHaveAttribute('href', /\/dns\/logs\?from=.*&to=/);
+
+  await panel(page, 'Last known positions').getByRole('link', { name: 'Open the map' }).click();
+  await expect(page).toHaveURL('/last-known?organization=acme');
+});
+
+test('few calls are made, and the map’s when all else has come', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  const order: string[] = [];
+  page.on('request', request => order.push(/\/api\/(.+)/.exec(request.url())?.[1] ?? ''));
+  const calls = followCalls(page);
+  await page.goto('/dashboard');
+  await isThere(page);
+  await calls.rest();
+  const made = order.filter(name => name !== '' && !name.startsWith('version/'));
+  expect(made.length, made.join(' ')).toBeLessThanOrEqual(5);
+  expect(made.at(-1)).toBe('mapping/getOverview');
+});
+
+test('a panel that fails says so, leaves the others alone and is tried again', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  const refusal = { error: { code: 'invalid', message: 'Counting is out of order.' } };
+  await page.route('**/api/getOrganizationSummary', route => route.fulfill({ status: 400, json: refusal }));
+  await page.route('**/api/mapping/getOverview', route =>
+    route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'Positions are not for you.' } } }),
+  );
+  await page.goto('/dashboard');
+  const risk = panel(page, 'Devices by risk');
+  await expect(risk.getByRole('alert')).toContainText('Counting is out of order.');
+  await expect(panel(page, 'Most blocked domains').getByRole('row').nth(1)).toBeVisible();
+  await expect(panel(page, 'Last known positions')).toContainText('You may not see this: Positions are not for you.');
+
+  await page.unroute('**/api/getOrganizationSummary');
+  await risk.getByRole('button', { name: 'Try again' }).click();
+  await expect(risk.getByRole('row').nth(1)).toBeVisible();
+  await expect(figure(page, 'Never activated')).toBeVisible();
+});
+
+test('an operator sees all organisations, enters one, and comes back', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');
+  await expect(figure(page, 'Organisations')).toHaveText('3');
+  await expect(figure(page, 'In trial')).toHaveAttribute('href', /\/organizations\?filter=.*trial/);
+  await expect(panel(page, 'Servers').getByRole('link', { name: 'eu-central-chat-1' })).toBeVisible();
+  await expect(
+    panel(page, 'Virtual hosts')
+      .getByRole('row', { name: /Missing/ })
+      .getByRole('link'),
+  ).toHaveAttribute('href', /\/virtual-hosts\?filter=.*missing/);
+  await expect(panel(page, 'Core instances').getByRole('row').nth(1)).toBeVisible();
+  await expect(panel(page, 'DNS queries by organisation').getByRole('row').nth(1)).toBeVisible();
+
+  await panel(page, 'Trials that end soon').getByRole('link', { name: 'Initrode Logistics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · Initrode Logistics');
+  await expect(panel(page, 'Plan')).toContainText(/The trial ends in \d+ days/);
+  // What the organisation does not have is not there. Its address says why, with the way to it.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'DNS filtering' })).toHaveCount(0);
+  await page.goto('/dns?organization=initrode');
+  await expect(page.getByRole('main')).toContainText('DNS filtering is off for Initrode Logistics');
+  await expect(page.getByRole('link', { name: 'Open Initrode Logistics to switch it on' })).toHaveAttribute(
+    'href',
+    /\/organizations\/initrode/,
+  );
+  await page.goto('/dashboard?organization=initrode');
+
+  await page.getByRole('button', { name: 'Show all organisations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');
+  // A figure of all leads to a list of all, which says whose each row is.
+  await figure(page, 'Never activated').click();
+  await listIsRead(page);
+  await expect(page).toHaveURL(/\/manage-users\?.*invited/);
+  await expect(page.getByRole('columnheader', { name: 'Organisation' })).toBeVisible();
+});
+
+test('an unread message of the day is there until it is read', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  const message = { revision: 7, content: 'Back at **noon**', link: null, updatedAt: new Date().toISOString() };
+  let dismissed = false;
+  await page.route('**/api/version/getUserMotdContent', route =>
+    route.fulfill({ json: { data: { ...message, dismissed } } }),
+  );
+  await page.route('**/api/motd/dismiss', route => {
+    dismissed = true;
+    return route.fulfill({ json: { data: {} } });
+  });
+  await page.goto('/dashboard');
+  const motd = page.getByRole('main').getByRole('region', { name: 'Message of the day' });
+  await expect(motd).toContainText('Back at noon');
+  await motd.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(motd).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useRole } from '../../../src/access/useRole';
+import { useActiveOrganization, useOrganizations } from '../../../src/organization/activeOrganization';
+import { everyOrganization } from '../../../src/organization/organizationStore';
+import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
+import { OrganizationDashboard } from './OrganizationDashboard';
+import { PlatformDashboard } from './PlatformDashboard';
+
+/** What is going on: in one organisation, or for an operator who has chosen none in all of them. */
+export default function DashboardPage() {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  const { organizations } = useOrganizations();
+  const isOperator = useRole() === 'super_admin';
+  const switchTo = useSwitchOrganization();
+  const name = organizations.find(({ id }) => id === organization)?.label ?? organization;
+  return (
+    <Box sx={{ maxWidth: 1440 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 3, mb: 5 }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="h1">
+            {translate('shell.pages.dashboard.title')}
+            {isOperator && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' · '}
+                {name ?? translate('dashboard.everywhere')}
+              </Box>
+            )}
+          </Typography>
+          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {translate('dashboard.description')}
+          </Typography>
+        </Box>
+        {isOperator && organization !== undefined && (
+          <Button onClick={() => switchTo(everyOrganization, '/dashboard')}>
+            {translate('dashboard.showEverywhere')}
+          </Button>
+        )}
+      </Box>
+      {organization === undefined ? <PlatformDashboard /> : <OrganizationDashboard organization={organization} />}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import type { CallOutput } from '../../../contract';
+import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { States } from './States';
+
+type Devices = Answer<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>>;
+
+const HEIGHT = 180;
+
+/** The devices that report, by how much they are at risk. */
+export function RiskPanel({ answer }: { answer: Devices }) {
+  const { data, ...rest } = answer;
+  return <DevicePanel kind="risk" field="riskLevel" answer={{ ...rest, data: data?.risks }} />;
+}
+
+/** The same devices by their platform. */
+export function PlatformPanel({ answer }: { answer: Devices }) {
+  const { data, ...rest } = answer;
+  return <DevicePanel kind="platform" field="platform" answer={{ ...rest, data: data?.devices }} />;
+}
+
+interface Props {
+  kind: 'risk' | 'platform';
+  field: string;
+  answer: Answer<Record<string, number>>;
+}
+
+function DevicePanel({ kind, field, answer }: Props) {
+  const translate = useTranslate();
+  const title = translate(`dashboard.devices.by.${kind}`);
+  return (
+    <Panel title={title} to="/devices">
+      <Answered answer={answer} height={HEIGHT}>
+        {counts =>
+          Object.values(counts).every(count => count === 0) ? (
+            <Quiet>{translate('dashboard.devices.none')}</Quiet>
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+              <States
+                resource="devices"
+                field={field}
+                title={title}
+                heads={[translate(`dashboard.devices.${kind}`), translate('dashboard.devices.count')]}
+                counts={counts}
+              />
+            </Suspense>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}

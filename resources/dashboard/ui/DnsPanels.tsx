@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shownDomain } from '../../../contract/domains';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
+import { Breakdown } from '../../../src/ui/Breakdown';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { type Column, shareOf } from '../../dns/ui/overview/figures';
+import { logAddress } from '../../dns/ui/overview/range';
+import { TimeTable } from '../../dns/ui/overview/TimeTable';
+
+// The charts weigh more than all the rest of the page.
+const TimeChart = lazyWithRetry(() => import('../../dns/ui/overview/TimeChart'));
+
+/** What the dashboard tells of is of so many days. */
+export const DNS_RANGE = '7d';
+const CHART_HEIGHT = 240;
+const HOUR_SECONDS = 3_600;
+const OVERVIEW = `/dns?range=${DNS_RANGE}`;
+
+/** DNS queries over time with the share that was blocked, as a chart or as a table. */
+export function QueriesPanel({ answer, now }: { answer: Answer<readonly Column[]>; now: number }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isTable, setTable] = useState(false);
+  const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to } }, now);
+  return (
+    <Panel
+      title={translate('dashboard.dns.title')}
+      to={OVERVIEW}
+      action={
+        answer.data?.some(isAsked) && (
+          <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
+            {translate(isTable ? 'dnsOverview.time.asChart' : 'dnsOverview.time.asTable')}
+          </Button>
+        )
+      }
+    >
+      <Answered answer={answer} height={CHART_HEIGHT + 64}>
+        {columns =>
+          columns.some(isAsked) ? (
+            <>
+              <Totals columns={columns} now={now} />
+              {isTable ? (
+                <TimeTable columns={columns} interval={HOUR_SECONDS} addressOf={addressOf} />
+              ) : (
+                <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+                  <TimeChart
+                    columns={columns}
+                    interval={HOUR_SECONDS}
+                    onChoose={column => navigate(addressOf(column))}
+                  />
+                </Suspense>
+              )}
+            </>
+          ) : (
+            <NoQueries />
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+function isAsked({ blocked, passed }: Column): boolean {
+  return blocked + passed > 0;
+}
+
+function Totals({ columns, now }: { columns: readonly Column[]; now: number }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const blocked = columns.reduce((sum, column) => sum + column.blocked, 0);
+  const queries = columns.reduce((sum, column) => sum + column.passed, blocked);
+  const share = shareOf(blocked, queries).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const figures = [
+    { name: 'queries', text: queries.toLocaleString(locale), to: logAddress({ range: DNS_RANGE }, now) },
+    {
+      name: 'blocked',
+      text: blocked.toLocaleString(locale),
+      to: logAddress({ range: DNS_RANGE, status: 'blocked' }, now),
+    },
+    { name: 'share', text: share, to: logAddress({ range: DNS_RANGE, status: 'blocked' }, now) },
+  ];
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, m: 0, mb: 3 }}>
+      {figures.map(({ name, text, to }) => (
+        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {translate(`dnsOverview.totals.${name}`)}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Link component={LinkBase} to={to}>
+              {text}
+            </Link>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function NoQueries() {
+  const translate = useTranslate();
+  return (
+    <Quiet>
+      {translate('dashboard.dns.none')}{' '}
+      <Link component={LinkBase} to="/dns/setup">
+        {translate('dnsOverview.empty.setup')}
+      </Link>
+    </Quiet>
+  );
+}
+
+interface Blocked {
+  domain: string;
+  queries: number;
+}
+
+/** The domains that were blocked most; each leads to its queries. */
+export function BlockedPanel({ answer, now }: { answer: Answer<readonly Blocked[]>; now: number }) {
+  const translate = useTranslate();
+  const title = translate('dashboard.dns.mostBlocked');
+  return (
+    <Panel title={title} to={logAddress({ range: DNS_RANGE, status: 'blocked' }, now)}>
+      <Answered answer={answer} height={CHART_HEIGHT}>
+        {domains =>
+          domains.length === 0 ? (
+            <Quiet>{translate('dashboard.dns.noneBlocked')}</Quiet>
+          ) : (
+            <Breakdown
+              label={title}
+              heads={[translate('dnsOverview.domain'), translate('dnsOverview.totals.queries')]}
+              parts={domains.map(({ domain, queries }) => ({
+                key: domain,
+                name: shownDomain(domain),
+                value: queries,
+                link: logAddress({ range: DNS_RANGE, status: 'blocked', domain }, now),
+              }))}
+            />
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}

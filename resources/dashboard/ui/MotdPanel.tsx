@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { useUserMotd } from '../../motd/ui/notice/useUserMotd';
+
+/** The message of the day, as long as the person has not put it away. */
+export function MotdPanel() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { motd, dismiss } = useUserMotd();
+  if (!motd || motd.dismissed) return null;
+  const title = translate('dashboard.motd.title');
+  return (
+    <Panel title={title} to="/profile" action={<Chip label={translate('dashboard.motd.unread')} color="info" />}>
+      <Box sx={{ maxHeight: 160, overflow: 'auto', mb: 3 }} tabIndex={0} role="group" aria-label={title}>
+        <LateMarkdown>{motd.content}</LateMarkdown>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
+        <Button size="small" onClick={() => dismiss(motd)}>
+          {translate('dashboard.motd.read')}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          {translate('dashboard.motd.published', { when: relativeTime(motd.updatedAt, Date.now(), locale) })}
+        </Typography>
+      </Box>
+    </Panel>
+  );
+}

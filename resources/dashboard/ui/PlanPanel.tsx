@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useRole } from '../../../src/access/useRole';
+import { type Answer, Answered } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import type { OrganizationOnWire } from '../../organizations/contract/organizations';
+
+const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;
+
+/** Where an organisation's own page is, for anyone who looks. */
+function useOrganizationPage(): (id: string) => string {
+  const role = useRole();
+  return id => (role === 'super_admin' ? `/organizations/${id}/show` : '/organization');
+}
+
+/** In which state the organisation is, until when it is tried out, how many seats are taken, and what it may use. */
+export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnWire>; children?: ReactNode }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const pageOf = useOrganizationPage();
+  const { data } = answer;
+  return (
+    <Panel
+      title={translate('dashboard.plan.title')}
+      to={data && pageOf(data.id)}
+      action={
+        data && (
+          <Chip
+            label={translate(`dashboard.plan.status.${data.status}`)}
+            color={data.status === 'suspended' ? 'error' : data.status === 'trial' ? 'info' : 'default'}
+          />
+        )
+      }
+    >
+      <Answered answer={answer} height={150}>
+        {({ trialEnabled, trialEndsAt, userCount, attributes }) => {
+          const on = features.filter(feature => attributes[`${feature}Enabled`]);
+          return (
+            <>
+              {trialEnabled && trialEndsAt !== null && <TrialEnd endsAt={trialEndsAt} />}
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 1.5 }}>
+                <span>{translate('dashboard.plan.seats')}</span>
+                <Link component={LinkBase} to="/manage-users" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {translate('dashboard.plan.seatsOf', {
+                    used: userCount.toLocaleString(locale),
+                    max: attributes.maxUsers.toLocaleString(locale),
+                  })}
+                </Link>
+              </Box>
+              <LinearProgress
+                variant="determinate"
+                aria-label={translate('dashboard.plan.seatsLabel')}
+                value={Math.min(100, (100 * userCount) / attributes.maxUsers)}
+                color={userCount > 0.9 * attributes.maxUsers ? 'warning' : 'primary'}
+              />
+              <Typography variant="body2" sx={{ mt: 4, mb: 2 }}>
+                {translate('dashboard.plan.features')}
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                {on.length === 0
+                  ? translate('dashboard.plan.none')
+                  : on.map(feature => <Chip key={feature} label={translate(`dashboard.plan.${feature}`)} />)}
+              </Box>
+              {children}
+            </>
+          );
+        }}
+      </Answered>
+    </Panel>
+  );
+}
+
+function TrialEnd({ endsAt }: { endsAt: string }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const now = Date.now();
+  const date = new Date(endsAt).toLocaleDateString(locale, { dateStyle: 'long' });
+  return (
+    <Typography variant="body2" sx={{ mb: 4 }}>
+      {Date.parse(endsAt) > now
+        ? translate('dashboard.plan.trialEnds', { when: relativeTime(endsAt, now, locale), date })
+        : translate('dashboard.plan.trialEnded', { date })}
+    </Typography>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import type { Counts } from '../../../contract/list';
+import { Dot } from '../../../schema/kinds/Dot';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { OrganizationLink } from '../../../src/organization/OrganizationLink';
+import type { Tone } from '../../../src/theme/tokens';
+import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import type { OrganizationOnWire } from '../../organizations/contract/organizations';
+import type { ServerOnWire } from '../../servers/contract/servers';
+import { States, useWords } from './States';
+
+interface Counted {
+  total: number;
+  counts?: Counts | undefined;
+}
+
+interface StatesProps {
+  resource: 'servers' | 'virtual-hosts' | 'core';
+  title: string;
+  /** What is said where there are none. */
+  none: string;
+  answer: Answer<Counted>;
+  children?: ReactNode;
+}
+
+/** Records of a resource by their status, each number of which leads to them. */
+export function StatesPanel({ resource, title, none, answer, children }: StatesProps) {
+  const translate = useTranslate();
+  return (
+    <Panel title={title} to={`/${resource}`}>
+      <Answered answer={answer} height={160}>
+        {counted =>
+          counted.total === 0 ? (
+            <Quiet>{none}</Quiet>
+          ) : (
+            <>
+              <Suspense>
+                <States
+                  resource={resource}
+                  field="status"
+                  title={title}
+                  heads={[translate('dashboard.platform.state'), translate('dashboard.platform.count')]}
+                  counts={counted.counts?.status ?? {}}
+                />
+              </Suspense>
+              {children}
+            </>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+/** Servers one by one, with how each of them is. */
+export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
+  return (
+    <Suspense>
+      <Rows>
+        {servers.map(server => (
+          <ServerRow key={server.id} server={server} />
+        ))}
+      </Rows>
+    </Suspense>
+  );
+}
+
+function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }: { server: ServerOnWire }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { tones } = useWords('servers', 'status');
+  const seen =
+    lastCheckedAt === null
+      ? translate('dashboard.platform.neverChecked')
+      : translate('dashboard.platform.checked', { when: relativeTime(lastCheckedAt, Date.now(), locale) });
+  return (
+    <Row
+      name={
+        <Link component={LinkBase} to={`/servers/${id}/show`}>
+          {name}
+        </Link>
+      }
+      tone={tones[status]}
+      detail={[
+        translate(`resources.servers.choices.status.${status}`),
+        ...(onlineUsers === null ? [] : [translate('dashboard.platform.online', { smart_count: onlineUsers })]),
+        seen,
+      ].join(' · ')}
+    />
+  );
+}
+
+interface OrganizationsProps {
+  title: string;
+  to: string;
+  none: string;
+  answer: Answer<{ items: readonly OrganizationOnWire[] }>;
+  /** What is said of each. */
+  detailOf: (organization: OrganizationOnWire) => string;
+}
+
+/** A few organisations; each becomes the one that the dashboard is about. */
+export function OrganizationsPanel({ title, to, none, answer, detailOf }: OrganizationsProps) {
+  return (
+    <Panel title={title} to={to}>
+      <Answered answer={answer} height={180}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Quiet>{none}</Quiet>
+          ) : (
+            <Rows>
+              {items.map(organization => (
+                <Row
+                  key={organization.id}
+                  name={
+                    <OrganizationLink organization={organization.id} to="/dashboard">
+                      {organization.label}
+                    </OrganizationLink>
+                  }
+                  detail={detailOf(organization)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {children}
+    </Box>
+  );
+}
+
+function Row({ name, tone, detail }: { name: ReactNode; tone?: Tone | undefined; detail: string }) {
+  return (
+    <Box component="li" sx={{ py: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>
+        {tone && <Dot tone={tone} />}
+        {name}
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {detail}
+      </Typography>
+    </Box>
+  );
+}

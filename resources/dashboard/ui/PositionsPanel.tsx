@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { Dot } from '../../../schema/kinds/Dot';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { Answered, Quiet } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { useCall } from '../../../src/ui/useCall';
+import { presences } from '../../tracking/contract/positions';
+import { useAllElseIsThere } from './useAllElse';
+
+const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
+
+const HEIGHT = 300;
+const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const;
+
+/** About where people were when last heard of, on a small map that leads to the large one. It is the last to be asked for. */
+export function PositionsPanel({ organization }: { organization: string | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const enabled = useAllElseIsThere();
+  const answer = useCall('mapping/getOverview', organization === undefined ? {} : { organization }, { enabled });
+  return (
+    <Panel
+      title={translate('dashboard.positions.title')}
+      to="/last-known"
+      action={
+        answer.data && answer.data.people > 0 ? (
+          <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 0, m: 0, listStyle: 'none' }}>
+            {presences.map(presence => (
+              <Box
+                key={presence}
+                component="li"
+                sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
+              >
+                <Dot tone={tones[presence]} />
+                <Link component={LinkBase} to={`/last-known?status=${presence}`}>
+                  {answer.data.byPresence[presence].toLocaleString(locale)}
+                </Link>
+                {translate(`dashboard.positions.${presence}`)}
+              </Box>
+            ))}
+          </Box>
+        ) : undefined
+      }
+    >
+      <Answered answer={answer} height={HEIGHT}>
+        {({ places }) =>
+          places.length === 0 ? (
+            <Quiet>{translate('dashboard.positions.none')}</Quiet>
+          ) : (
+            <Link component={LinkBase} to="/last-known" aria-label={translate('dashboard.positions.open')}>
+              <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+                <Thumbnail
+                  places={places}
+                  label={translate('dashboard.positions.map', {
+                    smart_count: places.reduce((sum, { people }) => sum + people, 0),
+                  })}
+                />
+              </Suspense>
+            </Link>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}

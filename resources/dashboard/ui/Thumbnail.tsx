@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { CallOutput } from '../../../contract';
+import { detailFor, loadAtlas, partsIn } from '../../../src/map/baseMap/atlas';
+import { useMapTheme } from '../../../src/map/mapTheme';
+import { useOnPhone } from '../../../src/screens/list/useOnPhone';
+import { Quiet } from '../../../src/ui/Answered';
+import { groupsOf, pathOf, pictureOf } from './picture';
+
+interface Props {
+  places: CallOutput<'mapping/getOverview'>['places'];
+  label: string;
+}
+
+/** Pixels, as far as there is room. */
+const sizes = { wide: { width: 720, height: 320 }, phone: { width: 340, height: 200 } } as const;
+/** Below so many degrees over the whole width the coarsest outlines are no coasts any more. */
+const COARSE_FROM = 60;
+/** From there on a map has the next finer ones. */
+const FINER_ZOOM = 4;
+/** So near, in the picture's units, places are one. */
+const REACH = 26;
+
+/** A small map that stands still: the bundled outlines of countries, and a dot for each place. */
+export default function Thumbnail({ places, label }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const theme = useMapTheme();
+  const { width, height } = sizes[useOnPhone() ? 'phone' : 'wide'];
+  const picture = useMemo(() => pictureOf(places, width, height), [places, width, height]);
+  const isNear = picture !== undefined && picture.bounds[2] - picture.bounds[0] < COARSE_FROM;
+  const atlas = detailFor(isNear ? FINER_ZOOM : 0);
+  const { data: world, error } = useQuery({
+    queryKey: ['atlas', atlas],
+    queryFn: () => loadAtlas(atlas),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const land = useMemo(() => {
+    if (!world || !picture) return '';
+    const areas = partsIn(world, picture.bounds).map(({ geometry, bbox }) => ({ rings: geometry.coordinates, bbox }));
+    return pathOf(picture, areas);
+  }, [world, picture]);
+  if (error) return <Quiet>{translate('dashboard.positions.failed', { message: error.message })}</Quiet>;
+  if (!world || !picture) return <Skeleton variant="rounded" height={height} />;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block', width: '100%', height: 'auto', borderRadius: 6, background: theme.water }}
+    >
+      <path d={land} fill={theme.land} stroke={theme.border} strokeWidth={1} strokeLinejoin="round" />
+      {groupsOf(picture, places, REACH).map(({ x, y, people }) => (
+        <g key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r={radiusOf(people)} fill={theme.accent} stroke={theme.halo} strokeWidth={2} />
+          {people > 1 && (
+            <text
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor="middle"
+              fill={theme.onAccent}
+              fontSize={12}
+              fontWeight={600}
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {people.toLocaleString(locale, { notation: 'compact' })}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** One is a dot; many have room for their number. */
+function radiusOf(people: number): number {
+  return people === 1 ? 6 : 10 + 1.2 * Math.log2(people);
+}

@@ -1,0 +1,222 @@
+import { demo } from '../../../contract/demo';
+import type { Database } from '../../../service/db/connect';
+import { securityDevices } from '../../../service/db/schema';
+import { createRandom, type Random } from '../../../service/demo/random';
+import type { NewUser } from '../../users/demo/people';
+import type { DevicePlatform } from '../contract/securityHubWords';
+
+const DAY = 24 * 60 * 60 * 1000;
+const SEED = 20_260_104;
+
+/** A row to be written. */
+type NewSecurityDevice = typeof securityDevices.$inferInsert;
+
+type Model = readonly [manufacturer: string, model: string, what: string];
+
+const models: Readonly<Record<DevicePlatform, readonly Model[]>> = {
+  ios: [
+    ['Apple', 'iPhone 16 Pro', 'iPhone'],
+    ['Apple', 'iPhone 15', 'iPhone'],
+    ['Apple', 'iPhone 13', 'iPhone'],
+    ['Apple', 'iPhone SE', 'iPhone'],
+  ],
+  ipados: [
+    ['Apple', 'iPad Air', 'iPad'],
+    ['Apple', 'iPad mini', 'iPad'],
+  ],
+  android: [
+    ['Samsung', 'Galaxy S24', 'Galaxy'],
+    ['Samsung', 'Galaxy A55', 'Galaxy'],
+    ['Google', 'Pixel 9', 'Pixel'],
+    ['Google', 'Pixel 7a', 'Pixel'],
+    ['Xiaomi', 'Redmi Note 13', 'Redmi'],
+  ],
+  windows: [
+    ['Lenovo', 'ThinkPad X1', 'laptop'],
+    ['Dell', 'Latitude 7440', 'laptop'],
+    ['Microsoft', 'Surface Laptop 6', 'laptop'],
+  ],
+  macos: [
+    ['Apple', 'MacBook Air', 'MacBook'],
+    ['Apple', 'MacBook Pro', 'MacBook'],
+  ],
+  linux: [['Framework', 'Laptop 13', 'laptop']],
+};
+
+const versions: Readonly<Record<DevicePlatform, readonly (readonly [version: string, weight: number])[]>> = {
+  ios: [
+    ['26.1', 55],
+    ['26.0.1', 14],
+    ['18.7.2', 18],
+    ['17.7.10', 7],
+    ['16.7.12', 6],
+  ],
+  ipados: [
+    ['26.1', 50],
+    ['18.7.2', 35],
+    ['16.7.12', 15],
+  ],
+  android: [
+    ['16', 36],
+    ['15', 34],
+    ['14', 18],
+    ['13', 8],
+    ['12', 4],
+  ],
+  windows: [
+    ['11', 80],
+    ['10', 20],
+  ],
+  macos: [
+    ['26.1', 60],
+    ['15.7.2', 30],
+    ['13.7.8', 10],
+  ],
+  linux: [['13', 1]],
+};
+
+const countries: Readonly<Record<string, string>> = { acme: 'GB', globex: 'DE', initrode: 'US' };
+/** Address ranges that are kept for documentation. */
+const networks = ['192.0.2', '198.51.100', '203.0.113'];
+const harmfulApps = ['com.example.flashlight.pro', 'com.example.cleaner.max', 'net.example.freevpn'];
+
+/** The devices of the demo's people, as they last reported: most are well, some are not. */
+export async function seedSecurityHub(
+  db: Database,
+  { people, now }: { people: readonly NewUser[]; now: Date },
+): Promise<void> {
+  await db.orm.insert(securityDevices).values(makeSecurityDevices(people, now));
+}
+
+/** Everybody who has been seen has the device of then, and some have a second one. */
+function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurityDevice[] {
+  const random = createRandom(SEED);
+  return people.flatMap(person => {
+    if (person.organizationId == null || person.lastSeenAt == null) return [];
+    if (person.id === demo.acmeUser) return devicesOfAda(random, person, now);
+    const own = makeDevice(random, person, mainPlatform(random, person), now);
+    const second = random.chance(0.2)
+      ? [makeDevice(random, person, random.pick(['ipados', 'windows', 'macos']), now)]
+      : [];
+    // An app reports by itself, also where no one looks at it; one that is shut out no longer does.
+    const lastCheckInAt =
+      person.status === 'disabled' || own.lastCheckInAt < person.lastSeenAt ? person.lastSeenAt : own.lastCheckInAt;
+    return [{ ...own, appVersion: person.appVersion ?? null, lastCheckInAt }, ...second];
+  });
+}
+
+/** What examples and journeys begin with: a device that is well, and one that is as bad as can be. */
+function devicesOfAda(random: Random, person: NewUser, now: Date): NewSecurityDevice[] {
+  const well = {
+    ...makeDevice(random, person, 'ios', now),
+    id: demo.device,
+    osVersion: '26.1',
+    ...good,
+    lastCheckInAt: new Date(now.getTime() - 20 * 60_000),
+  };
+  const bad = {
+    ...makeDevice(random, person, 'android', now),
+    deviceName: 'Ada’s old Galaxy',
+    manufacturer: 'Samsung',
+    model: 'Galaxy A55',
+    osVersion: '13',
+    ...good,
+    jailbroken: true,
+    passcodeSet: false,
+    securityPatchLevel: new Date(now.getTime() - 300 * DAY),
+    developerMode: true,
+    malwareApps: harmfulApps.slice(0, 1),
+    integrity: 'failed' as const,
+    lastCheckInAt: new Date(now.getTime() - 3 * DAY),
+  };
+  return [well, bad];
+}
+
+const good = {
+  jailbroken: false,
+  passcodeSet: true,
+  encrypted: true,
+  emulator: false,
+  appTampered: false,
+  hookingDetected: false,
+  developerMode: false,
+  adbEnabled: false,
+  malwareApps: [] as string[],
+};
+
+function mainPlatform(random: Random, { platform }: NewUser): DevicePlatform {
+  if (platform === 'ios' || platform === 'android') return platform;
+  return random.pick(['windows', 'macos']);
+}
+
+function makeDevice(
+  random: Random,
+  person: NewUser,
+  platform: DevicePlatform,
+  now: Date,
+): NewSecurityDevice & { lastCheckInAt: Date } {
+  const [manufacturer, model, what] = random.pick(models[platform]);
+  const isAndroid = platform === 'android';
+  const isMobile = isAndroid || platform === 'ios' || platform === 'ipados';
+  const added = person.createdAt?.getTime() ?? now.getTime();
+  const ago = (days: number) => new Date(Math.max(added, now.getTime() - Math.round(days * DAY)));
+  const jailbroken = isMobile && random.chance(0.03);
+  const developer = isAndroid && random.chance(0.06);
+  const malware = isAndroid && random.chance(0.03);
+  // Some apps are too old to tell anything of the device.
+  const silent = random.chance(0.03);
+  const told = (value: boolean) => (silent ? null : value);
+  return {
+    id: random.uuid(),
+    organizationId: person.organizationId ?? '',
+    userId: person.id,
+    deviceId: random.uuid().replaceAll('-', '').slice(0, 16).toUpperCase(),
+    deviceName: `${person.firstName}’s ${what}`,
+    manufacturer,
+    model,
+    platform,
+    osVersion: random.weighted(versions[platform]),
+    securityPatchLevel: isAndroid
+      ? patchOf(
+          now,
+          random.weighted([
+            [random.whole(5, 80), 80],
+            [random.whole(95, 400), 20],
+          ]),
+        )
+      : null,
+    appVersion: random.pick(['5.4.1', '5.4.0', '5.3.2']),
+    appBuild: String(random.whole(2100, 2190)),
+    jailbroken: told(jailbroken),
+    passcodeSet: told(!random.chance(0.05)),
+    biometricsEnabled: told(random.chance(0.8)),
+    encrypted: told(isMobile || !random.chance(0.15)),
+    hardwareBackedKeystore: told(!random.chance(0.04)),
+    developerMode: isAndroid ? told(developer) : null,
+    adbEnabled: isAndroid ? told(developer && random.chance(0.6)) : null,
+    unknownSources: isAndroid ? told(malware || random.chance(0.08)) : null,
+    emulator: told(isAndroid && random.chance(0.01)),
+    appTampered: told(random.chance(0.01)),
+    hookingDetected: told(jailbroken && random.chance(0.4)),
+    malwareApps: malware ? random.some(harmfulApps, random.whole(1, 2)) : [],
+    integrity: silent ? 'unknown' : jailbroken || malware ? 'failed' : 'verified',
+    vpnActive: told(random.chance(0.15)),
+    dnsProfileInstalled: told(random.chance(0.6)),
+    ipAddress: `${random.pick(networks)}.${random.whole(1, 254)}`,
+    country: countries[person.organizationId ?? ''] ?? null,
+    firstSeenAt: new Date(added),
+    lastCheckInAt: ago(
+      random.weighted([
+        [random.next() * 3, 82],
+        [7 + random.next() * 20, 12],
+        [31 + random.next() * 60, 6],
+      ]),
+    ),
+  };
+}
+
+/** Patches come out on the first of a month or the fifth. */
+function patchOf(now: Date, days: number): Date {
+  const day = new Date(now.getTime() - days * DAY);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() < 5 ? 1 : 5));
+}

@@ -1,0 +1,29 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditedRecord } from '../../../service/audit/records';
+import type { Scope } from '../../../service/calls/context';
+import { inScope } from '../../../service/calls/inScope';
+import type { Transaction } from '../../../service/calls/transaction';
+import { clock } from '../../../service/clock';
+import { securityDevices as devices, users } from '../../../service/db/schema';
+import { deviceFields, deviceOnWire } from './record';
+
+/** Devices as the audit log sees them, locked until the transaction ends. */
+export async function readDeviceRecords(
+  tx: Transaction,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<AuditedRecord[]> {
+  const rows = await tx
+    .select(deviceFields)
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(inScope(scope, devices.organizationId, inArray(devices.id, [...ids])))
+    .orderBy(devices.id)
+    .for('update', { of: devices });
+  return rows.map(row => ({
+    id: row.id,
+    label: row.deviceName,
+    organization: row.organizationId,
+    values: deviceOnWire(row, clock.date()),
+  }));
+}

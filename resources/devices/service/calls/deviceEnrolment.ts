@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handlers } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { inScope } from '../../../../service/calls/inScope';
+import { transaction } from '../../../../service/calls/transaction';
+import { securityDevices as devices, deviceTokens, users } from '../../../../service/db/schema';
+import type { deviceEnrolment as calls } from '../../contract/deviceEnrolment';
+import { makeCode } from '../feed/enrol';
+
+/** The handlers of the calls about enrolling devices. */
+export const deviceEnrolment: Handlers<keyof typeof calls> = {
+  'device/addEnrolmentCode': ({ user }, { db, scope, now }) =>
+    transaction(db, async ({ tx }) => {
+      const [person] = await tx
+        .select({ id: users.id, organization: users.organizationId, status: users.status })
+        .from(users)
+        .where(inScope(scope, users.organizationId, eq(users.id, user)));
+      if (person === undefined || person.organization === null) throw notFound('user', 'user');
+      if (person.status === 'disabled' || person.status === 'invited') {
+        throw new CallFailure('conflict', 'Only devices of active users can report.', 'user');
+      }
+      const { code, expiresAt } = await makeCode(tx, { userId: user, organizationId: person.organization, now });
+      return { code, expiresAt: expiresAt.toISOString() };
+    }),
+
+  'device/revoke': ({ id }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const [device] = await tx
+        .select({ userId: devices.userId, deviceId: devices.deviceId })
+        .from(devices)
+        .where(inScope(scope, devices.organizationId, eq(devices.id, id)));
+      if (device === undefined) throw notFound('device', 'id');
+      await tx
+        .delete(deviceTokens)
+        .where(and(eq(deviceTokens.userId, device.userId), eq(deviceTokens.deviceId, device.deviceId)));
+      return {};
+    }),
+};

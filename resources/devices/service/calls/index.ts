@@ -1,0 +1,8 @@
+import type { Handlers } from '../../../../service/calls/context';
+import type { securityHub as calls } from '../../contract/securityHub';
+import { listingDevices } from './list';
+import { mailingTests } from './mail';
+import { removingDevices } from './remove';
+
+/** The handlers of the Security Hub. */
+export const securityHub: Handlers<keyof typeof calls> = { ...listingDevices, ...removingDevices, ...mailingTests };

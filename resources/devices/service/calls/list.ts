@@ -1,0 +1,92 @@
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../../service/calls/context';
+import { inScope } from '../../../../service/calls/inScope';
+import { type ListColumn, type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { securityDevices as devices, users } from '../../../../service/db/schema';
+import { whereFeatureIsOn } from '../../../../service/features';
+import { deviceFields, deviceOnWire } from '../record';
+import { checkInState, reasonsHeld, riskLevel, riskScore } from '../risk';
+import { countReasons, summarizeDevices } from '../summary';
+
+/** By this path a list is asked for devices of which any reason is this one. */
+const REASON = 'reasons.0.id';
+
+const ownersLike = (pattern: SQL) => sql`(select ${users.id} from ${users} where ${users.search} like ${pattern})`;
+const told = (value: AnyColumn): ListColumn => ({ type: 'boolean', value });
+
+const table: ListTable = {
+  from: devices,
+  id: devices.id,
+  search: pattern => sql`(${devices.search} like ${pattern} or ${devices.userId} in ${ownersLike(pattern)})`,
+  order: 'riskScore',
+  columns: {
+    id: { type: 'word', value: devices.id, isUnique: true },
+    organization: { type: 'word', value: devices.organizationId },
+    'user.id': { type: 'word', value: devices.userId, sort: false },
+    'user.username': {
+      type: 'word',
+      value: sql`(select ${users.username} from ${users} where ${users.id} = ${devices.userId})`,
+    },
+    deviceId: { type: 'word', value: devices.deviceId },
+    deviceName: { type: 'text', value: devices.deviceName },
+    manufacturer: { type: 'text', value: devices.manufacturer },
+    model: { type: 'text', value: devices.model },
+    platform: { type: 'word', value: devices.platform, few: true },
+    osVersion: { type: 'word', value: devices.osVersion, sort: devices.osMajor },
+    appVersion: { type: 'word', value: devices.appVersion },
+    securityPatchLevel: { type: 'time', value: devices.securityPatchLevel },
+    jailbroken: told(devices.jailbroken),
+    passcodeSet: told(devices.passcodeSet),
+    biometricsEnabled: told(devices.biometricsEnabled),
+    encrypted: told(devices.encrypted),
+    hardwareBackedKeystore: told(devices.hardwareBackedKeystore),
+    developerMode: told(devices.developerMode),
+    adbEnabled: told(devices.adbEnabled),
+    unknownSources: told(devices.unknownSources),
+    emulator: told(devices.emulator),
+    appTampered: told(devices.appTampered),
+    hookingDetected: told(devices.hookingDetected),
+    vpnActive: told(devices.vpnActive),
+    dnsProfileInstalled: told(devices.dnsProfileInstalled),
+    integrity: { type: 'word', value: devices.integrity, few: true },
+    riskScore: { type: 'number', value: riskScore },
+    riskLevel: { type: 'word', value: riskLevel, sort: riskScore, few: true },
+    [REASON]: {
+      type: 'list',
+      sharesOne: words => sql`${reasonsHeld} && ${words}`,
+      isEmpty: sql`cardinality(${reasonsHeld}) = 0`,
+    },
+    country: { type: 'word', value: devices.country },
+    ipAddress: { type: 'text', value: devices.ipAddress, sort: false },
+    firstSeenAt: { type: 'time', value: devices.firstSeenAt },
+    lastCheckInAt: { type: 'time', value: devices.lastCheckInAt },
+    checkIn: { type: 'word', value: checkInState, sort: devices.lastCheckInAt, few: true },
+  },
+};
+
+/** The devices of an organisation, or for an operator of all, with their risk and, when asked for, with the figures of all of them. */
+export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
+  getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
+    const counted = counts.filter(name => name !== REASON);
+    const asked = { ...input, counts: counted.length > 0 ? counted : undefined };
+    const isOn = whereFeatureIsOn('securityHub', scope, devices.organizationId);
+    const query = listQuery(table, asked, inScope(scope, devices.organizationId, isOn));
+    const { rows, ...figures } = await readPage(db, query, () =>
+      db.orm
+        .select({ ...deviceFields, total: query.total })
+        .from(devices)
+        .innerJoin(users, eq(users.id, devices.userId))
+        .where(query.page)
+        .orderBy(...query.orderBy),
+    );
+    return {
+      items: rows.map(({ total, ...row }) => deviceOnWire(row, now)),
+      ...figures,
+      // A device may have several reasons, which no grouping of devices counts.
+      ...(counts.includes(REASON) && {
+        counts: { ...figures.counts, [REASON]: await countReasons(db, query.where) },
+      }),
+      ...(summary && { summary: await summarizeDevices(db, scope) }),
+    };
+  },
+};

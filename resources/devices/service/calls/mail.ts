@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { organizations, outbox, users } from '../../../../service/db/schema';
+import type { MailKind } from '../../../../service/db/tables/outbox';
+import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { inTheirLanguages } from '../../../organizations/service/notices/recipients';
+import { assertMailable } from '../../../users/service/calls/mail';
+import { linksFor, type MailContent, securityReport, type TestOccasion, testAlert } from '../mails';
+import { readReport } from '../report';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Mails that show an administrator what reports and alerts look like, and that they arrive. */
+export const mailingTests: Handlers<'sendTestReportEmail' | 'sendTestAlertEmail'> = {
+  sendTestReportEmail: ({ to }, context) =>
+    mail('security_report', to, context, async work => {
+      const { now, scope } = context;
+      const figures = await readReport(work, oneOrganization(scope), { from: new Date(now.getTime() - WEEK), now });
+      return occasion => securityReport({ ...occasion, ...figures });
+    }),
+
+  sendTestAlertEmail: ({ to, alertType }, context) =>
+    mail('security_alert', to, context, async () => occasion => testAlert(alertType, occasion)),
+};
+
+/** Puts a mail for each recipient into the outbox, unless the person has sent one of this kind within a minute. */
+function mail(
+  kind: MailKind,
+  to: readonly string[] | undefined,
+  { db, caller, scope, now, consoleUrl }: CallerContext,
+  prepare: (work: Work) => Promise<(occasion: TestOccasion) => MailContent>,
+): Promise<{ to: string[]; queuedAt: string }> {
+  return transaction(db, async work => {
+    const { tx } = work;
+    const [organization] = await tx
+      .select({ label: organizations.label, attributes: organizations.attributes })
+      .from(organizations)
+      .where(eq(organizations.id, oneOrganization(scope)));
+    if (organization === undefined) throw notFound('organisation', 'organization');
+    const sender = await lockSender(tx, caller.id);
+    const { alertEmails, timezone } = attributesOf(organization.attributes);
+    const recipients = [...new Set(to ?? (alertEmails.length > 0 ? alertEmails : [sender.email]))];
+    await assertMailable(tx, now, kind, { id: caller.id, email: recipients[0] ?? '' });
+    const occasion = {
+      organization: organization.label,
+      sender: sender.name || caller.username,
+      now,
+      timeZone: timezone ?? 'UTC',
+      linkTo: linksFor(oneOrganization(scope), consoleUrl),
+    };
+    const write = await prepare(work);
+    const mails = await inTheirLanguages(work, oneOrganization(scope), recipients, language =>
+      write({ ...occasion, language }),
+    );
+    await tx.insert(outbox).values(mails.map(mail => ({ kind, userId: caller.id, createdAt: now, ...mail })));
+    return { to: recipients, queuedAt: now.toISOString() };
+  });
+}
+
+/** Who sends it; locked, so that of two calls at once the second sees the mail of the first. */
+async function lockSender(tx: Transaction, id: string): Promise<{ name: string; email: string }> {
+  const [sender] = await tx
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  if (sender === undefined) throw new CallFailure('conflict', 'Your account has no e-mail address.');
+  return sender;
+}

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm';
+import { BulkOutcome } from '../../../../service/calls/bulk';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { inScope } from '../../../../service/calls/inScope';
+import { transaction } from '../../../../service/calls/transaction';
+import { securityDevices as devices, organizations, users } from '../../../../service/db/schema';
+
+/** Deleting what devices have reported. The devices themselves are left alone, and are there again with their next report. */
+export const removingDevices: Handlers<
+  'deleteSecurityDataFromUser' | 'bulkDeleteSecurityData' | 'bulkDeleteAllSecurityData'
+> = {
+  deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const [person] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inScope(scope, users.organizationId, eq(users.id, user)));
+      if (person === undefined) throw notFound('person', 'user');
+      const deleted = await tx
+        .delete(devices)
+        .where(
+          inScope(
+            scope,
+            devices.organizationId,
+            eq(devices.userId, user),
+            device === undefined ? undefined : eq(devices.id, device),
+          ),
+        )
+        .returning({ id: devices.id });
+      if (device !== undefined && deleted.length === 0) throw notFound('device', 'device');
+      return { deleted: deleted.length };
+    }),
+
+  bulkDeleteSecurityData: ({ ids }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const outcome = new BulkOutcome(ids, 'device');
+      const deleted = await tx
+        .delete(devices)
+        .where(inScope(scope, devices.organizationId, inArray(devices.id, [...outcome.ids])))
+        .returning({ id: devices.id });
+      for (const { id } of deleted) outcome.succeed(id);
+      return outcome.result;
+    }),
+
+  bulkDeleteAllSecurityData: ({ confirm }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const organization = oneOrganization(scope);
+      const [named] = await tx
+        .select({ label: organizations.label })
+        .from(organizations)
+        .where(eq(organizations.id, organization));
+      if (named === undefined) throw notFound('organisation', 'organization');
+      if (confirm !== named.label.trim()) {
+        throw new CallFailure('invalid', 'This is not the name of the organisation.', 'confirm');
+      }
+      const deleted = await tx
+        .delete(devices)
+        .where(eq(devices.organizationId, organization))
+        .returning({ id: devices.id });
+      return { deleted: deleted.length };
+    }),
+};

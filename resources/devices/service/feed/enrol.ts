@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { insertEntries } from '../../../../service/audit/entries';
+import type { Caller } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { type Transaction, transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { deviceCodes, deviceTokens, users } from '../../../../service/db/schema';
+import { hashToken, randomToken } from '../../../../service/identity/secrets';
+import { CAPITALS, DIGITS, typedCode } from '../../../../service/typedCode';
+import { deviceLimits, type Enrolled, type enrolment } from '../../contract/deviceFeed';
+
+/** Makes a code for a user's next device; the one before is no longer good. */
+export async function makeCode(
+  tx: Transaction,
+  { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = typedCode(CAPITALS + DIGITS, { groups: 4, perGroup: 4 });
+  const expiresAt = new Date(now.getTime() + deviceLimits.codeHours * 60 * 60 * 1000);
+  const values = { codeHash: hashOf(code), expiresAt };
+  await tx
+    .insert(deviceCodes)
+    .values({ userId, organizationId, ...values })
+    .onConflictDoUpdate({ target: deviceCodes.userId, set: values });
+  return { code, expiresAt };
+}
+
+/** Codes are read out and typed. */
+function hashOf(code: string): string {
+  return hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+}
+
+/** Whose code this is. Taking it uses it up. @throws CallFailure */
+export async function takeCode(tx: Transaction, code: string, now: Date): Promise<string> {
+  const [taken] = await tx
+    .delete(deviceCodes)
+    .where(and(eq(deviceCodes.codeHash, hashOf(code)), gt(deviceCodes.expiresAt, now)))
+    .returning({ userId: deviceCodes.userId });
+  if (taken === undefined) {
+    throw new CallFailure(
+      'unauthenticated',
+      'The code is wrong, has been used or has expired. Ask an administrator for another one.',
+      'code',
+    );
+  }
+  return taken.userId;
+}
+
+/** Where an enrolment came from. */
+export interface EnrolmentAttempt {
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Gives a user's device a token. One that was enrolled before gets another, and the old one is refused.
+ * @param findOwner the user who may call, found in the transaction
+ */
+export function enrol(
+  db: Database,
+  device: Pick<z.output<typeof enrolment>, 'deviceId' | 'deviceName'>,
+  attempt: EnrolmentAttempt,
+  findOwner: (tx: Transaction, within: Database) => Promise<{ owner: Caller; bySignIn: boolean }>,
+): Promise<Enrolled> {
+  return transaction(db, async ({ tx, db: within }) => {
+    const { owner, bySignIn } = await findOwner(tx, within);
+    const organization = owner.organization;
+    if (organization === null) {
+      throw new CallFailure('forbidden', 'The account belongs to no organisation, so its devices can’t report.');
+    }
+    // Two devices that enrol at once must not pass the limit together.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
+    const [others] = await tx
+      .select({ count: count() })
+      .from(deviceTokens)
+      .where(and(eq(deviceTokens.userId, owner.id), sql`${deviceTokens.deviceId} <> ${device.deviceId}`));
+    if ((others?.count ?? 0) >= deviceLimits.devices) {
+      throw new CallFailure('limit', `A user can enrol ${deviceLimits.devices} devices at most.`);
+    }
+    const token = randomToken();
+    const values = { tokenHash: hashToken(token), enrolledAt: sql`now()`, deviceName: device.deviceName };
+    await tx
+      .insert(deviceTokens)
+      .values({
+        id: randomUUID(),
+        organizationId: organization,
+        userId: owner.id,
+        deviceId: device.deviceId,
+        ...values,
+      })
+      .onConflictDoUpdate({ target: [deviceTokens.userId, deviceTokens.deviceId], set: values });
+    await insertEntries(tx, { ...attempt, action: 'device.enrol', actor: bySignIn ? owner : undefined }, [
+      {
+        target: { type: 'manage-users', id: owner.id, label: owner.username },
+        organization,
+        before: null,
+        after: { ...device },
+        outcome: 'done',
+        error: null,
+      },
+    ]);
+    return { token, organization, username: owner.username };
+  });
+}

@@ -1,0 +1,107 @@
+import { eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../../../../service/background';
+import { CallFailure } from '../../../../service/calls/failure';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { deviceCodes, deviceTokens } from '../../../../service/db/schema';
+import { assertFeature } from '../../../../service/features';
+import { answerRefusals } from '../../../../service/http/access';
+import { foundFirst } from '../../../../service/http/foundFirst';
+import { readJsonBodies } from '../../../../service/http/jsonBodies';
+import { isSameOrigin, type Whereabouts } from '../../../../service/http/origin';
+import { readBody } from '../../../../service/http/readBody';
+import { bearerOf, personWhoMayCall, verifyAccess } from '../../../../service/http/session';
+import { identityProviderOf } from '../../../../service/identity/provider';
+import { hashToken } from '../../../../service/identity/secrets';
+import { enrolment, posture } from '../../contract/deviceFeed';
+import { enrol, takeCode } from './enrol';
+import { type EnrolledDevice, keepPosture } from './report';
+
+/** For one address: an office behind it enrols many devices, and a code is far too long to be guessed so. */
+const enrolments = { max: 60, timeWindow: '1 minute' };
+const REPORTS = 12;
+const BODY_BYTES = 64 * 1024;
+const SWEEPING_MS = 60 * 60_000;
+
+/** What devices speak to: they enrol once, and then report their posture. */
+export async function deviceFeed(
+  app: FastifyInstance,
+  { db, config }: { db: Database; config: Whereabouts },
+): Promise<void> {
+  const verifier = identityProviderOf(db).verifier(db);
+  readJsonBodies(app);
+  answerRefusals(app);
+  app.addHook('onRequest', async request => {
+    if (!isSameOrigin(request, config)) {
+      throw new CallFailure('forbidden', 'The request comes from a page of another site.');
+    }
+  });
+
+  app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {
+    const { code, ...device } = readBody(enrolment, request);
+    // Asked before the transaction, which may hold the only connection.
+    const signedIn = code === undefined ? (await verifyAccess(db, verifier, bearerOf(request))).sub : undefined;
+    const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
+    const data = await enrol(db, device, attempt, async (tx, within) => {
+      const id = signedIn ?? (await takeCode(tx, code ?? '', clock.date()));
+      const owner = await personWhoMayCall(within, id);
+      await assertFeature(within, 'securityHub', owner);
+      return { owner, bySignIn: signedIn !== undefined };
+    });
+    reply.header('cache-control', 'no-store');
+    return { data };
+  });
+
+  const reporting = foundFirst(request => findDevice(db, bearerOf(request)));
+  app.post(
+    '/device/posture',
+    {
+      bodyLimit: BODY_BYTES,
+      onRequest: reporting.onRequest,
+      config: {
+        rateLimit: {
+          hook: 'preHandler',
+          timeWindow: '1 minute',
+          max: REPORTS,
+          keyGenerator: request => `device ${reporting.of(request).id}`,
+        },
+      },
+    },
+    async (request, reply) => {
+      const told = readBody(posture, request);
+      const data = await keepPosture(db, reporting.of(request), told, { ipAddress: request.ip, now: clock.date() });
+      reply.header('cache-control', 'no-store');
+      return { data };
+    },
+  );
+
+  everyNowAndThen(app, SWEEPING_MS, 'old enrolment codes were not deleted', () =>
+    db.orm.delete(deviceCodes).where(lt(deviceCodes.expiresAt, clock.date())),
+  );
+}
+
+/** The device whose token this is, while its user may make calls. @throws CallFailure */
+async function findDevice(db: Database, token: string | undefined): Promise<EnrolledDevice> {
+  const [row] =
+    token === undefined
+      ? []
+      : await db.orm
+          .select({
+            id: deviceTokens.id,
+            organizationId: deviceTokens.organizationId,
+            userId: deviceTokens.userId,
+            deviceId: deviceTokens.deviceId,
+          })
+          .from(deviceTokens)
+          .where(eq(deviceTokens.tokenHash, hashToken(token)));
+  if (row === undefined) {
+    throw new CallFailure('unauthenticated', 'The device is not enrolled, or its access was revoked. Enrol it again.');
+  }
+  const owner = await personWhoMayCall(db, row.userId);
+  if (owner.organization !== row.organizationId) {
+    throw new CallFailure('unauthenticated', 'The user belongs to another organisation now. Enrol the device again.');
+  }
+  await assertFeature(db, 'securityHub', owner);
+  return row;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { securityDevices as devices, deviceTokens } from '../../../../service/db/schema';
+import type { PostureResult, ReportedPosture } from '../../contract/deviceFeed';
+import { assessRisk } from '../../contract/securityHubRisk';
+
+/** A device that may report. */
+export interface EnrolledDevice {
+  id: string;
+  organizationId: string;
+  userId: string;
+  deviceId: string;
+}
+
+/** Keeps what a device reports of itself in place of its last report. Alerts are raised by who watches all devices. */
+export async function keepPosture(
+  db: Database,
+  { id, organizationId, userId, deviceId }: EnrolledDevice,
+  { securityPatchLevel, ...told }: ReportedPosture,
+  { ipAddress, now }: { ipAddress: string; now: Date },
+): Promise<PostureResult> {
+  const values = {
+    ...told,
+    securityPatchLevel: securityPatchLevel === null ? null : new Date(securityPatchLevel),
+    ipAddress,
+    lastCheckInAt: now,
+  };
+  await transaction(db, async ({ tx }) => {
+    // Two reports of one device must not make two records.
+    await tx.select({ id: deviceTokens.id }).from(deviceTokens).where(eq(deviceTokens.id, id)).for('update');
+    const known = await tx
+      .update(devices)
+      .set(values)
+      .where(
+        and(eq(devices.organizationId, organizationId), eq(devices.userId, userId), eq(devices.deviceId, deviceId)),
+      )
+      .returning({ id: devices.id });
+    if (known.length > 0) return;
+    await tx
+      .insert(devices)
+      .values({ id: randomUUID(), organizationId, userId, deviceId, firstSeenAt: now, ...values });
+  });
+  const { score, level, reasons } = assessRisk(values, now);
+  return { riskScore: score, riskLevel: level, reasons };
+}

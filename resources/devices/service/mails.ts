@@ -1,0 +1,208 @@
+/** What the mails about devices say, as text and as HTML. */
+import Papa from 'papaparse';
+import { listed } from '../../../schema/listed';
+import type { Attachment } from '../../../service/db/tables/outbox';
+import { type Html, html } from '../../../service/html';
+import { htmlMail } from '../../../service/mail/html';
+import { fill, type MailLanguage, mailLanguage } from '../../../service/mail/languages';
+import { button, heading, lines, startOf, table } from '../../../service/mail/parts';
+import type { SecurityDevice, SecuritySummary } from '../contract/securityHub';
+import { riskPoints } from '../contract/securityHubRisk';
+import { type AlertType, type RiskReason, riskLevels, riskReasons } from '../contract/securityHubWords';
+import { platformNames } from './words';
+
+/** A mail without its recipient. */
+export interface MailContent {
+  subject: string;
+  body: string;
+  html: string;
+  attachments?: readonly Attachment[];
+}
+
+/** What every kind of mail tells of where it comes from, and in which language. */
+export interface Occasion {
+  language: MailLanguage;
+  /** The organisation's name. */
+  organization: string;
+  now: Date;
+  timeZone: string;
+  /** The address of a page of the console, which shows it for the organisation. */
+  linkTo(path: string): string;
+}
+
+/** What `linkTo` of an organisation's mails is. */
+export function linksFor(organizationId: string, consoleUrl: string): Occasion['linkTo'] {
+  return path => `${consoleUrl}${path}?${new URLSearchParams({ organization: organizationId })}`;
+}
+
+/** Of a mail that a user had sent to try it. */
+export interface TestOccasion extends Occasion {
+  /** The person's name. */
+  sender: string;
+}
+
+/** What a report says of the devices. */
+export interface ReportFigures {
+  /** When its period begins, which ends now. */
+  from: Date;
+  summary: SecuritySummary;
+  /** Devices that reported for the first time in the period, and all that reported in it. */
+  added: number;
+  reported: number;
+  /** The devices most at risk, the worst first. */
+  worst: readonly SecurityDevice[];
+  /** All of them, for the file. */
+  devices: readonly SecurityDevice[];
+}
+
+/** Tells Excel that the file is UTF-8. */
+const BOM = '\ufeff';
+
+/** The report of a period; one that has a sender is marked as a test. */
+export function securityReport(report: (Occasion | TestOccasion) & ReportFigures): MailContent {
+  const { language, organization, now, timeZone, linkTo, from, summary, added, reported, worst, devices } = report;
+  const isTest = 'sender' in report;
+  const { formats, texts } = language;
+  const { report: said, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
+  const day = (moment: Date) => moment.toLocaleDateString(formats, { dateStyle: 'long', timeZone });
+  const figure = (value: number) => value.toLocaleString(formats);
+  const title = fill(said.title, { organization });
+  const period = fill(said.period, { from: day(from), to: day(now) });
+  const figures: [string, string][] = [
+    [said.figures.devices, figure(summary.devices)],
+    [said.figures.users, figure(summary.users)],
+    [said.figures.reported, figure(reported)],
+    [said.figures.added, figure(added)],
+    [said.figures.silent, figure(summary.byCheckIn.stale + summary.byCheckIn.lost)],
+  ];
+  const levels = riskLevels.map((level): [string, string] => [levelNames[level], figure(summary.byRisk[level])]);
+  const reasons = riskReasons
+    .filter(reason => summary.byReason[reason] > 0)
+    .sort((a, b) => summary.byReason[b] - summary.byReason[a])
+    .map((reason): [string, string] => [reasonNames[reason], figure(summary.byReason[reason])]);
+  const link = linkTo('/devices');
+
+  const body = [
+    ...(isTest ? [noteOf(report)] : []),
+    `${title}\n${period}`,
+    lines(figures),
+    `${said.risk}\n${lines(levels)}`,
+    ...(reasons.length > 0 ? [`${said.wrong}\n${lines(reasons)}`] : []),
+    worst.length > 0
+      ? `${said.worst}\n${worst.map(device => `- ${describe(device, language)}`).join('\n')}`
+      : said.none,
+    `${fill(said.fileAndLink, { link })}\n`,
+  ].join('\n\n');
+
+  const content = html`${isTest ? noteInHtml(report) : html``}
+<p style="margin:0 0 16px;color:#5b6472">${period}</p>
+${table(language, figures)}
+${heading(said.risk)}${table(language, levels)}
+${reasons.length > 0 ? html`${heading(said.wrong)}${table(language, reasons)}` : html``}
+${heading(said.worst)}
+${
+  worst.length > 0
+    ? html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${worst.map(
+        device => html`<li style="margin-bottom:8px"><strong><bdi>${device.deviceName}</bdi></strong>${comma}<bdi>${device.user.name}</bdi><br>
+<span style="color:#5b6472">${levelNames[device.riskLevel]}${comma}${scoreOf(device.riskScore, language)}: ${reasonsOf(
+          device.reasons.map(({ id }) => id),
+          language,
+        )}</span></li>`,
+      )}</ul>`
+    : html`<p style="margin:0 0 16px">${said.none}</p>`
+}
+<p style="margin:0 0 16px">${said.file}</p>
+${button(link, open)}`;
+
+  return {
+    subject: fill(isTest ? said.testSubject : said.subject, { title, day: day(now) }),
+    body,
+    html: htmlMail(language, title, content),
+    attachments: [
+      { filename: `devices-${now.toISOString().slice(0, 10)}.csv`, contentType: 'text/csv', content: csvOf(devices) },
+    ],
+  };
+}
+
+/** What an alert is about. */
+const alerts: Readonly<Record<AlertType, RiskReason>> = {
+  jailbreak: 'privilegedAccess',
+  malware: 'malware',
+  tampering: 'appIntegrity',
+};
+
+/** An alert of an invented device, marked as a test. */
+export function testAlert(alertType: AlertType, occasion: TestOccasion): MailContent {
+  const { language, organization, now, timeZone, linkTo } = occasion;
+  const { alert: said, reasons: reasonNames, open } = language.texts.security;
+  const { subject, title, advice } = said[alertType];
+  const reason = alerts[alertType];
+  const moment = now.toLocaleString(language.formats, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const facts: [string, string][] = [
+    [said.facts.device, said.sample],
+    [said.facts.owner, 'Sam Sample'],
+    [said.facts.organization, organization],
+    [said.facts.noticed, `${moment} (${timeZone})`],
+    [said.facts.why, reasonNames[reason]],
+    [said.facts.adds, scoreOf(riskPoints[reason], language)],
+  ];
+  const link = linkTo('/devices');
+  return {
+    subject,
+    body: [noteOf(occasion), title, lines(facts), advice, `${fill(said.openAt, { link })}\n`].join('\n\n'),
+    html: htmlMail(
+      language,
+      title,
+      html`${noteInHtml(occasion)}${table(language, facts)}<p style="margin:0 0 16px">${advice}</p>${button(link, open)}`,
+    ),
+  };
+}
+
+function noteOf({ sender, organization, language }: TestOccasion): string {
+  return fill(language.texts.security.test, { sender, organization });
+}
+
+function noteInHtml(occasion: TestOccasion): Html {
+  return html`<p style="margin:0 0 16px;padding:10px 14px;background-color:#eef2fd;border-radius:6px">${noteOf(occasion)}</p>`;
+}
+
+function describe(device: SecurityDevice, language: MailLanguage): string {
+  const { deviceName, user, riskLevel, riskScore } = device;
+  const { levels, comma } = language.texts.security;
+  const risk = `${levels[riskLevel]}${comma}${scoreOf(riskScore, language)}`;
+  return `${deviceName}${comma}${user.name}: ${risk} (${reasonsOf(
+    device.reasons.map(({ id }) => id),
+    language,
+  )})`;
+}
+
+/** A score in words. */
+export function scoreOf(score: number, { texts }: MailLanguage): string {
+  return fill(texts.security.score, { score });
+}
+
+/** What is wrong with a device, as a list within a sentence. */
+export function reasonsOf(reasons: readonly RiskReason[], { formats, texts, withinSentence }: MailLanguage): string {
+  return listed(
+    reasons.map(id => withinSentence(texts.security.reasons[id])),
+    formats,
+  );
+}
+
+/** The devices as a CSV file (RFC 4180), in English as all files are; no cell is taken for a formula. */
+function csvOf(devices: readonly SecurityDevice[]): string {
+  const { levels: levelNames, reasons: reasonNames } = mailLanguage(undefined).texts.security;
+  const rows = devices.map(device => ({
+    device: device.deviceName,
+    owner: device.user.name,
+    username: device.user.username,
+    platform: platformNames[device.platform],
+    os_version: device.osVersion,
+    app_version: device.appVersion ?? '',
+    risk: levelNames[device.riskLevel],
+    score: String(device.riskScore),
+    reasons: device.reasons.map(({ id }) => reasonNames[id]).join('; '),
+    last_report: device.lastCheckInAt,
+  }));
+  return `${BOM}${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}

@@ -1,0 +1,45 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { securityDevices as devices, users } from '../../../service/db/schema';
+import type { SecurityDevice } from '../contract/securityHub';
+import { assessRisk, checkInStateOf, isUpToDate, latestRelease } from '../contract/securityHubRisk';
+
+const { osMajor, search, ...columns } = getTableColumns(devices);
+
+/** The columns that a device on the wire is made of; its owner's come from `users`, which the query joins. */
+export const deviceFields = {
+  ...columns,
+  username: users.username,
+  owner: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  enrolledAt: sql<Date | null>`(
+    select t.enrolled_at from device_tokens t where t.user_id = ${devices.userId} and t.device_id = ${devices.deviceId}
+  )`.mapWith(value => new Date(value)),
+};
+
+type DeviceRow = Omit<typeof devices.$inferSelect, 'osMajor' | 'search'> & {
+  username: string;
+  owner: string;
+  enrolledAt: Date | null;
+};
+
+/** A device as calls answer it, with its risk at this moment. */
+export function deviceOnWire(
+  { organizationId, userId, username, owner, ...row }: DeviceRow,
+  now: Date,
+): SecurityDevice {
+  const { score, level, reasons } = assessRisk(row, now);
+  return {
+    ...row,
+    organization: organizationId,
+    user: { id: userId, username, name: owner || username },
+    osUpToDate: isUpToDate(row),
+    latestOsVersion: latestRelease(row.platform)?.toString() ?? null,
+    securityPatchLevel: row.securityPatchLevel?.toISOString() ?? null,
+    riskScore: score,
+    riskLevel: level,
+    reasons,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    lastCheckInAt: row.lastCheckInAt.toISOString(),
+    enrolledAt: row.enrolledAt?.toISOString() ?? null,
+    checkIn: checkInStateOf(row.lastCheckInAt, now),
+  };
+}

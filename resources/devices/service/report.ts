@@ -1,0 +1,44 @@
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Work } from '../../../service/calls/transaction';
+import { securityDevices as devices, users } from '../../../service/db/schema';
+import type { ReportFigures } from './mails';
+import { deviceFields, deviceOnWire } from './record';
+import { riskScore } from './risk';
+import { summarizeDevices } from './summary';
+
+/** Devices that a report names. */
+const WORST = 5;
+/** Devices in the file that comes with it. */
+const MOST_IN_FILE = 5_000;
+
+/** What a report of an organisation's devices says of a period. */
+export async function readReport(
+  { tx, db }: Pick<Work, 'tx' | 'db'>,
+  organization: string,
+  { from, now }: { from: Date; now: Date },
+): Promise<ReportFigures> {
+  const own = eq(devices.organizationId, organization);
+  const rows = await tx
+    .select(deviceFields)
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(own)
+    .orderBy(desc(riskScore), devices.id)
+    .limit(MOST_IN_FILE);
+  const all = rows.map(row => deviceOnWire(row, now));
+  const [period] = await tx
+    .select({
+      reported: count(),
+      added: sql<number>`count(*) filter (where ${gte(devices.firstSeenAt, from)})`.mapWith(Number),
+    })
+    .from(devices)
+    .where(and(own, gte(devices.lastCheckInAt, from)));
+  return {
+    from,
+    summary: await summarizeDevices(db, { organization }),
+    reported: period?.reported ?? 0,
+    added: period?.added ?? 0,
+    worst: all.filter(({ riskScore: score }) => score > 0).slice(0, WORST),
+    devices: all,
+  };
+}

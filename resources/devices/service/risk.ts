@@ -1,0 +1,77 @@
+/** The risk of devices within the database, for lists that are filtered, sorted and counted by it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { securityDevices as devices } from '../../../service/db/schema';
+import {
+  HIGHEST_SCORE,
+  LOST_DAYS,
+  OLD_PATCH_DAYS,
+  oldestRelease,
+  riskPoints,
+  riskThresholds,
+  STALE_DAYS,
+} from '../contract/securityHubRisk';
+import {
+  type CheckInState,
+  devicePlatforms,
+  type RiskLevel,
+  type RiskReason,
+  riskReasons,
+} from '../contract/securityHubWords';
+
+const ago = (days: number) => sql.raw(`now() - interval '${days} days'`);
+const word = (text: string) => sql.raw(`'${text}'`);
+const number = (value: number) => sql.raw(String(value));
+
+const isOutdated = sql.join(
+  devicePlatforms.map(
+    platform =>
+      sql`(${devices.platform} = ${word(platform)} and ${devices.osMajor} < ${number(oldestRelease(platform))})`,
+  ),
+  sql` or `,
+);
+
+/** For which devices each reason holds, as the tests of resources/devices/contract/securityHubRisk.ts have it. */
+export const holdsFor: Readonly<Record<RiskReason, SQL>> = {
+  privilegedAccess: sql`${devices.jailbroken}`,
+  appIntegrity: sql`(${devices.appTampered} or ${devices.hookingDetected})`,
+  malware: sql`cardinality(${devices.malwareApps}) > 0`,
+  simulator: sql`${devices.emulator}`,
+  passcode: sql`not ${devices.passcodeSet}`,
+  unencrypted: sql`not ${devices.encrypted}`,
+  outdatedOs: sql`(${isOutdated})`,
+  outdatedPatch: sql`${devices.securityPatchLevel} < ${ago(OLD_PATCH_DAYS)}`,
+  devMode: sql`(${devices.developerMode} or ${devices.adbEnabled})`,
+  staleCheckIn: sql`${devices.lastCheckInAt} < ${ago(STALE_DAYS)}`,
+};
+
+/** 0 to 100. */
+export const riskScore = sql<number>`least(${number(HIGHEST_SCORE)}, ${sql.join(
+  riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${number(riskPoints[reason])} else 0 end`),
+  sql` + `,
+)})`;
+
+const isUnknown = sql`coalesce(${devices.jailbroken}, ${devices.passcodeSet}, ${devices.encrypted}) is null`;
+
+const upwards = riskThresholds.toReversed();
+const levels: RiskLevel[] = ['secured', ...upwards.map(([level]) => level)];
+/** Where nothing is known, no one can say that all is well. */
+const levelsOfUnknown = levels.map(level => (level === 'secured' || level === 'low' ? 'unknown' : level));
+const wordList = (words: readonly string[]) => sql`array[${sql.join(words.map(word), sql`, `)}]`;
+
+/** The score is looked at once, since working it out is what takes the time. */
+export const riskLevel = sql<RiskLevel>`(case when ${isUnknown} then ${wordList(levelsOfUnknown)} else ${wordList(levels)} end)[
+  1 + width_bucket(${riskScore}, array[${sql.join(
+    upwards.map(([, least]) => number(least)),
+    sql`, `,
+  )}])]`;
+
+export const checkInState = sql<CheckInState>`case
+  when ${devices.lastCheckInAt} < ${ago(LOST_DAYS)} then 'lost'
+  when ${devices.lastCheckInAt} < ${ago(STALE_DAYS)} then 'stale'
+  else 'recent' end`;
+
+/** The reasons that hold, as a list of words. */
+export const reasonsHeld = sql<RiskReason[]>`array_remove(array[${sql.join(
+  riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${word(reason)} end`),
+  sql`, `,
+)}]::text[], null)`;

@@ -1,0 +1,66 @@
+import { count, countDistinct, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../service/calls/context';
+import { inScope } from '../../../service/calls/inScope';
+import type { Database } from '../../../service/db/connect';
+import { securityDevices as devices } from '../../../service/db/schema';
+import { hasFeature } from '../../../service/features';
+import type { SecuritySummary } from '../contract/securityHub';
+import { checkInStates, devicePlatforms, type RiskReason, riskLevels, riskReasons } from '../contract/securityHubWords';
+import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
+
+/** The devices of an organisation, or of all, in figures; none where Security Hub is off. */
+export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<SecuritySummary> {
+  // An organisation's own figures say no more than those of all do of it.
+  const isOn = hasFeature('securityHub', sql`${devices.organizationId}`);
+  const where = inScope(scope, devices.organizationId, isOn);
+  // Each device is looked at once; what the figures are made from are the few groups of those that are alike.
+  const seen = orm
+    .select({
+      level: riskLevel.as('level'),
+      platform: devices.platform,
+      state: checkInState.as('state'),
+      reasons: reasonsHeld.as('reasons'),
+    })
+    .from(devices)
+    .where(where)
+    .as('seen');
+  const groups = await orm
+    .select({ level: seen.level, platform: seen.platform, state: seen.state, reasons: seen.reasons, count: count() })
+    .from(seen)
+    .groupBy(seen.level, seen.platform, seen.state, seen.reasons);
+  const [owners] = await orm
+    .select({ count: countDistinct(devices.userId) })
+    .from(devices)
+    .where(where);
+  type Group = (typeof groups)[number];
+  const sum = (isMeant: (group: Group) => boolean) =>
+    groups.reduce((all, group) => all + (isMeant(group) ? group.count : 0), 0);
+  return {
+    devices: sum(() => true),
+    users: owners?.count ?? 0,
+    byRisk: figures(riskLevels, word => sum(({ level }) => level === word)),
+    byPlatform: figures(devicePlatforms, word => sum(({ platform }) => platform === word)),
+    byCheckIn: figures(checkInStates, word => sum(({ state }) => state === word)),
+    byReason: figures(riskReasons, word => sum(({ reasons }) => reasons.includes(word))),
+  };
+}
+
+/** For how many of the devices that match each reason holds; one that holds for none is absent. */
+export async function countReasons(
+  { orm }: Database,
+  where: SQL | undefined,
+): Promise<Partial<Record<RiskReason, number>>> {
+  const [row] = await orm
+    .select(
+      Object.fromEntries(
+        riskReasons.map(reason => [reason, sql<number>`count(*) filter (where ${holdsFor[reason]})`.mapWith(Number)]),
+      ),
+    )
+    .from(devices)
+    .where(where);
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([, devicesWithIt]) => devicesWithIt > 0));
+}
+
+function figures<W extends string>(words: readonly W[], of: (word: W) => number): Record<W, number> {
+  return Object.fromEntries(words.map(word => [word, of(word)])) as Record<W, number>;
+}

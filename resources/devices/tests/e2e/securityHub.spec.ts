@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { inArray } from 'drizzle-orm';
+import { demo } from '../../../../contract/demo';
+import { outbox, securityDevices, users } from '../../../../service/db/schema';
+import {
+  closePanel,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectToFit,
+  listIsRead,
+  rememberOrganization,
+  test,
+} from '../../../../tests/e2e/support/console';
+import { seedSecurityHub } from '../../demo/securityHub';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Security Hub', level: 1 });
+const total = (page: Page, count: number) =>
+  expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} device`) })).toBeVisible();
+const figures = (page: Page) => page.getByRole('region', { name: 'Devices in figures' });
+
+test.beforeEach(async ({ service }) => {
+  const { orm } = service.db;
+  await orm.delete(outbox).where(inArray(outbox.kind, ['security_report', 'security_alert']));
+  await orm.delete(securityDevices);
+  await seedSecurityHub(service.db, { people: await orm.select().from(users), now: new Date() });
+});
+
+test('an administrator goes from a chart to the devices behind it, and to the reasons of a score', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Security Hub' }).click();
+  await expect(heading(page)).toBeVisible();
+  await listIsRead(page);
+
+  const risk = figures(page).getByRole('region', { name: 'Risk' });
+  const bars = risk.locator('.MuiBarChart-element');
+  await expect(bars).toHaveCount(6);
+  await bars.first().click();
+  await expect(page).toHaveURL(/riskLevel.*compromised/);
+  await expect(page.getByText('Risk: Critical')).toBeVisible();
+  await listIsRead(page);
+  const compromised = await page.getByRole('row').filter({ hasText: 'Critical' }).count();
+  await total(page, compromised);
+  await bars.first().click();
+  await expect(page).not.toHaveURL(/compromised/);
+
+  await figures(page).getByRole('button', { name: 'As tables' }).click();
+  const wrong = figures(page).getByRole('table', { name: 'What is wrong' });
+  const noLock = wrong.getByRole('button', { name: 'No screen lock' });
+  await noLock.focus();
+  await page.keyboard.press('Enter');
+  await expect(noLock).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/reason.*passcode/);
+  await listIsRead(page);
+  const count = await wrong.getByRole('row').filter({ hasText: 'No screen lock' }).getByRole('cell').innerText();
+  await total(page, Number(count));
+
+  await page.getByText('Ada’s old Galaxy').click();
+  const panel = page.getByRole('dialog');
+  const why = panel.getByRole('table', { name: 'Why this risk' });
+  await expect(why.getByRole('row', { name: 'Jailbroken or rooted +60' })).toBeVisible();
+  await expect(why.getByRole('row', { name: /Score.*100/ })).toBeVisible();
+  await panel.getByText('How scores are made').click();
+  await expect(panel.getByText('The risk is critical from 80', { exact: false })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  // The filter is in the address: another person sees the same.
+  await page.reload();
+  await closePanel(page);
+  await expect(noLock).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an operator deletes what a person’s devices have reported, and the person stays', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  await signIn('super');
+  await rememberOrganization(page, 'acme');
+  await page.goto(`/manage-users/${demo.acmeUser}/show`);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('tab', { name: 'Devices' }).click();
+  await expect(panel.getByText('Ada’s old Galaxy')).toBeVisible();
+  await expect(panel.getByText('Ada’s iPhone')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Delete all security data' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete the security data of Ada Thornbury?' });
+  await expect(question).toContainText('appear again with their next report');
+  await question.getByRole('button', { name: 'Delete all security data' }).click();
+  await expect(page.getByText('2 devices were deleted')).toBeVisible();
+  await expect(panel.getByText('Ada’s old Galaxy')).toBeHidden();
+  await expect(panel.getByText('No device has reported yet', { exact: false })).toBeVisible();
+  const left = await service.db.orm
+    .select()
+    .from(securityDevices)
+    .where(inArray(securityDevices.userId, [demo.acmeUser]));
+  expect(left).toEqual([]);
+
+  await panel.getByRole('tab', { name: 'History' }).click();
+  await expect(panel.getByText('Deleted a person’s security data').first()).toBeVisible();
+});
+
+test('a selection is deleted as records, and everything once the organisation’s name was typed', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/devices?view=all');
+  await listIsRead(page);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete data' }).click();
+  const some = page.getByRole('dialog', { name: 'Delete the data of 2 devices?' });
+  await some.getByRole('textbox').fill('2');
+  await some.getByRole('button', { name: 'Delete data' }).click();
+  await expect(page.getByText('2 done')).toBeVisible();
+  await expect(page.getByText('Ada’s old Galaxy')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const all = page.getByRole('dialog', { name: 'Delete the data of all devices?' });
+  const button = all.getByRole('button', { name: 'Delete everything' });
+  await expect(all.getByLabel('Type Acme Ltd to delete everything')).toBeFocused();
+  await all.getByRole('textbox').fill('acme');
+  await expect(button).toBeDisabled();
+  await all.getByRole('textbox').fill('Acme Ltd');
+  await button.click();
+  await expect(page.getByText(/The data of \d+ devices was deleted/).last()).toBeVisible();
+  await expect(page.getByText('No device has reported yet', { exact: false })).toBeVisible();
+  await expect(figures(page).getByText('Nothing is wrong.')).toBeVisible();
+  const left = await service.db.orm.select().from(securityDevices);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.filter(({ organizationId }) => organizationId === 'acme')).toEqual([]);
+});
+
+test('test mails arrive in the outbox, and not twice within a minute', async ({ page, service, signIn }) => {
+  await signIn('super');
+  await rememberOrganization(page, 'acme');
+  await page.goto('/devices?view=all');
+  await listIsRead(page);
+  await page.getByRole('button', { name: 'Test report' }).click();
+  const report = page.getByRole('dialog', { name: 'Send a test report?' });
+  await report.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The test report is on its way to security@acme.example')).toBeVisible();
+  await expect(report).toBeHidden();
+
+  await page.getByRole('button', { name: 'Test report' }).click();
+  await report.getByRole('button', { name: 'Send' }).click();
+  await expect(report.getByText(/try again in \d+ s/)).toBeVisible();
+  await report.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Test alert' }).click();
+  const alert = page.getByRole('dialog', { name: 'Send a test alert?' });
+  await alert.getByLabel('To', { exact: true }).fill('ops@acme.example, stranger');
+  await expect(alert.getByText('stranger is not an e-mail address.')).toBeVisible();
+  await expect(alert.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await alert.getByLabel('To', { exact: true }).fill('ops@acme.example');
+  await alert.getByRole('combobox', { name: 'About' }).click();
+  await page.getByRole('option', { name: 'A harmful app' }).click();
+  await alert.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The test alert is on its way to ops@acme.example')).toBeVisible();
+
+  await page.goto('/outbox');
+  await listIsRead(page);
+  await page.getByText('[Test] Security report: Acme Ltd', { exact: false }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Most at risk', { exact: false }).first()).toBeVisible();
+  await expect(panel.getByText(/devices-\d{4}-\d\d-\d\d\.csv/).first()).toBeVisible();
+  const mail = page.frameLocator('iframe[title="As HTML"]');
+  await expect(mail.getByRole('heading', { name: 'Security report: Acme Ltd' })).toBeVisible();
+  await expect(mail.getByText('Ada’s old Galaxy')).toBeVisible();
+  await expectAccessible(page);
+  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? '';
+  await closePanel(page);
+  await page.getByText('[Test] Security alert: a harmful app was found').click();
+  await expect(panel.getByText('ops@acme.example').first()).toBeVisible();
+
+  // As a mail reader has it.
+  await page.goto('about:blank');
+  await page.setContent(html);
+  await expect(page.getByRole('link', { name: 'Open the Security Hub' })).toHaveAttribute(
+    'href',
+    `${service.url}/devices?organization=acme`,
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
+});
+
+test('a file has what the list is filtered by', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/devices?view=all');
+  await listIsRead(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ada’s old galaxy');
+  await total(page, 1);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Export/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('the figures of the Security Hub can be used by everybody, as charts and as tables', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/devices?view=all');
+  await expect(heading(page)).toBeVisible();
+  await expect(figures(page).locator('.MuiBarChart-element').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await figures(page).getByRole('button', { name: 'As tables' }).click();
+  await expect(figures(page).getByRole('table').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});

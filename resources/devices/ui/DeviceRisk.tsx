@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { HIGHEST_SCORE, riskPoints, riskThresholds } from '../contract/securityHubRisk';
+import { riskReasons } from '../contract/securityHubWords';
+import { type Reason, reasonsOf } from './reasons';
+
+/** What a device's score is made of, and how scores are made at all. */
+export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const reasons = reasonsOf(record);
+  const score = Number(record.riskScore);
+  const sum = reasons.reduce((all, { points }) => all + points, 0);
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mb: 8 }}>
+      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
+        {translate('devices.score.title')}
+      </Typography>
+      {record.riskLevel === 'unknown' && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('devices.score.unknown')}
+        </Typography>
+      )}
+      {reasons.length === 0 ? (
+        <Typography color="textSecondary">{translate('devices.score.none')}</Typography>
+      ) : (
+        <PointTable
+          label={translate('devices.score.title')}
+          reasons={reasons}
+          sum={score}
+          note={sum > HIGHEST_SCORE ? translate('devices.score.capped', { most: HIGHEST_SCORE }) : undefined}
+        />
+      )}
+      <Rules />
+    </Box>
+  );
+}
+
+/** The table of points that every score is made by. */
+function Rules() {
+  const translate = useTranslate();
+  return (
+    <Box component="details" sx={{ mt: 4, typography: 'body2' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+        {translate('devices.score.how')}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+        {translate('devices.score.rules', Object.fromEntries(riskThresholds))}
+      </Typography>
+      <PointTable
+        label={translate('devices.score.how')}
+        reasons={riskReasons.map(id => ({ id, points: riskPoints[id] }))}
+      />
+    </Box>
+  );
+}
+
+const Points = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { padding: '6px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+  th: { fontWeight: theme.typography.fontWeightRegular, textAlign: 'left' },
+  td: { textAlign: 'right' },
+  'tfoot th, tfoot td': { fontWeight: theme.typography.fontWeightBold, borderBottom: 0 },
+}));
+
+interface PointTableProps {
+  label: string;
+  reasons: readonly Reason[];
+  sum?: number;
+  note?: string | undefined;
+}
+
+function PointTable({ label, reasons, sum, note }: PointTableProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  return (
+    <Points aria-label={label}>
+      <tbody>
+        {reasons.map(({ id, points }) => (
+          <tr key={id}>
+            <th scope="row">{translate(`resources.devices.choices.reason.${id}`)}</th>
+            <td>{translate('devices.score.points', { points: points.toLocaleString(locale) })}</td>
+          </tr>
+        ))}
+      </tbody>
+      {sum !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {translate('devices.score.sum')}
+              {note && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 2 }}>
+                  {note}
+                </Typography>
+              )}
+            </th>
+            <td>{sum.toLocaleString(locale)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </Points>
+  );
+}

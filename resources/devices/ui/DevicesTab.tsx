@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { refersTo } from '../../../dataProvider/query';
+import { mayDo, titleOf } from '../../../schema/record';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { useRole } from '../../../src/access/useRole';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useResource } from '../../useResource';
+
+/** The devices of a person, with what they have reported. */
+export default function DevicesTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const devices = useResource('devices');
+  const role = useRole();
+  const [isAsking, setAsking] = useState(false);
+  const where = useMemo(() => [refersTo(devices, 'user', record.id)], [record.id, devices]);
+  return (
+    <>
+      {mayDo(devices, role, 'delete') && (
+        <Button variant="outlined" size="small" onClick={() => setAsking(true)} sx={{ mb: 4 }}>
+          {translate('devices.person.deleteAll')}
+        </Button>
+      )}
+      <EmbeddedList resource={devices} where={where} />
+      {isAsking && <Question person={record} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Question({ person, onClose }: { person: ConsoleRecord; onClose(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const people = useResource('manage-users');
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const active = useActiveOrganization() ?? '';
+  const organization = typeof person.organization === 'string' ? person.organization : active;
+  const removal = useMutation({
+    mutationFn: () => rpc('deleteSecurityDataFromUser', { organization, user: person.id }),
+    onSuccess: ({ deleted }) => {
+      notify('devices.person.done', { type: 'success', messageArgs: { smart_count: deleted } });
+      refreshRecords(queryClient);
+      onClose();
+    },
+    onError: ({ message }) => notify('devices.person.failed', { type: 'error', messageArgs: { message } }),
+  });
+  return (
+    <QuestionDialog
+      question={translate('devices.person.question', { name: titleOf(people, person) })}
+      consequence={translate('devices.person.consequence')}
+      cancelLabel={translate('devices.person.cancel')}
+      confirmLabel={translate('devices.person.deleteAll')}
+      destructive
+      busy={removal.isPending}
+      onCancel={onClose}
+      onConfirm={() => removal.mutate()}
+    />
+  );
+}

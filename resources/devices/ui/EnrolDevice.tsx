@@ -1,0 +1,126 @@
+import AddIcon from '@mui/icons-material/AddToHomeScreenOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { CopyText } from '../../../schema/kinds/CopyText';
+import { ReferencePicker } from '../../../schema/kinds/reference/ReferencePicker';
+import { fieldOf } from '../../../schema/record';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { serviceUrl } from '../../../src/public/address';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { Secret } from '../../../src/screens/record/form/Secret';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { HeaderButton } from '../../../src/ui/HeaderButton';
+import { useResource } from '../../useResource';
+
+/** Makes a code by which a user's device enrols. */
+export function EnrolDevice() {
+  const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
+  const organization = useActiveOrganization() ?? '';
+  const [isAsking, setAsking] = useState(false);
+  const [user, setUser] = useState<string>();
+  const making = useMutation({
+    mutationFn: (of: string) => rpc('device/addEnrolmentCode', { organization, user: of }),
+  });
+  const close = () => {
+    setAsking(false);
+    setUser(undefined);
+    making.reset();
+  };
+  return (
+    <>
+      <HeaderButton
+        label={translate('devices.enrol.label')}
+        icon={<AddIcon fontSize="small" />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking &&
+        (making.data ? (
+          <Code code={making.data.code} onClose={close} />
+        ) : (
+          <QuestionDialog
+            question={translate('devices.enrol.question')}
+            consequence={
+              <>
+                {translate('devices.enrol.consequence')}
+                {making.error && (
+                  <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
+                    {translate('devices.enrol.failed', { message: making.error.message })}
+                  </Alert>
+                )}
+              </>
+            }
+            cancelLabel={translate('devices.enrol.cancel')}
+            confirmLabel={translate('devices.enrol.create')}
+            busy={making.isPending}
+            disabled={user === undefined}
+            onCancel={close}
+            onConfirm={() => user !== undefined && making.mutate(user)}
+          >
+            <Owner user={user} onChoose={setUser} />
+          </QuestionDialog>
+        ))}
+    </>
+  );
+}
+
+function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: string | undefined) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const field = fieldOf(useResource('devices'), 'user');
+  if (field.kind !== 'reference') throw new Error('A device belongs to a user');
+  return (
+    <FormControl>
+      <Typography component="label" id={`${id}-label`} htmlFor={id} variant="body2" sx={{ mb: 1, fontWeight: 500 }}>
+        {translate('devices.enrol.user')}
+      </Typography>
+      <ReferencePicker
+        id={id}
+        labelId={`${id}-label`}
+        field={field}
+        chosen={user === undefined ? [] : [user]}
+        onChoose={([chosen]) => onChoose(chosen)}
+        multiple={false}
+        invalid={false}
+        choiceLabel={choice => choice}
+        onBlur={() => undefined}
+        autoFocus
+      />
+    </FormControl>
+  );
+}
+
+/** The code, which can't be had again, and the command that uses it. */
+function Code({ code, onClose }: { code: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const command = `node device.mjs enrol --url ${serviceUrl('/').replace(/\/$/, '')} --code ${code}`;
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('devices.enrol.made')}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <Secret label={translate('devices.enrol.code')} value={code} help={translate('devices.enrol.help')} />
+        <div>
+          <Typography variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+            {translate('devices.enrol.command')}
+          </Typography>
+          <CopyText text={command} />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {translate('devices.enrol.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

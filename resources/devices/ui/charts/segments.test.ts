@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { SecuritySummary } from '../../contract/securityHub';
+import { riskReasons } from '../../contract/securityHubWords';
+import { chartsOf } from './segments';
+
+const summary: SecuritySummary = {
+  devices: 6,
+  users: 4,
+  byRisk: { compromised: 1, high: 0, medium: 1, low: 1, secured: 3, unknown: 0 },
+  byPlatform: { ios: 1, android: 4, ipados: 0, windows: 0, macos: 1, linux: 0 },
+  byCheckIn: { recent: 5, stale: 1, lost: 0 },
+  byReason: {
+    ...(Object.fromEntries(riskReasons.map((reason, at) => [reason, at])) as SecuritySummary['byReason']),
+    passcode: 0,
+  },
+};
+
+test('levels keep their order, also those of no device; platforms come by how many there are', () => {
+  const [risk, , platform, checkIn] = chartsOf(summary);
+  expect(risk?.segments.map(({ value, count }) => [value, count])).toEqual(Object.entries(summary.byRisk));
+  expect(platform?.segments.map(({ value }) => value)).toEqual([
+    'android',
+    'ios',
+    'macos',
+    'ipados',
+    'windows',
+    'linux',
+  ]);
+  expect(checkIn?.segments.map(({ tone }) => tone)).toEqual(['good', 'warning', 'neutral']);
+});
+
+test('reasons are those that hold for most devices', () => {
+  const reasons = chartsOf(summary).find(({ field }) => field === 'reason')?.segments;
+  expect(reasons?.map(({ value, count }) => [value, count])).toEqual([
+    ['staleCheckIn', 9],
+    ['devMode', 8],
+    ['outdatedPatch', 7],
+    ['outdatedOs', 6],
+    ['unencrypted', 5],
+    ['simulator', 3],
+  ]);
+});

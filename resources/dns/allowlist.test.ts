@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsAllowlist } from './allowlist';
-
-describeResource(dnsAllowlist);

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsBlocklists } from './blocklists';
-
-describeResource(dnsBlocklists);

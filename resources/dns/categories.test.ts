@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsCategories } from './categories';
-
-describeResource(dnsCategories);

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DnsRuleSources, decide, makeRules } from './dnsDecision';
+
+const nothing: DnsRuleSources = { allowlist: [], denylist: [], security: [], parentalControl: [], privacy: [] };
+const noon = new Date('2026-01-05T12:00:00Z');
+const blocker = (id: string, ...domains: string[]) => ({ id, name: id.toUpperCase(), domains });
+
+function decided(sources: Partial<DnsRuleSources>, domain: string, at = noon) {
+  const { status, reasons } = decide(makeRules({ ...nothing, ...sources }), domain, at);
+  return [status, ...reasons.map(({ id }) => id)];
+}
+
+describe('the order of decision', () => {
+  const everywhere = {
+    allowlist: ['x.example'],
+    denylist: ['x.example'],
+    security: [blocker('threat', 'x.example')],
+    parentalControl: [blocker('service:x', 'x.example')],
+    privacy: [blocker('blocklist:a', 'x.example'), blocker('blocklist:b', 'example')],
+  };
+  test.each([
+    [{}, ['allowed', 'allowlist']],
+    [{ allowlist: [] }, ['blocked', 'denylist']],
+    [{ allowlist: [], denylist: [] }, ['blocked', 'threat']],
+    [{ allowlist: [], denylist: [], security: [] }, ['blocked', 'service:x']],
+    [{ allowlist: [], denylist: [], security: [], parentalControl: [] }, ['blocked', 'blocklist:a', 'blocklist:b']],
+    [{ ...nothing }, ['default']],
+  ])('%o', (without, expected) => expect(decided({ ...everywhere, ...without }, 'x.example')).toEqual(expected));
+});
+
+describe('what is answered instead', () => {
+  const rewrite = { id: 'safe-search', name: 'Safe search', from: ['www.search.example'], to: 'safe.search.example' };
+  const answered = (sources: Partial<DnsRuleSources>, domain: string) =>
+    decide(makeRules({ ...nothing, rewrites: [rewrite], ...sources }), domain, noon);
+
+  test('another name, unless the name is allowed or blocked; never for names below it', () => {
+    expect(answered({}, 'www.search.example')).toEqual({
+      status: 'default',
+      reasons: [{ id: 'safe-search', name: 'Safe search' }],
+      answer: { name: 'safe.search.example' },
+    });
+    expect(answered({}, 'x.www.search.example')).toEqual({ status: 'default', reasons: [] });
+    expect(answered({ allowlist: ['search.example'] }, 'www.search.example')).not.toHaveProperty('answer');
+    expect(answered({ denylist: ['search.example'] }, 'www.search.example').status).toBe('blocked');
+  });
+
+  test('the block page, for blocked names and only where the profile has it', () => {
+    expect(answered({ denylist: ['bad.example'], hasBlockPage: true }, 'bad.example').answer).toBe('blockPage');
+    expect(answered({ denylist: ['bad.example'] }, 'bad.example')).not.toHaveProperty('answer');
+    expect(answered({ hasBlockPage: true }, 'good.example')).not.toHaveProperty('answer');
+  });
+});
+
+test('a tracker behind an alias is blocked by privacy alone, and only where aliases are unmasked', () => {
+  const sources = { ...nothing, privacy: [blocker('blocklist:a', 'tracker.example')], unmasksAliases: true };
+  const by = (given: Partial<DnsRuleSources>) =>
+    decide(makeRules({ ...sources, ...given }), 'metrics.shop.example', noon, ['eu.tracker.example']).reasons;
+  expect(by({})).toEqual([{ id: 'disguised-trackers', name: 'Disguised trackers' }]);
+  expect(by({ unmasksAliases: false })).toEqual([]);
+  expect(by({ exceptFromPrivacy: ['shop.example'] })).toEqual([]);
+  expect(by({ privacy: [], security: [blocker('threat', 'tracker.example')] })).toEqual([]);
+});
+
+test('a top-level domain covers all that is below it', () => {
+  expect(decided({ security: [blocker('tld:zip', 'zip')] }, 'invoice.zip')).toEqual(['blocked', 'tld:zip']);
+});
+
+test('what privacy leaves alone is left alone by privacy only', () => {
+  const privacy = [blocker('blocklist:a', 'shop.example')];
+  expect(decided({ privacy, exceptFromPrivacy: ['go.shop.example'] }, 'go.shop.example')).toEqual(['default']);
+  expect(decided({ privacy, exceptFromPrivacy: ['go.shop.example'] }, 'shop.example')[0]).toBe('blocked');
+  expect(decided({ denylist: ['shop.example'], exceptFromPrivacy: ['shop.example'] }, 'shop.example')[0]).toBe(
+    'blocked',
+  );
+});
+
+test('recreation time is by the wall clock of its time zone, on its days', () => {
+  const parentalControl = [{ ...blocker('service:play', 'play.example'), recreation: true }];
+  const recreation = { times: { monday: { start: '18:00:00', end: '20:00:00' } }, timezone: 'Europe/Paris' };
+  const at = (time: string) => decided({ parentalControl, recreation }, 'play.example', new Date(time))[0];
+  expect(at('2026-01-05T16:59:59Z')).toBe('blocked');
+  expect(at('2026-01-05T17:00:00Z')).toBe('default');
+  expect(at('2026-01-05T19:00:00Z')).toBe('blocked');
+  // In summer Paris is two hours ahead.
+  expect(at('2026-07-06T16:30:00Z')).toBe('default');
+  expect(at('2026-01-06T17:30:00Z')).toBe('blocked');
+});
+
+test('whatever the rules: the allowlist wins, a sub-domain fares no better, and a reason is given for all but default', () => {
+  const domain = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 4 })
+    .map(labels => [...labels, 'example'].join('../../../contract'));
+  const domains = fc.array(domain, { maxLength: 3 });
+  const blockers = fc.array(domains, { maxLength: 3 }).map(each => each.map((of, n) => blocker(`reason${n}`, ...of)));
+  fc.assert(
+    fc.property(
+      fc.record({
+        allowlist: domains,
+        denylist: domains,
+        security: blockers,
+        parentalControl: blockers,
+        privacy: blockers,
+      }),
+      domain,
+      (sources, asked) => {
+        const rules = makeRules(sources);
+        const { status, reasons } = decide(rules, asked, noon);
+        expect(reasons.length > 0).toBe(status !== 'default');
+        expect(status === 'allowed').toBe(sources.allowlist.some(each => `.${asked}`.endsWith(`.${each}`)));
+        // Without an exception for it, what is below a blocked domain is blocked.
+        const below = decide(rules, `z.${asked}`, noon);
+        expect(below.status).toBe(status);
+        expect(below.reasons).toEqual(reasons);
+      },
+    ),
+  );
+});

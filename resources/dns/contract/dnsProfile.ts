@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { organizationId, requiredLine, time, timeZone } from '../../../contract/common';
+import { etag } from '../../../contract/etags';
+import { weekdays } from '../../../contract/words';
+import {
+  type analyticsKinds,
+  dnsLimits,
+  dnsProtocols,
+  dnsStatuses,
+  gafam,
+  logLocations,
+  logRetentions,
+  type SecuritySwitch,
+  securitySwitches,
+  trackerCategories,
+} from './dnsWords';
+
+/** An entry of the denylist or the allowlist: the domain with all that is below it. */
+export const listEntry = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  note: z.string().nullable(),
+  addedAt: time,
+  /** The opposite list has it too; the allowlist wins. */
+  warning: z.literal('conflict').optional(),
+  etag: etag.optional(),
+});
+
+export const muteEntry = listEntry.omit({ warning: true }).extend({
+  /** From then on it raises alerts again; null: muted until a user changes it. */
+  until: time.nullable(),
+});
+
+/** A service or a category: `active` blocks it, `recreation` lets it pass in recreation time. */
+export const parentalChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  recreation: z.boolean(),
+  etag: etag.optional(),
+});
+
+/** A service or a category of the catalogue; `selected`: the profile lists it. */
+export const parentalCatalogueItem = parentalChoice.extend({ selected: z.boolean() });
+
+export const blocklist = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  website: z.string().nullable(),
+  /** How many domains it holds. */
+  entries: z.int(),
+  updatedOn: z.iso.date(),
+});
+export type BlocklistOnWire = z.infer<typeof blocklist>;
+export const blocklistCatalogueItem = blocklist.extend({ selected: z.boolean() });
+
+export const topLevelDomain = z.object({
+  id: z.string(),
+  selected: z.boolean(),
+  active: z.boolean(),
+  /** It is used for harm far more than for anything else. */
+  risk: z.literal('high').optional(),
+});
+
+/** A choice that has no name of its own on the wire. */
+export const choice = z.object({ id: z.string() });
+
+const security = z.object(
+  Object.fromEntries(Object.keys(securitySwitches).map(name => [name, z.boolean()])) as Record<
+    SecuritySwitch,
+    z.ZodBoolean
+  >,
+);
+const privacy = z.object({ disguisedTrackers: z.boolean(), allowAffiliate: z.boolean() });
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time such as 18:00:00');
+const recreation = z.strictObject({
+  times: z.partialRecord(
+    z.enum(weekdays),
+    z
+      .strictObject({ start: timeOfDay, end: timeOfDay })
+      .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be later than the start' }),
+  ),
+  timezone: timeZone,
+});
+const parentalControl = z.object({
+  safeSearch: z.boolean(),
+  youtubeRestrictedMode: z.boolean(),
+  blockBypass: z.boolean(),
+  recreation,
+});
+
+const logs = z.object({
+  enabled: z.boolean(),
+  /** What is left out of the log of each query. */
+  drop: z.object({ ip: z.boolean(), domain: z.boolean() }),
+  /** In seconds. */
+  retention: z.literal([...logRetentions]),
+  location: z.enum(logLocations),
+});
+const blockPage = z.object({ enabled: z.boolean() });
+const performance = z.object({ ecs: z.boolean(), cacheBoost: z.boolean(), cnameFlattening: z.boolean() });
+
+export const profileSettings = z.object({ logs, blockPage, performance, web3: z.boolean() });
+export const profileSwitches = z.object({ security, privacy, parentalControl, settings: profileSettings });
+export type ProfileSwitches = z.infer<typeof profileSwitches>;
+
+/** What a change of a profile may name: everything but the lists, which have calls of their own. */
+export const profilePatch = z.strictObject({
+  name: requiredLine(dnsLimits.name).optional(),
+  security: security.partial().strict().optional(),
+  privacy: privacy.partial().strict().optional(),
+  parentalControl: parentalControl.partial().strict().optional(),
+  settings: z
+    .strictObject({
+      logs: logs.extend({ drop: logs.shape.drop.partial().strict() }).partial().strict(),
+      blockPage: blockPage.partial().strict(),
+      performance: performance.partial().strict(),
+      web3: z.boolean(),
+    })
+    .partial()
+    .optional(),
+});
+export type ProfilePatch = z.infer<typeof profilePatch>;
+
+/** The addresses by which devices reach the filter. */
+export const profileSetup = z.object({
+  doh: z.string(),
+  dot: z.string(),
+  doq: z.string(),
+  ipv4: z.array(z.string()),
+  ipv6: z.array(z.string()),
+});
+
+/** An organisation's profile: what is filtered for its devices, and what is kept of their queries. */
+export const dnsProfile = z.object({
+  id: z.string().regex(/^[a-z0-9]{6}$/),
+  name: z.string(),
+  security: security.extend({ tlds: z.array(choice) }),
+  privacy: privacy.extend({ blocklists: z.array(blocklist), natives: z.array(choice.extend({ name: z.string() })) }),
+  parentalControl: parentalControl.extend({
+    services: z.array(parentalChoice),
+    categories: z.array(parentalChoice),
+  }),
+  denylist: z.array(listEntry),
+  allowlist: z.array(listEntry),
+  mutelist: z.array(muteEntry),
+  settings: profileSettings,
+  setup: profileSetup,
+  /** Of the name and the switches: the lists' entries have their own. */
+  etag: etag.optional(),
+});
+export type DnsProfileOnWire = z.infer<typeof dnsProfile>;
+
+/** Where a query came from; null where no one knows. */
+export const queryDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  model: z.string().nullable(),
+  localIp: z.string().nullable(),
+});
+
+export const reason = z.object({ id: z.string(), name: z.string() });
+
+/** A query of the log. */
+export const logEntry = z.object({
+  id: z.string(),
+  organization: organizationId,
+  timestamp: time,
+  /** Null where the profile drops domains. */
+  domain: z.string().nullable(),
+  /** The registered domain, which this one is or is below. */
+  root: z.string().nullable(),
+  /** Where it leads, ISO 3166. */
+  country: z.string().nullable(),
+  /** Whose tracker it is: see `dns/getTracker`. */
+  tracker: z.string().nullable(),
+  /** The type of the query, such as AAAA. */
+  type: z.string(),
+  encrypted: z.boolean(),
+  protocol: z.enum(dnsProtocols),
+  /** Null where the profile drops addresses. */
+  clientIp: z.string().nullable(),
+  /** What asked, such as `apple-profile`. */
+  client: z.string().nullable(),
+  device: queryDevice.nullable(),
+  status: z.enum(dnsStatuses),
+  reasons: z.array(reason),
+});
+export type LogEntryOnWire = z.infer<typeof logEntry>;
+
+export const dnsDevice = queryDevice.extend({
+  queries: z.int(),
+  lastSeen: time.nullable(),
+  user: z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
+});
+
+export const tracker = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(trackerCategories),
+  company: z.string(),
+  companyUrl: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  privacyPolicyUrl: z.string().nullable(),
+  description: z.string(),
+  domains: z.array(z.string()),
+});
+export type TrackerOnWire = z.infer<typeof tracker>;
+
+/** `points`: the queries of each time of the series, where one was asked for. */
+const counted = { queries: z.int(), points: z.array(z.int()).optional() };
+const countedDomain = z.object({
+  domain: z.string(),
+  root: z.string(),
+  tracker: z.string().nullable(),
+  ...counted,
+});
+const network = z.object({ cellular: z.boolean(), vpn: z.boolean(), isp: z.string(), asn: z.int() });
+const geo = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  countryCode: z.string(),
+  country: z.string(),
+  city: z.string(),
+});
+
+/** The rows of each kind of analytics, the most frequent first. */
+const analyticsRows = {
+  status: z.object({ status: z.enum(dnsStatuses), ...counted }),
+  domains: countedDomain,
+  threats: countedDomain,
+  reasons: reason.extend(counted),
+  ips: z.object({ ip: z.string(), network: network.nullable(), geo: geo.nullable(), ...counted }),
+  devices: queryDevice.extend(counted),
+  protocols: z.object({ protocol: z.enum(dnsProtocols), ...counted }),
+  queryTypes: z.object({ type: z.int(), name: z.string(), ...counted }),
+  ipVersions: z.object({ version: z.literal([4, 6]), ...counted }),
+  dnssec: z.object({ validated: z.boolean(), ...counted }),
+  encryption: z.object({ encrypted: z.boolean(), ...counted }),
+  /** Countries with the domains that most of it goes to, or companies. */
+  destinations: z.union([
+    z.object({ code: z.string(), domains: z.array(z.string()), ...counted }),
+    z.object({ company: z.enum(gafam), ...counted }),
+  ]),
+} satisfies Record<(typeof analyticsKinds)[number], z.ZodType>;
+export type AnalyticsRow<K extends keyof typeof analyticsRows> = z.infer<(typeof analyticsRows)[K]>;
+
+const answered = {
+  /** For the rows after these; null where there are none. */
+  cursor: z.string().nullable(),
+  /** The times that the points stand for, each for so many seconds. */
+  series: z.object({ times: z.array(time), interval: z.int() }).optional(),
+};
+
+/** Analytics of one kind. */
+export const analytics = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), items: z.array(analyticsRows.status), ...answered }),
+  z.object({ kind: z.literal('domains'), items: z.array(analyticsRows.domains), ...answered }),
+  z.object({ kind: z.literal('threats'), items: z.array(analyticsRows.threats), ...answered }),
+  z.object({ kind: z.literal('reasons'), items: z.array(analyticsRows.reasons), ...answered }),
+  z.object({ kind: z.literal('ips'), items: z.array(analyticsRows.ips), ...answered }),
+  z.object({ kind: z.literal('devices'), items: z.array(analyticsRows.devices), ...answered }),
+  z.object({ kind: z.literal('protocols'), items: z.array(analyticsRows.protocols), ...answered }),
+  z.object({ kind: z.literal('queryTypes'), items: z.array(analyticsRows.queryTypes), ...answered }),
+  z.object({ kind: z.literal('ipVersions'), items: z.array(analyticsRows.ipVersions), ...answered }),
+  z.object({ kind: z.literal('dnssec'), items: z.array(analyticsRows.dnssec), ...answered }),
+  z.object({ kind: z.literal('encryption'), items: z.array(analyticsRows.encryption), ...answered }),
+  z.object({ kind: z.literal('destinations'), items: z.array(analyticsRows.destinations), ...answered }),
+]);
+export type AnalyticsOnWire = z.infer<typeof analytics>;

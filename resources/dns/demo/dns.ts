@@ -1,0 +1,205 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../../../service/background';
+import type { Database } from '../../../service/db/connect';
+import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../../../service/db/schema';
+import { inTurns } from '../../../service/demo/inTurns';
+import { createRandom, type Random } from '../../../service/demo/random';
+import { hasFeature } from '../../../service/features';
+import type { NewUser } from '../../users/demo/people';
+import type { DnsTemplate } from '../contract/dnsWords';
+import { type DnsEntry, makeProfile } from '../service/profile';
+import { recordQueries } from '../service/record';
+import { makeDevices, type NewDevice } from './dnsDevices';
+import { busyness, makeTraffic } from './dnsTraffic';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** For so long the demo's devices have been asking. */
+const HISTORY = 30 * DAY;
+const SEED = 20_260_102;
+
+type DemoEntry = Pick<DnsEntry, 'list' | 'id'> & Partial<Pick<DnsEntry, 'active' | 'recreation' | 'note'>>;
+
+/** The organisations of the demo that have a profile; another has none yet, to show how it begins. */
+const demoProfiles: readonly {
+  organization: string;
+  id: string;
+  name: string;
+  template: DnsTemplate;
+  timezone: string;
+  entries: readonly DemoEntry[];
+}[] = [
+  {
+    organization: 'acme',
+    id: 'ac3k7m',
+    name: 'Acme Ltd',
+    template: 'balanced',
+    timezone: 'Europe/London',
+    entries: [
+      { list: 'blocklists', id: 'oisd' },
+      { list: 'blocklists', id: 'adguard-mobile-ads-filter' },
+      { list: 'natives', id: 'windows' },
+      { list: 'natives', id: 'samsung' },
+      { list: 'tlds', id: 'zip' },
+      { list: 'tlds', id: 'tk' },
+      { list: 'services', id: 'tiktok', recreation: true },
+      { list: 'services', id: 'netflix' },
+      { list: 'services', id: 'facebook', active: false },
+      { list: 'categories', id: 'porn' },
+      { list: 'categories', id: 'gambling' },
+      { list: 'denylist', id: 'pastebin.com', active: false },
+      { list: 'denylist', id: 'torrents.example' },
+      { list: 'denylist', id: 'wetransfer.com', note: 'Files are exchanged by its own server' },
+      { list: 'allowlist', id: 'sentry.io', note: 'Engineering needs its reports' },
+      { list: 'allowlist', id: 'analytics.google.com', note: 'Marketing works with it' },
+      { list: 'mutelist', id: 'parcel-redelivery.example', active: false },
+      { list: 'mutelist', id: 'acme-backup.duckdns.org', note: 'The backup of hall 2' },
+    ],
+  },
+  {
+    organization: 'globex',
+    id: 'gx0p2w',
+    name: 'Globex Industries',
+    template: 'strict',
+    timezone: 'Europe/Berlin',
+    entries: [
+      { list: 'services', id: 'instagram' },
+      { list: 'services', id: 'steam' },
+      { list: 'allowlist', id: 'bahn.de' },
+      { list: 'denylist', id: 'dropbox.com' },
+    ],
+  },
+];
+
+interface DemoDns {
+  people: readonly NewUser[];
+  now: Date;
+  /** Of each organisation. */
+  queries: number;
+}
+
+/** The profiles of the demo, its people's devices, and what they asked for, decided by the profiles. */
+export async function seedDns(db: Database, { people, now, queries }: DemoDns): Promise<void> {
+  const random = createRandom(SEED);
+  const began = new Date(now.getTime() - HISTORY);
+  for (const { organization, entries, timezone, ...profile } of demoProfiles) {
+    await makeProfile(db.orm, { organization, timezone, ...profile }, began);
+    await db.orm
+      .insert(dnsEntries)
+      .values(entries.map(entry => ({ organizationId: organization, addedAt: began, ...entry })))
+      .onConflictDoNothing();
+    if (organization === 'acme') await nightOut(db, organization);
+    const devices = makeDevices(random, organization, people.filter(isOf(organization)));
+    await db.orm.insert(dnsDevices).values(devices);
+    const traffic = makeTraffic(random, devices, { organization, timezone, from: began, to: now, count: queries });
+    await recordQueries(db, organization, traffic);
+  }
+}
+
+const isOf = (organization: string) => (person: NewUser) => person.organizationId === organization;
+
+/** After work what is meant for recreation may be reached, and names that change their address are watched. */
+async function nightOut({ orm }: Database, organization: string): Promise<void> {
+  const evening = { start: '18:00:00', end: '22:00:00' };
+  const times = { monday: evening, tuesday: evening, wednesday: evening, thursday: evening, friday: evening };
+  const [profile] = await orm.select().from(dnsProfiles).where(eq(dnsProfiles.organizationId, organization));
+  if (profile === undefined) return;
+  const { security, parentalControl, ...others } = profile.switches;
+  const recreation = { ...parentalControl.recreation, times };
+  const switches = {
+    ...others,
+    security: { ...security, ddns: true },
+    parentalControl: { ...parentalControl, recreation },
+  };
+  await orm.update(dnsProfiles).set({ switches }).where(eq(dnsProfiles.organizationId, organization));
+}
+
+const TICK_MS = 5_000;
+/** How many queries each organisation makes in a tick when it is busiest. */
+const MOST_IN_TICK = 6;
+/** What is missed while the service does not run is made up for in parts, between which others have their turn. */
+const CATCH_UP = 500;
+
+/**
+ * Has the demo's devices go on asking while the service runs, and makes up for the time when it did not: at the first
+ * start for all the weeks before, so that no one waits for them.
+ */
+export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Database; queries: number }): void {
+  const random = createRandom(Date.now());
+  let isEnding = false;
+  let hasCaughtUp = false;
+  const begin = everyNowAndThen(app, TICK_MS, 'the demo’s devices could not ask', async () => {
+    if (!hasCaughtUp) hasCaughtUp = await catchUp(db, random, queries, () => isEnding);
+    if (hasCaughtUp) await askSome(db, random, new Date());
+  });
+  app.addHook('onListen', async () => begin());
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+}
+
+/** What the devices of every organisation that has a profile ask for in a tick. */
+export async function askSome(db: Database, random: Random, now: Date): Promise<void> {
+  for (const { organization, timezone, since } of await filtered(db)) {
+    // Nothing comes before what is there already.
+    const from = new Date(Math.max(since.getTime() + 1, now.getTime() - TICK_MS));
+    if (from >= now) continue;
+    const devices = await devicesOf(db, random, organization);
+    const count = 1 + Math.round(busyness(now, timezone) * random.whole(0, MOST_IN_TICK - 1));
+    const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count });
+    await recordQueries(db, organization, traffic);
+  }
+}
+
+/** @returns whether it is done; not when the service ends before */
+async function catchUp(db: Database, random: Random, queries: number, isEnding: () => boolean): Promise<boolean> {
+  const now = new Date();
+  for (const { organization, timezone, since } of await filtered(db)) {
+    const devices = await devicesOf(db, random, organization);
+    const gap = now.getTime() - since.getTime();
+    const missed = Math.floor((Math.min(gap, HISTORY) / HISTORY) * queries);
+    const from = new Date(Math.max(since.getTime(), now.getTime() - HISTORY));
+    const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
+    for (let at = 0; at < traffic.length; at += CATCH_UP) {
+      if (isEnding()) return false;
+      await inTurns(() => recordQueries(db, organization, traffic.slice(at, at + CATCH_UP)));
+    }
+  }
+  return true;
+}
+
+/** The organisations that have DNS filtering and a profile, and since when no user has asked. */
+async function filtered({ orm }: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
+  const rows = await orm
+    .select({
+      organization: dnsProfiles.organizationId,
+      attributes: organizations.attributes,
+      since: sql<Date | string>`greatest(
+        ${dnsProfiles.logsFrom}, ${dnsProfiles.countedUntil},
+        (select at from dns_queries q where q.organization_id = ${dnsProfiles.organizationId} order by at desc limit 1)
+      )`,
+    })
+    .from(dnsProfiles)
+    .innerJoin(organizations, eq(organizations.id, dnsProfiles.organizationId))
+    .where(hasFeature('dns', sql`${dnsProfiles.organizationId}`));
+  return rows.map(({ organization, attributes, since }) => ({
+    organization,
+    timezone: attributes.timezone ?? 'UTC',
+    since: new Date(since),
+  }));
+}
+
+/** An organisation's devices; one that has just begun with filtering has its people's set up. */
+async function devicesOf({ orm }: Database, random: Random, organization: string): Promise<readonly NewDevice[]> {
+  const known = await orm.select().from(dnsDevices).where(eq(dnsDevices.organizationId, organization));
+  if (known.length > 0) return known;
+  const people = await orm
+    .select({ id: users.id, firstName: users.firstName, status: users.status, platform: users.platform })
+    .from(users)
+    .where(eq(users.organizationId, organization))
+    .limit(500);
+  const devices = makeDevices(random, organization, people);
+  await orm.insert(dnsDevices).values(devices);
+  return devices;
+}

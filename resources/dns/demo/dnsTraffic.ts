@@ -1,0 +1,120 @@
+import type { Random } from '../../../service/demo/random';
+import type { IncomingQuery } from '../service/record';
+import { makerOf, type NewDevice } from './dnsDevices';
+import { type Maker, pickDomain } from './dnsDomains';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How much is asked for at each hour of a working day; half past two at night is quiet, but something is always on. */
+const hours = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
+
+/** How much is asked for at a moment, 1 at the most. */
+export function busyness(at: Date, timezone: string): number {
+  return weightOf(clockOf(timezone), at.getTime()) / Math.max(...hours);
+}
+
+/** What devices of an organisation ask for in a range of time, in its order. */
+export function makeTraffic(
+  random: Random,
+  devices: readonly Pick<NewDevice, 'id' | 'model'>[],
+  {
+    organization,
+    timezone,
+    from,
+    to,
+    count,
+  }: { organization: string; timezone: string; from: Date; to: Date; count: number },
+): IncomingQuery[] {
+  const times = pickTimes(random, { timezone, from, to, count });
+  return times.map(at => makeQuery(random, devices, organization, at));
+}
+
+function makeQuery(
+  random: Random,
+  devices: readonly Pick<NewDevice, 'id' | 'model'>[],
+  organization: string,
+  at: Date,
+): IncomingQuery {
+  // Some of the office's queries come from its router, which does not say whose they are.
+  const device = random.chance(0.04) || devices.length === 0 ? undefined : random.pick(devices);
+  const maker = makerOf(device?.model);
+  return {
+    at,
+    domain: pickDomain(random, maker, organization),
+    type: random.weighted([
+      [1, 52],
+      [28, 27],
+      [65, 19],
+      [16, 1],
+      [33, 1],
+    ]),
+    ...(device === undefined ? router : (clients[maker] ?? doh)),
+    deviceId: device?.id,
+    clientIp: addressOf(random, organization, device?.id),
+    dnssec: random.chance(0.3),
+    failed: random.chance(0.004),
+  };
+}
+
+const router = { protocol: 'UDP', client: 'router' } as const;
+const doh = { protocol: 'DNS-over-HTTPS', client: 'windows-doh' } as const;
+const dot = { protocol: 'DNS-over-TLS', client: 'android-private-dns' } as const;
+const thing = { protocol: 'UDP', client: 'router' } as const;
+const clients: Readonly<Partial<Record<Maker, Pick<IncomingQuery, 'protocol' | 'client'>>>> = {
+  apple: { protocol: 'DNS-over-HTTPS', client: 'apple-profile' },
+  samsung: dot,
+  google: { protocol: 'DNS-over-QUIC', client: 'android-private-dns' },
+  xiaomi: dot,
+  huawei: { protocol: 'TCP', client: 'router' },
+  alexa: thing,
+  roku: thing,
+  sonos: thing,
+};
+
+/** From the office, from a mobile network, or through a tunnel; addresses are those kept for documentation. */
+function addressOf(random: Random, organization: string, device: string | undefined): string {
+  const isBritish = organization !== 'globex';
+  const own = (device?.charCodeAt(0) ?? 66) % 40;
+  const place = device === undefined ? 0 : random.next();
+  if (place < 0.55) return isBritish ? '203.0.113.17' : '198.51.100.12';
+  if (place < 0.75) return isBritish ? '2001:db8:a::17' : '2001:db8:b::12';
+  if (place < 0.97) return isBritish ? `203.0.113.${200 + own}` : `198.51.100.${200 + own}`;
+  return '192.0.2.201';
+}
+
+/** Times of a range, by how busy people are at each hour, in their order. */
+function pickTimes(
+  random: Random,
+  { timezone, from, to, count }: { timezone: string; from: Date; to: Date; count: number },
+): Date[] {
+  const clock = clockOf(timezone);
+  const ends: { start: number; length: number; end: number }[] = [];
+  let total = 0;
+  for (let start = from.getTime(); start < to.getTime(); start = Math.floor(start / HOUR + 1) * HOUR) {
+    const length = Math.min(Math.floor(start / HOUR + 1) * HOUR, to.getTime()) - start;
+    total += weightOf(clock, start) * length;
+    ends.push({ start, length, end: total });
+  }
+  const rolls = Array.from({ length: count }, () => random.next() * total).sort((a, b) => a - b);
+  const times: number[] = [];
+  let hour = 0;
+  for (const roll of rolls) {
+    while (roll >= (ends[hour]?.end ?? Number.POSITIVE_INFINITY)) hour++;
+    const { start, length } = ends[hour] ?? { start: from.getTime(), length: 0 };
+    times.push(Math.floor(start + random.next() * length));
+  }
+  return times.sort((a, b) => a - b).map(time => new Date(time));
+}
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', weekday: 'short', hourCycle: 'h23' });
+}
+
+function weightOf(clock: Intl.DateTimeFormat, at: number): number {
+  const parts = clock.formatToParts(at);
+  const textOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
+  const isWeekend = ['Sat', 'Sun'].includes(textOf('weekday'));
+  const weight = hours[Number(textOf('hour')) % 24] ?? 1;
+  return isWeekend ? Math.max(1, weight / 5) : weight;
+}

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsDenylist } from './denylist';
-
-describeResource(dnsDenylist);

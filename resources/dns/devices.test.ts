@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsDevices } from './devices';
-
-describeResource(dnsDevices);

@@ -1,0 +1,22 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { dnsDevices } from '../devices';
+
+/** The texts of devices in Spanish. */
+export const dnsDevicesEs: LabelsOf<typeof dnsDevices> = {
+  title: 'Dispositivos',
+  description: 'Los dispositivos que hicieron consultas y cuántas en las últimas 24 horas.',
+  name: 'dispositivo |||| dispositivos |||| dispositivos',
+  fields: {
+    id: 'Identificador',
+    name: 'Dispositivo',
+    model: 'Modelo',
+    user: 'Persona',
+    queries: 'Consultas',
+    lastSeen: 'Última conexión',
+    localIp: 'Dirección local',
+  },
+  choices: {},
+  groups: { device: 'Dispositivo' },
+  actions: {},
+  empty: 'Ningún dispositivo ha hecho consultas aún. Configure uno para verlo aquí.',
+};

@@ -1,0 +1,48 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { dnsSecurity } from '../security';
+
+/** The texts of the security of DNS filtering in Arabic. */
+export const dnsSecurityAr: LabelsOf<typeof dnsSecurity> = {
+  title: 'الأمان',
+  description: 'ما تُحمى منه الأجهزة.',
+  name: 'ملف DNS |||| ملف DNS |||| ملفا DNS |||| ملفات DNS |||| ملف DNS |||| ملف DNS',
+  fields: {
+    id: 'المعرّف',
+    name: 'الملف',
+    threatIntelligenceFeeds: 'قوائم استخبارات التهديدات',
+    aiThreatDetection: 'كشف التهديدات بالذكاء الاصطناعي',
+    googleSafeBrowsing: 'التصفح الآمن من Google',
+    cryptojacking: 'التعدين الخفي للعملات المشفّرة',
+    dnsRebinding: 'إعادة ربط DNS',
+    idnHomographs: 'أسماء IDN المتشابهة شكلًا',
+    typosquatting: 'انتحال الأسماء بالأخطاء الإملائية',
+    dga: 'خوارزميات توليد النطاقات',
+    nrd: 'النطاقات المسجّلة حديثًا',
+    ddns: 'DNS الديناميكي',
+    parking: 'النطاقات المركونة',
+    csam: 'مواد الاعتداء الجنسي على الأطفال',
+    safeSearch: 'البحث الآمن',
+    youtubeRestrictedMode: 'وضع تقييد المحتوى في YouTube',
+    blockBypass: 'حظر طرق الالتفاف على التصفية',
+  },
+  help: {
+    threatIntelligenceFeeds: 'يحظر النطاقات المعروفة بنشر البرامج الضارة أو التصيّد أو التحكم في الأجهزة المصابة.',
+    aiThreatDetection: 'يحظر النطاقات التي تبدو تهديدًا قبل أن يبلّغ عنها أحد.',
+    googleSafeBrowsing: 'يحظر ما تذكره قائمة Google للمواقع الخطرة.',
+    cryptojacking: 'يحظر المواقع التي تستغل الأجهزة لتعدين العملات المشفّرة دون إذن.',
+    dnsRebinding: 'يحظر الإجابات التي قد يصل بها موقع ما إلى شبكتك الداخلية.',
+    idnHomographs: 'يحظر الأسماء التي تنتحل غيرها بأحرف متشابهة.',
+    typosquatting: 'يحظر الأسماء التي تترقب من يخطئ في كتابة اسم معروف.',
+    dga: 'يحظر الأسماء التي يبدو أن برنامجًا ضارًا اختلقها بحثًا عن مشغّله.',
+    nrd: 'يحظر النطاقات المسجّلة خلال آخر 30 يومًا، وبعضها سليم.',
+    ddns: 'يحظر أسماء العناوين المنزلية المتغيرة التي تفضّلها البرامج الضارة، وكذلك الكاميرات ووحدات التخزين.',
+    parking: 'يحظر النطاقات التي لا تحوي سوى الإعلانات.',
+    csam: 'يحظر ما يعرض الاعتداء الجنسي على الأطفال.',
+    safeSearch: 'تستبعد محركات البحث ما لا يناسب الجميع.',
+    youtubeRestrictedMode: 'يستبعد YouTube ما لا يناسب الجميع، وكذلك التعليقات.',
+    blockBypass: 'يحظر شبكات VPN والخوادم الوكيلة وخدمات DNS المشفّرة الأخرى التي قد يتجنب بها جهازٌ التصفية.',
+  },
+  choices: {},
+  groups: { threats: 'التهديدات', domains: 'أنواع النطاقات', content: 'المحتوى' },
+  actions: {},
+};

@@ -1,0 +1,44 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { dnsServices } from '../services';
+
+/** The texts of services in German. */
+export const dnsServicesDe: LabelsOf<typeof dnsServices> = {
+  title: 'Dienste',
+  description: 'Apps und Websites, die mit all ihren Domains blockiert werden.',
+  name: 'Dienst |||| Dienste',
+  fields: {
+    id: 'Kennung',
+    name: 'Dienst',
+    active: 'Blockiert',
+    selected: 'Aufgenommen',
+    recreation: 'Freizeit erlaubt',
+  },
+  help: { selected: 'Aufgenommen, aber nicht blockiert heißt: pausiert.' },
+  choices: {},
+  groups: { service: 'Dienst' },
+  presets: { blocked: 'Blockiert' },
+  actions: {
+    block: { label: 'Blockieren', done: '%{name} ist blockiert |||| %{smart_count} Dienste sind blockiert' },
+    pause: { label: 'Pausieren', done: '%{name} ist pausiert |||| %{smart_count} Dienste sind pausiert' },
+    resume: {
+      label: 'Wieder blockieren',
+      done: '%{name} ist wieder blockiert |||| %{smart_count} Dienste sind wieder blockiert',
+    },
+    allowRecreation: {
+      label: 'In der Freizeit erlauben',
+      done: '%{name} ist in der Freizeit erlaubt |||| %{smart_count} Dienste sind in der Freizeit erlaubt',
+    },
+    denyRecreation: {
+      label: 'Auch in der Freizeit blockieren',
+      done: '%{name} ist jederzeit blockiert |||| %{smart_count} Dienste sind jederzeit blockiert',
+    },
+    unblock: {
+      label: 'Freigeben',
+      done: '%{name} ist nicht mehr blockiert |||| %{smart_count} Dienste sind nicht mehr blockiert',
+    },
+    relist: {
+      label: 'Wieder aufnehmen',
+      done: '%{name} ist wieder aufgenommen |||| %{smart_count} Dienste sind wieder aufgenommen',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { dnsSettings } from '../settings';
+
+/** The texts of the settings of DNS filtering in English. */
+export const dnsSettingsEn: LabelsOf<typeof dnsSettings> = {
+  title: 'Settings',
+  description: 'What is kept of the devices’ queries, and how they are answered.',
+  name: 'DNS profile |||| DNS profiles',
+  fields: {
+    id: 'Identifier',
+    name: 'Name of the profile',
+    logsEnabled: 'Keep a log of queries',
+    retention: 'Keep queries for',
+    logLocation: 'Where the log is kept',
+    dropIp: 'Leave addresses out',
+    dropDomain: 'Leave domains out',
+    blockPage: 'Show a page in place of what is blocked',
+    ecs: 'Tell servers the network of the device',
+    cacheBoost: 'Keep answers longer',
+    cnameFlattening: 'Shorten chains of names',
+    web3: 'Resolve names of blockchains',
+  },
+  help: {
+    name: 'Devices show it when they are set up.',
+    logsEnabled: 'Without it you can’t see what was blocked, and the overview stays empty.',
+    retention: 'Older queries are deleted, with what was counted of them.',
+    logLocation:
+      'Where a resolver keeps a log of its own. The queries you see here are stored where this service runs.',
+    dropIp: 'From now on, the log says nothing of the address that a query came from.',
+    dropDomain: 'From now on, the log says nothing of what was asked for, only that something was.',
+    blockPage:
+      'Browsers are sent to a page that says what is blocked, why, and whom to ask. For HTTPS sites the device must trust a certificate of the resolver.',
+    ecs: 'Done by the resolver. Big sites then answer from somewhere near, and learn roughly where the device is.',
+    cacheBoost: 'Done by the resolver. Devices ask less often, and see a change of address later.',
+    cnameFlattening: 'Done by the resolver. Devices get the last name of a chain at once.',
+    web3: 'Done by the resolver. Names such as those that end in .eth are answered, too.',
+  },
+  choices: { logLocation: { us: 'United States', eu: 'European Union', gb: 'United Kingdom', ch: 'Switzerland' } },
+  groups: { profile: 'Profile', logs: 'Log', answers: 'Answers' },
+  actions: {},
+};

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsMuteList } from './muteList';
-
-describeResource(dnsMuteList);

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsResolvers } from './resolvers';
-
-describeResource(dnsResolvers);

@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import { unidentifiedDevice } from '../contract/dnsWords';
+import { DAY, HOUR, type TimeRange } from './range';
+import type { CountedKind } from './tables/dns';
+
+/** Which queries are counted. */
+export interface CountedQueries {
+  organization: string;
+  range: TimeRange;
+  /** The queries before that have been counted by hours. */
+  countedUntil: Date | null;
+  device?: string | undefined;
+  status?: string | undefined;
+}
+
+/** How queries are counted: by a text made of an hour's kind, the first of them. */
+export interface Grouping {
+  kind: CountedKind;
+  /** Of `value`, `status` and, with `domains`, of `d`, the row of the domain. */
+  by: SQL;
+  domains?: boolean;
+  only?: SQL;
+}
+
+export interface CountedRow {
+  key: string;
+  queries: number;
+}
+
+/** The condition of queries that come from a device, or from one that no one knows. */
+export function fromDevice(device: string): SQL {
+  return device === unidentifiedDevice ? sql`device_id is null` : sql`device_id = ${device}`;
+}
+
+/** The most frequent first. */
+export async function countQueries(
+  { orm }: Pick<Database, 'orm'>,
+  which: CountedQueries,
+  grouping: Grouping,
+  { limit, offset }: { limit?: number; offset: number },
+): Promise<CountedRow[]> {
+  const { rows } = await orm.execute<{ key: string; queries: number }>(sql`
+    select ${grouping.by} as key, sum(queries)::bigint as queries
+    from (select value, status, sum(queries) as queries from ${sourceOf(which, grouping.kind)} source group by 1, 2) counted
+    ${joined(grouping)}
+    group by 1
+    order by 2 desc, 1
+    limit ${limit === undefined ? sql`all` : sql`${limit}`} offset ${offset}
+  `);
+  return rows;
+}
+
+/** How many there were at each of the times, by key. */
+export async function countSeries(
+  { orm }: Pick<Database, 'orm'>,
+  which: CountedQueries,
+  grouping: Grouping,
+  keys: readonly string[],
+  times: readonly Date[],
+): Promise<Map<string, number[]>> {
+  const points = new Map(keys.map(key => [key, times.map(() => 0)]));
+  if (keys.length === 0 || times.length === 0) return points;
+  const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
+  // A day that begins within an hour can't be put together from hours, nor one of another time zone from days of UTC.
+  const steps = [DAY, HOUR].filter(step => times.every(time => time.getTime() % step === 0));
+  const source = sourceOf(which, grouping.kind, steps);
+  const { rows } = await orm.execute<{ key: string; point: number; queries: number }>(sql`
+    select key, point, sum(queries)::bigint as queries
+    from (
+      select ${grouping.by} as key, point, queries
+      from (
+        select value, status, width_bucket(at, ${starts}) as point, sum(queries) as queries
+        from ${source} source group by 1, 2, 3
+      ) counted
+      ${joined(grouping)}
+    ) named
+    where key = any(${sql.param([...keys])}::text[])
+    group by 1, 2
+  `);
+  for (const { key, point, queries } of rows) {
+    const series = points.get(key);
+    if (series !== undefined && point >= 1) series[point - 1] = Number(queries);
+  }
+  return points;
+}
+
+function joined({ domains, only }: Grouping): SQL {
+  return sql`${domains ? sql`join dns_domains d on d.id = counted.value::int` : sql``} ${only ? sql`where ${only}` : sql``}`;
+}
+
+/** What has been counted already, by the time that a row is about. */
+const counts: Readonly<Record<number, { table: SQL; begin: SQL }>> = {
+  [DAY]: { table: sql`dns_days`, begin: sql`day` },
+  [HOUR]: { table: sql`dns_hours`, begin: sql`hour` },
+};
+
+/**
+ * The queries as rows of value, status, time and number: whole days and hours as they were counted, and one by one what
+ * is before and after them. Those of one device are few enough to be counted one by one.
+ * @param steps the times that rows may be about, the longest first
+ */
+function sourceOf(
+  { organization, range, countedUntil, device, status }: CountedQueries,
+  kind: CountedKind,
+  steps: readonly number[] = [DAY, HOUR],
+): SQL {
+  const withStatus = status === undefined ? sql`` : sql`and status = ${status}`;
+  const single = ({ from, to }: TimeRange) => sql`
+    select ${values[kind]} as value, status, at, 1 as queries
+    from dns_queries
+    where organization_id = ${organization} and ${between(sql`at`, from, to)} ${withStatus}
+          ${device === undefined ? sql`` : sql`and ${fromDevice(device)}`} ${conditions[kind] ?? sql``}
+  `;
+  const counted = ({ from, to }: TimeRange, { table, begin }: { table: SQL; begin: SQL }) => sql`
+    select value, status, ${begin} as at, queries
+    from ${table}
+    where organization_id = ${organization} and kind = ${kind} and ${between(begin, from, to)} ${withStatus}
+  `;
+  const parts = (part: TimeRange, [step, ...shorter]: readonly number[]): SQL[] => {
+    if (part.from >= part.to) return [];
+    const count = step === undefined ? undefined : counts[step];
+    if (step === undefined || count === undefined) return [single(part)];
+    const until = countedUntil !== null && countedUntil < part.to ? countedUntil : part.to;
+    const from = new Date(Math.ceil(part.from.getTime() / step) * step);
+    const to = new Date(Math.floor(until.getTime() / step) * step);
+    if (from >= to) return parts(part, shorter);
+    return [
+      counted({ from, to }, count),
+      ...parts({ from: part.from, to: from }, shorter),
+      ...parts({ from: to, to: part.to }, shorter),
+    ];
+  };
+  const all = parts(range, countedUntil === null || device !== undefined ? [] : steps);
+  return sql`(${all.length === 0 ? single(range) : sql.join(all, sql` union all `)})`;
+}
+
+function between(column: SQL, from: Date, to: Date): SQL {
+  return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+}
+
+const values: Readonly<Record<CountedKind, SQL>> = {
+  domain: sql`domain_id::text`,
+  threat: sql`domain_id::text`,
+  reason: sql`unnest(reasons)`,
+  ip: sql`client_ip`,
+  device: sql`coalesce(device_id, ${sql.raw(`'${unidentifiedDevice}'`)})`,
+  protocol: sql`protocol`,
+  type: sql`type::text`,
+  ipVersion: sql`ip_version::text`,
+  dnssec: sql`dnssec::text`,
+};
+
+const conditions: Readonly<Partial<Record<CountedKind, SQL>>> = {
+  domain: sql`and domain_id is not null`,
+  threat: sql`and domain_id is not null and is_threat`,
+  ip: sql`and client_ip is not null`,
+};

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AuditedRecord } from '../../../service/audit/records';
+import type { Scope } from '../../../service/calls/context';
+import type { Transaction } from '../../../service/calls/transaction';
+import { dnsEntries, dnsProfiles } from '../../../service/db/schema';
+import { entryEtag, profileEtag } from './profile';
+
+/**
+ * What the audit log sees of DNS filtering: the profile, by the organisation's identifier, and each entry of its lists,
+ * by `<organisation>/<list>/<entry>`. Locking the profile keeps others from changing either.
+ */
+export async function readDnsRecords(
+  tx: Transaction,
+  { organization }: Scope,
+  ids: readonly string[],
+): Promise<AuditedRecord[]> {
+  if (organization === undefined) return [];
+  const [profile] = await tx
+    .select()
+    .from(dnsProfiles)
+    .where(eq(dnsProfiles.organizationId, organization))
+    .for('update');
+  if (profile === undefined) return [];
+  const { name, switches, logsFrom } = profile;
+  const own: AuditedRecord = {
+    id: organization,
+    label: name,
+    organization,
+    values: { name, ...switches, logsFrom: logsFrom.toISOString() },
+    etag: profileEtag(profile),
+  };
+  const records = ids.includes(organization) ? [own] : [];
+  const entries = ids.filter(id => id !== organization);
+  if (entries.length === 0) return records;
+  const path = sql`${dnsEntries.organizationId} || '/' || ${dnsEntries.list} || '/' || ${dnsEntries.id}`;
+  const rows = await tx
+    .select()
+    .from(dnsEntries)
+    .where(and(eq(dnsEntries.organizationId, organization), sql`${path} = any(${sql.param(entries)}::text[])`));
+  return [
+    ...records,
+    ...rows.map(entry => {
+      const { list, id, active, recreation, note, until } = entry;
+      return {
+        id: `${organization}/${list}/${id}`,
+        label: id,
+        organization,
+        values: { list, active, recreation, note, until: until?.toISOString() ?? null },
+        etag: entryEtag(entry),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { readDomain } from '../../../contract/domains';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { dnsProfiles, organizations } from '../../../service/db/schema';
+import { featureRefusal } from '../../../service/features';
+import { type Html, html } from '../../../service/html';
+import { decide } from '../contract/dnsDecision';
+import { blockPageTexts } from './blockPageTexts';
+import { readProfile } from './profile';
+import { rulesOf } from './rules';
+
+/** Where resolvers send browsers that open a blocked name: `/blocked?profile=ac3k7m&domain=ads.example`. */
+export const BLOCK_PAGE = '/blocked';
+
+/** For one address: an office behind it opens many blocked names. */
+const rateLimit = { max: 6000, timeWindow: '1 minute' };
+
+interface Blocked {
+  domain: string;
+  organization: string;
+  contact: string | null;
+  /** None where the domain is not blocked. */
+  reasons: readonly string[];
+}
+
+/** The page that people see in place of a site that the profile blocks. Anyone can open it, as with the filter itself. */
+export function blockPage(app: FastifyInstance, db: Database): void {
+  app.get<{ Querystring: { profile?: unknown; domain?: unknown } }>(
+    BLOCK_PAGE,
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const { language, texts } = blockPageTexts(request.headers['accept-language']);
+      const { profile, domain } = request.query;
+      const blocked = await findBlocked(db, String(profile ?? ''), String(domain ?? ''), clock.date());
+      const isBlocked = blocked !== undefined && blocked.reasons.length > 0;
+      const title = blocked === undefined ? texts.unknown : isBlocked ? texts.title : texts.open;
+      reply
+        .code(blocked === undefined ? 404 : isBlocked ? 403 : 200)
+        .type('text/html; charset=utf-8')
+        .header('content-language', language)
+        .header('vary', 'accept-language')
+        .header('cache-control', 'no-store');
+      const content = blocked === undefined ? html`<p>${texts.unknownHelp}</p>` : contentOf(blocked, texts);
+      return reply.send(pageOf(language, title, content));
+    },
+  );
+}
+
+/** What the page says; undefined where there is no such profile, it shows no page, or the domain is none. */
+async function findBlocked(db: Database, id: string, asked: string, now: Date): Promise<Blocked | undefined> {
+  const read = readDomain(asked);
+  if (!('domain' in read) || !/^[a-z0-9]{6}$/.test(id)) return undefined;
+  const [own] = await db.orm
+    .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })
+    .from(dnsProfiles)
+    .innerJoin(organizations, eq(organizations.id, dnsProfiles.organizationId))
+    .where(eq(dnsProfiles.id, id));
+  if (own === undefined || (await featureRefusal(db, 'dns', { organization: own.id }))) return undefined;
+  const profile = await readProfile(db.orm, own.id);
+  if (!profile?.switches.settings.blockPage.enabled) return undefined;
+  const { status, reasons } = decide(rulesOf(profile), read.domain, now);
+  return {
+    domain: read.domain,
+    organization: own.label,
+    contact: own.attributes.contactEmail ?? null,
+    reasons: status === 'blocked' ? reasons.map(({ name }) => name) : [],
+  };
+}
+
+function contentOf(
+  { domain, organization, contact, reasons }: Blocked,
+  texts: ReturnType<typeof blockPageTexts>['texts'],
+) {
+  const name = html`<strong dir="ltr">${domain}</strong>`;
+  const of = html`<bdi>${organization}</bdi>`;
+  if (reasons.length === 0) return html`<p>${filled(texts.openHelp, { domain: name })}</p>`;
+  return html`<p>${filled(texts.blocked, { domain: name, organization: of })}</p>
+<h2>${texts.reasons}</h2>
+<ul>${reasons.map(reason => html`<li><bdi>${reason}</bdi></li>`)}</ul>
+<p>${
+    contact === null
+      ? filled(texts.askAdministrator, { organization: of })
+      : filled(texts.ask, { contact: html`<a dir="ltr" href="mailto:${contact}">${contact}</a>` })
+  }</p>`;
+}
+
+/** A text with pieces of HTML in place of `%{name}`; the text itself is escaped. */
+function filled(text: string, given: Readonly<Record<string, Html>>): Html[] {
+  return text.split(/%\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? (given[part] ?? html``) : html`${part}`));
+}
+
+function pageOf(language: string, title: string, content: Html): string {
+  return `<!doctype html>\n${
+    html`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f5f6f8, #14171c); color: light-dark(#1b1f26, #e8eaee); }
+main { box-sizing: border-box; width: min(100% - 32px, 480px); margin: 32px 16px; padding: 32px; border: 1px solid light-dark(#dde0e6, #2c313a); border-radius: 12px; background: light-dark(#fff, #1b1f26); overflow-wrap: anywhere; }
+h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
+h2 { margin: 24px 0 4px; font-size: 14px; color: light-dark(#5b6472, #a3abb8); }
+p { margin: 0; } ul { margin: 0 0 24px; padding-inline-start: 20px; }
+a { color: light-dark(#1d5fd1, #8ab4ff); }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`.text
+  }`;
+}

@@ -1,0 +1,237 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import type { Database } from '../../../../service/db/connect';
+import { dnsDevices, users } from '../../../../service/db/schema';
+import type { AnalyticsOnWire, AnalyticsRow } from '../../contract/dnsProfile';
+import {
+  type AnalyticsKind,
+  type DnsProtocol,
+  type DnsStatus,
+  dnsLimits,
+  encryptedProtocols,
+  type Gafam,
+  unidentifiedDevice,
+} from '../../contract/dnsWords';
+import { type CountedQueries, countQueries, countSeries, type Grouping } from '../analytics';
+import { reasonOf } from '../catalogue';
+import { networkOf } from '../catalogue/places';
+import { logsFrom, mutedAt, readLogLimits, readProfile } from '../profile';
+import { queryTypeName } from '../queryTypes';
+import { rangeOf, seriesTimes, type TimeRange } from '../range';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Of a country, how many of the domains that lead there are told. */
+const DOMAINS_OF_COUNTRY = 3;
+
+/** A key with how often it was, and when. */
+interface Counted {
+  key: string;
+  queries: number;
+  points?: number[];
+}
+type Described = { [K in AnalyticsKind]: AnalyticsRow<K>[] };
+
+/** The handlers of the calls that count queries. */
+export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
+  'dns/getAnalytics': async (input, { db, scope, now }) => {
+    const { kind, device, status, type, root, limit, cursor, series } = input;
+    const organization = oneOrganization(scope);
+    const offset = readCursor(cursor);
+    const [profile] = await readLogLimits(db, organization);
+    const range = rangeOf(input, { now, since: profile === undefined ? now : logsFrom(profile, now), span: DAY });
+    const times = series && timesOf(range, series);
+    const muted = kind === 'threats' ? mutedAt((await readProfile(db.orm, organization))?.entries ?? [], now) : [];
+    const which = { organization, range, countedUntil: profile?.countedUntil ?? null, device, status };
+    const grouping = groupingOf(kind, { root, type, muted });
+    const counted = await countQueries(db, which, grouping, { limit: limit + 1, offset });
+    const page: Counted[] = counted.slice(0, limit).map(({ key, queries }) => ({ key, queries: Number(queries) }));
+    if (times !== undefined) {
+      const points = await countSeries(
+        db,
+        which,
+        grouping,
+        page.map(({ key }) => key),
+        times,
+      );
+      for (const row of page) row.points = points.get(row.key) ?? [];
+    }
+    return {
+      kind,
+      items: await describe[kind](page, { db, which, type }),
+      cursor: counted.length > limit ? String(offset + limit) : null,
+      ...(times && series && { series: { times: times.map(time => time.toISOString()), interval: series.interval } }),
+    } as AnalyticsOnWire;
+  },
+
+  'dns/getDevices': async (input, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const [profile] = await readLogLimits(db, organization);
+    if (profile === undefined) return [];
+    const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY });
+    const which = { organization, range, countedUntil: profile.countedUntil };
+    const counted = await countQueries(db, which, groupingOf('devices'), { offset: 0 });
+    const queries = new Map(counted.map(row => [row.key, Number(row.queries)]));
+    const rows = await db.orm
+      .select({ device: dnsDevices, user: users })
+      .from(dnsDevices)
+      .leftJoin(users, eq(users.id, dnsDevices.userId))
+      .where(eq(dnsDevices.organizationId, organization))
+      .orderBy(sql`${dnsDevices.lastSeenAt} desc nulls last`, dnsDevices.id);
+    return rows.map(({ device: { id, name, model, localIp, lastSeenAt }, user }) => ({
+      id,
+      name,
+      model,
+      localIp,
+      queries: queries.get(id) ?? 0,
+      lastSeen: lastSeenAt?.toISOString() ?? null,
+      user: user && { id: user.id, username: user.username, name: `${user.firstName} ${user.lastName}`.trim() },
+    }));
+  },
+};
+
+function readCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (/^\d{1,7}$/.test(cursor)) return Number(cursor);
+  throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
+}
+
+function timesOf(
+  range: TimeRange,
+  { interval, timezone }: { interval: 300 | 3_600 | 86_400; timezone: string },
+): Date[] {
+  const points = (range.to.getTime() - range.from.getTime()) / (interval * 1000);
+  if (points > dnsLimits.points) {
+    const message = `series.interval is too short for the range, which would have more than ${dnsLimits.points} points.`;
+    throw new CallFailure('invalid', message, 'series.interval');
+  }
+  return seriesTimes(range, interval, timezone);
+}
+
+interface GroupingOptions {
+  root?: boolean;
+  type?: 'countries' | 'gafam';
+  muted?: readonly string[];
+}
+
+function groupingOf(kind: AnalyticsKind, { root = false, type, muted = [] }: GroupingOptions = {}): Grouping {
+  const domain = root ? sql`d.root` : sql`d.name`;
+  const value = sql`value`;
+  switch (kind) {
+    case 'status':
+      return { kind: 'protocol', by: sql`status` };
+    case 'domains':
+      return { kind: 'domain', by: domain, domains: true };
+    case 'threats':
+      return { kind: 'threat', by: domain, domains: true, only: exceptMuted(muted) };
+    case 'destinations':
+      return { kind: 'domain', by: type === 'gafam' ? sql`d.company` : sql`d.country`, domains: true };
+    case 'encryption':
+      return {
+        kind: 'protocol',
+        by: sql`case when value = any(${sql.param([...encryptedProtocols])}::text[]) then 'true' else 'false' end`,
+      };
+    case 'reasons':
+      return { kind: 'reason', by: value };
+    case 'ips':
+      return { kind: 'ip', by: value };
+    case 'devices':
+      return { kind: 'device', by: value };
+    case 'protocols':
+      return { kind: 'protocol', by: value };
+    case 'queryTypes':
+      return { kind: 'type', by: value };
+    case 'ipVersions':
+      return { kind: 'ipVersion', by: value };
+    case 'dnssec':
+      return { kind: 'dnssec', by: value };
+  }
+}
+
+function exceptMuted(muted: readonly string[]) {
+  return sql`not exists (
+    select 1 from unnest(${sql.param([...muted])}::text[]) as muted (domain)
+    where d.name = muted.domain or right(d.name, length(muted.domain) + 1) = '.' || muted.domain
+  )`;
+}
+
+interface Describing {
+  db: Database;
+  which: CountedQueries;
+  type: 'countries' | 'gafam';
+}
+
+/** The rows of each kind, from what they were counted by. */
+const describe: { [K in AnalyticsKind]: (rows: Counted[], by: Describing) => Described[K] | Promise<Described[K]> } = {
+  status: rows => rows.map(({ key, ...counted }) => ({ status: key as DnsStatus, ...counted })),
+  domains: (rows, { db }) => withDomains(db, rows),
+  threats: (rows, { db }) => withDomains(db, rows),
+  reasons: rows => rows.map(({ key, ...counted }) => ({ ...reasonOf(key), ...counted })),
+  ips: rows =>
+    rows.map(({ key, ...counted }) => {
+      const known = networkOf(key);
+      return { ip: key, network: known?.network ?? null, geo: known?.geo ?? null, ...counted };
+    }),
+  devices: (rows, { db, which }) => withDevices(db, which.organization, rows),
+  protocols: rows => rows.map(({ key, ...counted }) => ({ protocol: key as DnsProtocol, ...counted })),
+  queryTypes: rows =>
+    rows.map(({ key, ...counted }) => ({ type: Number(key), name: queryTypeName(Number(key)), ...counted })),
+  ipVersions: rows => rows.map(({ key, ...counted }) => ({ version: key === '6' ? 6 : 4, ...counted })),
+  dnssec: rows => rows.map(({ key, ...counted }) => ({ validated: key === 'true', ...counted })),
+  encryption: rows => rows.map(({ key, ...counted }) => ({ encrypted: key === 'true', ...counted })),
+  destinations: async (rows, { db, which, type }) => {
+    if (type === 'gafam') return rows.map(({ key, ...counted }) => ({ company: key as Gafam, ...counted }));
+    const domains = await domainsOfCountries(
+      db,
+      which,
+      rows.map(({ key }) => key),
+    );
+    return rows.map(({ key, ...counted }) => ({ code: key, domains: domains.get(key) ?? [], ...counted }));
+  },
+};
+
+async function withDomains({ orm }: Database, rows: Counted[]): Promise<Described['domains']> {
+  const { rows: found } = await orm.execute<{ name: string; root: string; tracker: string | null }>(sql`
+    select d.name, d.root, d.tracker
+    from unnest(${sql.param(rows.map(({ key }) => key))}::text[]) as counted (name)
+    join dns_domains d on d.name = counted.name
+  `);
+  const known = new Map(found.map(each => [each.name, each]));
+  return rows.map(({ key, ...counted }) => ({
+    domain: key,
+    root: known.get(key)?.root ?? key,
+    tracker: known.get(key)?.tracker ?? null,
+    ...counted,
+  }));
+}
+
+async function withDevices({ orm }: Database, organization: string, rows: Counted[]): Promise<Described['devices']> {
+  const found = await orm.select().from(dnsDevices).where(eq(dnsDevices.organizationId, organization));
+  const known = new Map(found.map(device => [device.id, device]));
+  return rows.map(({ key, ...counted }) => {
+    const device = known.get(key);
+    const name = device?.name ?? (key === unidentifiedDevice ? '' : key);
+    return { id: key, name, model: device?.model ?? null, localIp: device?.localIp ?? null, ...counted };
+  });
+}
+
+/** Of each country the domains that most of it goes to. */
+async function domainsOfCountries(
+  db: Database,
+  which: CountedQueries,
+  countries: readonly string[],
+): Promise<Map<string, string[]>> {
+  const domains = new Map<string, string[]>(countries.map(country => [country, []]));
+  const grouping: Grouping = {
+    kind: 'domain',
+    by: sql`d.country || ' ' || d.root`,
+    domains: true,
+    only: sql`d.country = any(${sql.param([...countries])}::text[])`,
+  };
+  for (const { key } of await countQueries(db, which, grouping, { offset: 0 })) {
+    const [country = '', root = ''] = key.split(' ');
+    const most = domains.get(country);
+    if (most !== undefined && most.length < DOMAINS_OF_COUNTRY) most.push(root);
+  }
+  return domains;
+}

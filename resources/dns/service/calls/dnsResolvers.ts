@@ -1,0 +1,35 @@
+import { count, eq } from 'drizzle-orm';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { dnsResolvers as table } from '../../../../service/db/schema';
+import { hashToken, randomToken } from '../../../../service/identity/secrets';
+import type { dnsResolvers as calls } from '../../contract/dnsResolvers';
+import { resolver } from '../../contract/dnsResolvers';
+import { resolverLimits } from '../../contract/resolverFeed';
+import { resolverCollection } from '../resolvers/collection';
+import { lockProfile } from './profile';
+
+const plain = resolverCollection.handlers({ list: 'dns/getResolvers', remove: 'dns/removeResolver' });
+
+/** The handlers of the calls about resolvers. */
+export const dnsResolvers: Handlers<keyof typeof calls> = {
+  ...plain,
+
+  'dns/addResolver': async ({ name }, context) => {
+    const organization = oneOrganization(context.scope);
+    const { orm } = context.db;
+    // Two that are added at once must not pass the limit together.
+    await lockProfile(context.db, organization);
+    const [there] = await orm.select({ count: count() }).from(table).where(eq(table.organizationId, organization));
+    if ((there?.count ?? 0) >= resolverLimits.resolvers) {
+      throw new CallFailure('limit', `An organisation can have ${resolverLimits.resolvers} resolvers at most.`);
+    }
+    const added = resolver.parse(await resolverCollection.add({ name, organization }, context));
+    const token = randomToken();
+    await orm
+      .update(table)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(table.id, added.id));
+    return { ...added, token };
+  },
+};

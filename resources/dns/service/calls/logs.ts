@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { readDomain } from '../../../../contract/domains';
+import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { dnsProfiles } from '../../../../service/db/schema';
+import type { LogEntryOnWire } from '../../contract/dnsProfile';
+import { countQueries } from '../analytics';
+import { findTracker } from '../catalogue';
+import { lifetimes, linkTo } from '../links';
+import { type AskedLogs, type LogFilter, type LogRow, readLogs } from '../logs';
+import { logsFrom, readLogLimits } from '../profile';
+import { rangeOf } from '../range';
+import { lockProfile, profileOf } from './profile';
+
+const WHOLE_LOG = Number.POSITIVE_INFINITY;
+
+/** The handlers of the calls about the log of queries. */
+export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/downloadLogs' | 'dns/removeLogs'> = {
+  'dns/getLogs': async ({ sort, limit, cursor, ...asked }, context) => {
+    const filter = await filterOf(asked, context);
+    if (filter === undefined) return { items: [], cursor: null };
+    const page = await readLogs(context.db, filter, { order: sort, limit, after: cursor });
+    return { items: page.rows.map(entryOnWire), cursor: page.cursor };
+  },
+
+  'dns/getTracker': ({ tracker, domain = '' }) => {
+    const read = readDomain(domain);
+    const found = tracker !== undefined ? findTracker({ tracker }) : 'domain' in read ? findTracker(read) : undefined;
+    if (found === undefined) {
+      throw new CallFailure('not_found', 'There is no such tracker.', tracker === undefined ? 'domain' : 'tracker');
+    }
+    return found;
+  },
+
+  'dns/downloadLogs': async ({ organization: _organization, ...asked }, { db, scope, caller, now, origin }) => {
+    const organization = oneOrganization(scope);
+    const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
+    const about = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
+    return { ...(await linkTo(db, origin, about, now, lifetimes.logs)), filename };
+  },
+
+  'dns/removeLogs': async (_input, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    await lockProfile(db, organization);
+    const profile = await profileOf(db, scope);
+    const range = rangeOf({}, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
+    const counted = await countQueries(
+      db,
+      { organization, range, countedUntil: profile.countedUntil },
+      { kind: 'protocol', by: sql`''` },
+      { offset: 0 },
+    );
+    // They are gone from now on; deleting millions of rows is for the sweep, which holds no one up.
+    await db.orm
+      .update(dnsProfiles)
+      .set({ logsFrom: range.to, countedUntil: null })
+      .where(eq(dnsProfiles.organizationId, organization));
+    return { removed: counted[0]?.queries ?? 0 };
+  },
+};
+
+/**
+ * What is asked for as far as there is any, for an operator of all organisations; undefined where there is no profile.
+ */
+export async function filterOf(
+  { from, to, ...asked }: AskedLogs,
+  { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
+): Promise<LogFilter | undefined> {
+  const limits = await readLogLimits(db, scope.organization);
+  if (limits.length === 0) return undefined;
+  const logs = limits.map(profile => ({
+    organization: profile.organization,
+    range: rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG }),
+    countedUntil: profile.countedUntil,
+  }));
+  return { ...asked, logs };
+}
+
+function entryOnWire({ dnssec: _dnssec, ...entry }: LogRow): LogEntryOnWire {
+  return entry;
+}

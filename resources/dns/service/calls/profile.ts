@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { type Handlers, oneOrganization, type Scope } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import type { Database } from '../../../../service/db/connect';
+import { dnsProfiles, organizations } from '../../../../service/db/schema';
+import type { ProfileSwitches } from '../../contract/dnsProfile';
+import { dnsHostOf } from '../host';
+import { makeProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
+
+/** The organisation's profile as it is. @throws CallFailure `not_found` when it has none */
+export async function profileOf({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
+  const profile = await readProfile(orm, oneOrganization(scope));
+  if (profile === undefined) throw noProfile();
+  return profile;
+}
+
+/** Keeps others from changing the profile until the transaction ends. @throws CallFailure `not_found` */
+export async function lockProfile({ orm }: Pick<Database, 'orm'>, organization: string): Promise<void> {
+  const [profile] = await orm
+    .select({ id: dnsProfiles.id })
+    .from(dnsProfiles)
+    .where(eq(dnsProfiles.organizationId, organization))
+    .for('update');
+  if (profile === undefined) throw noProfile();
+}
+
+function noProfile(): CallFailure {
+  return new CallFailure('not_found', 'The organisation has no DNS profile yet.', 'organization');
+}
+
+/** The handlers of the calls about a profile as a whole. */
+export const profileCalls: Handlers<
+  'dns/getOrganizationProfile' | 'dns/addOrganizationProfile' | 'dns/updateOrganizationProfile'
+> = {
+  'dns/getOrganizationProfile': async (_input, { db, scope, now }) => {
+    const profile = await readProfile(db.orm, oneOrganization(scope));
+    return profile === undefined ? null : profileOnWire(profile, dnsHostOf(db), now);
+  },
+
+  'dns/addOrganizationProfile': async ({ name, template }, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const [found] = await db.orm
+      .select({ attributes: organizations.attributes })
+      .from(organizations)
+      .where(eq(organizations.id, organization));
+    const timezone = found?.attributes.timezone ?? 'UTC';
+    await makeProfile(db.orm, { organization, name, template, timezone }, now);
+    return profileOnWire(await profileOf(db, scope), dnsHostOf(db), now);
+  },
+
+  'dns/updateOrganizationProfile': async ({ patch: { name, ...patch } }, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    await lockProfile(db, organization);
+    const { switches, name: before } = await profileOf(db, scope);
+    await db.orm
+      .update(dnsProfiles)
+      .set({ name: name ?? before, switches: merged(switches, patch) })
+      .where(eq(dnsProfiles.organizationId, organization));
+    return profileOnWire(await profileOf(db, scope), dnsHostOf(db), now);
+  },
+};
+
+/** Values as they were, but for those that the patch names. Recreation times are replaced as a whole. */
+function merged(switches: ProfileSwitches, patch: Readonly<Record<string, unknown>>): ProfileSwitches {
+  return mergeInto(switches, patch) as ProfileSwitches;
+}
+
+function mergeInto(value: unknown, patch: unknown, name?: string): unknown {
+  if (patch === undefined) return value;
+  if (!isGroup(patch) || !isGroup(value) || name === 'recreation') return patch;
+  return Object.fromEntries(Object.entries(value).map(([key, old]) => [key, mergeInto(old, patch[key], key)]));
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,74 @@
+/** What the catalogues say, by identifier and by domain. */
+import { getDomain } from 'tldts';
+import { domainAndParents } from '../../../contract/domains';
+import { type DnsReason, fixedReasons } from '../contract/dnsDecision';
+import type { BlocklistOnWire, TrackerOnWire } from '../contract/dnsProfile';
+import { type ChoiceList, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import { blocklists, type CatalogueBlocklist } from './catalogue/blocklists';
+import { natives } from './catalogue/natives';
+import { type BlockableService, categories, services } from './catalogue/services';
+import { tlds } from './catalogue/tlds';
+import { trackers } from './catalogue/trackers';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(items.map(item => [item.id, item]));
+
+export const blocklistById: ReadonlyMap<string, CatalogueBlocklist> = byId(blocklists);
+export const nativeById: ReadonlyMap<string, BlockableService> = byId(natives);
+export const serviceById: ReadonlyMap<string, BlockableService> = byId(services);
+export const categoryById: ReadonlyMap<string, BlockableService> = byId(categories);
+const tldById = byId(tlds);
+const trackerById = byId(trackers);
+const trackerByDomain = new Map(trackers.flatMap(tracker => tracker.domains.map(domain => [domain, tracker] as const)));
+
+const catalogues: Readonly<Record<ChoiceList, ReadonlyMap<string, unknown>>> = {
+  tlds: tldById,
+  blocklists: blocklistById,
+  natives: nativeById,
+  services: serviceById,
+  categories: categoryById,
+};
+
+/** Whether the catalogue of a list has this entry. */
+export function isInCatalogue(list: ChoiceList, id: string): boolean {
+  return catalogues[list].has(id);
+}
+
+/** Who is behind a tracker, or its domain. */
+export function findTracker(by: { tracker: string } | { domain: string }): TrackerOnWire | undefined {
+  if ('tracker' in by) return trackerById.get(by.tracker);
+  for (const domain of domainAndParents(by.domain)) {
+    const found = trackerByDomain.get(domain);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The registered domain, which this one is or is below, by the public suffix list. */
+export function rootOf(domain: string): string {
+  return getDomain(domain) ?? domain;
+}
+
+/** A blocklist as the wire carries it. */
+export function blocklistOnWire({ domains: _domains, age, ...list }: CatalogueBlocklist, now: Date): BlocklistOnWire {
+  return { ...list, updatedOn: new Date(now.getTime() - age * DAY).toISOString().slice(0, 10) };
+}
+
+const fixedReasonById = byId(fixedReasons);
+
+const namesOfReasons: Readonly<Record<string, (id: string) => string | undefined>> = {
+  security: id => (Object.hasOwn(securitySwitches, id) ? securitySwitches[id as SecuritySwitch] : undefined),
+  tld: id => `.${id}`,
+  blocklist: id => blocklistById.get(id)?.name,
+  native: id => nativeById.get(id) && `Native tracking (${nativeById.get(id)?.name})`,
+  service: id => serviceById.get(id)?.name,
+  category: id => categoryById.get(id)?.name,
+};
+
+/** A reason by its identifier; one that the catalogues no longer know is called by that. */
+export function reasonOf(id: string): DnsReason {
+  const [kind = '', of = ''] = id.split(':');
+  return fixedReasonById.get(id) ?? { id, name: namesOfReasons[kind]?.(of) ?? id };
+}

@@ -1,0 +1,120 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { dnsProfiles } from '../../../service/db/schema';
+import { unidentifiedDevice } from '../contract/dnsWords';
+import { dayOf, HOUR, hourOf, type TimeRange } from './range';
+import { countedKinds } from './tables/dns';
+
+/** Queries may be on their way for so long when their hour is over. */
+const GRACE_MS = 5 * 60 * 1000;
+/** How many queries are counted at once; everything else that asks the embedded database waits no longer than that. */
+const BATCH = 20_000;
+
+/** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */
+export async function countFinishedHours(db: Database, now = clock.date()): Promise<void> {
+  const profiles = await db.orm
+    .select({ organization: dnsProfiles.organizationId })
+    .from(dnsProfiles)
+    .orderBy(asc(dnsProfiles.organizationId));
+  for (const { organization } of profiles) {
+    while (await countSome(db, organization, hourOf(new Date(now.getTime() - GRACE_MS))));
+  }
+}
+
+/**
+ * Has the hours from this moment on counted again, because queries of them have come late. Call it in the transaction
+ * that keeps them, before it does: a node that counts meanwhile leaves the organisation out.
+ */
+export async function countAgainFrom(
+  orm: Pick<Database['orm'], 'execute'>,
+  organization: string,
+  at: Date,
+): Promise<void> {
+  const hour = hourOf(at).toISOString();
+  await orm.execute(sql`select from dns_profiles where organization_id = ${organization} for update`);
+  await orm.execute(sql`
+    update dns_profiles set counted_until = ${hour}::timestamptz
+    where organization_id = ${organization} and counted_until > ${hour}::timestamptz
+  `);
+}
+
+/** How old a query may be and still be sure to come before its hour is counted. */
+export const UNCOUNTED_MS = GRACE_MS / 2;
+
+/** @returns whether there is more to count */
+function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
+  return db.orm.transaction(async tx => {
+    // Another node that counts has the row; so has a call that clears the log.
+    const [profile] = await tx
+      .select({ logsFrom: dnsProfiles.logsFrom, countedUntil: dnsProfiles.countedUntil })
+      .from(dnsProfiles)
+      .where(eq(dnsProfiles.organizationId, organization))
+      .for('update', { skipLocked: true });
+    if (profile === undefined) return false;
+    const since = profile.countedUntil ?? profile.logsFrom;
+    const isOf = sql`organization_id = ${organization} and at >= ${since.toISOString()}::timestamptz`;
+    const { rows } = await tx.execute<Record<'first' | 'last' | 'newest', Date | null>>(sql`
+      select (select at from dns_queries where ${isOf} order by at limit 1) as first,
+             (select at from dns_queries where ${isOf} order by at offset ${BATCH} limit 1) as last,
+             (select at from dns_queries where ${isOf} order by at desc limit 1) as newest
+    `);
+    const { first, last, newest } = rows[0] ?? {};
+    if (!first || !newest) return false;
+    // Queries that come late come in order: nothing comes before the newest.
+    const until = new Date(Math.min(limit.getTime(), hourOf(new Date(newest)).getTime()));
+    if (new Date(first) >= until) return false;
+    const from = hourOf(new Date(first));
+    const batchEnd = !last ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR));
+    const to = batchEnd < until ? batchEnd : until;
+    const inHours = sql`${isOf} and at < ${to.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      with queries as materialized (
+        select date_trunc('hour', at, 'UTC') as hour, * from dns_queries where ${inHours}
+      )
+      insert into dns_hours (organization_id, kind, hour, status, value, queries)
+      select ${organization}, kind, hour, status, value, count(*)
+      from queries, lateral (
+        ${hourValues}
+      ) as counted (kind, value)
+      where value is not null
+      group by 2, 3, 4, 5
+      on conflict (organization_id, kind, hour, status, value) do update set queries = excluded.queries
+    `);
+    await sumUpDays(tx, organization, { from: dayOf(since), to: dayOf(to) });
+    await tx.update(dnsProfiles).set({ countedUntil: to }).where(eq(dnsProfiles.organizationId, organization));
+    return to < until;
+  });
+}
+
+/** Adds up the hours of days that are over. */
+async function sumUpDays(
+  orm: Pick<Database['orm'], 'execute'>,
+  organization: string,
+  { from, to }: TimeRange,
+): Promise<void> {
+  if (from >= to) return;
+  // By kinds, though all of them are meant: they come before the hour in the index.
+  await orm.execute(sql`
+    insert into dns_days (organization_id, kind, day, status, value, queries)
+    select organization_id, kind, date_trunc('day', hour, 'UTC'), status, value, sum(queries)
+    from dns_hours
+    where organization_id = ${organization} and kind = any(${sql.param([...countedKinds])}::text[])
+          and hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz
+    group by 1, 2, 3, 4, 5
+    on conflict (organization_id, kind, day, status, value) do update set queries = excluded.queries
+  `);
+}
+
+/** What a query is counted by: a row for each kind, and one for each of its reasons. */
+const hourValues = sql`
+  values ('domain', domain_id::text),
+         ('threat', case when is_threat then domain_id::text end),
+         ('ip', client_ip),
+         ('device', coalesce(device_id, ${sql.raw(`'${unidentifiedDevice}'`)})),
+         ('protocol', protocol),
+         ('type', type::text),
+         ('ipVersion', ip_version::text),
+         ('dnssec', dnssec::text)
+  union all select 'reason', unnest(reasons)
+`;

@@ -1,0 +1,230 @@
+import { randomInt } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import { preparedStatement } from '../../../service/db/prepared';
+import { dnsEntries, dnsProfiles, organizations } from '../../../service/db/schema';
+import { etagOf } from '../../../service/etag';
+import { hasFeature } from '../../../service/features';
+import type { DnsProfileOnWire, ProfileSwitches } from '../contract/dnsProfile';
+import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
+import { natives } from './catalogue/natives';
+import { addressesOf, type DnsHost } from './host';
+
+export type DnsEntry = typeof dnsEntries.$inferSelect;
+
+/** A profile as the database has it. */
+export type StoredProfile = typeof dnsProfiles.$inferSelect & {
+  /** The newest first. */
+  entries: DnsEntry[];
+};
+
+type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update'>;
+
+/** The organisation's profile, if it has one. */
+export async function readProfile(orm: Orm, organization: string): Promise<StoredProfile | undefined> {
+  const [row] = await orm.select().from(dnsProfiles).where(eq(dnsProfiles.organizationId, organization));
+  if (row === undefined) return undefined;
+  const entries = await orm
+    .select()
+    .from(dnsEntries)
+    .where(eq(dnsEntries.organizationId, organization))
+    .orderBy(desc(dnsEntries.addedAt), desc(dnsEntries.seq));
+  return { ...row, entries };
+}
+
+/** What of a profile says which queries there are. */
+export type LogLimits = Pick<StoredProfile, 'logsFrom' | 'countedUntil' | 'switches'> & { organization: string };
+
+/**
+ * The organisation's profile without its lists, if it has one: all that reading the log needs. Those of all
+ * organisations that filter unless one is named.
+ */
+export function readLogLimits(db: Database, organization: string | undefined): Promise<LogLimits[]> {
+  return organization === undefined
+    ? db.orm
+        .select(logLimits)
+        .from(dnsProfiles)
+        .where(hasFeature('dns', sql`${dnsProfiles.organizationId}`))
+    : logLimitsOf(db).execute({ organization });
+}
+
+const logLimits = {
+  organization: dnsProfiles.organizationId,
+  logsFrom: dnsProfiles.logsFrom,
+  countedUntil: dnsProfiles.countedUntil,
+  switches: dnsProfiles.switches,
+};
+
+const logLimitsOf = preparedStatement(orm =>
+  orm
+    .select(logLimits)
+    .from(dnsProfiles)
+    .where(eq(dnsProfiles.organizationId, sql.placeholder('organization')))
+    .prepare('dns_log_limits'),
+);
+
+/** What a profile begins with. */
+interface Template {
+  switches: ProfileSwitches;
+  choices: Partial<Record<ChoiceList, readonly string[]>>;
+}
+
+/** What is watched for from the first day; the others block more than a new user expects. */
+const neverExpected: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
+
+/** @param timezone of recreation time */
+export function templateOf(template: DnsTemplate, timezone: string): Template {
+  const isStrict = template === 'strict';
+  const isOn = template !== 'off';
+  const security = Object.fromEntries(
+    Object.keys(securitySwitches).map(each => [
+      each,
+      isStrict || (isOn && !neverExpected.some(unexpected => unexpected === each)),
+    ]),
+  ) as Record<SecuritySwitch, boolean>;
+  return {
+    switches: {
+      security,
+      privacy: { disguisedTrackers: isOn, allowAffiliate: !isStrict },
+      parentalControl: {
+        safeSearch: isStrict,
+        youtubeRestrictedMode: false,
+        blockBypass: isStrict,
+        recreation: { times: {}, timezone },
+      },
+      settings: {
+        logs: { enabled: true, drop: { ip: false, domain: false }, retention: 2_592_000, location: 'eu' },
+        blockPage: { enabled: false },
+        performance: { ecs: true, cacheBoost: false, cnameFlattening: true },
+        web3: false,
+      },
+    },
+    choices: {
+      ...(isOn && { blocklists: ['nextdns-recommended'] }),
+      ...(isStrict && {
+        blocklists: ['nextdns-recommended', 'oisd', 'hagezi-multi-pro'],
+        natives: natives.map(({ id }) => id),
+        tlds: ['zip', 'mov', 'top', 'gq', 'tk', 'cam'],
+        categories: ['porn', 'gambling', 'piracy'],
+      }),
+    },
+  };
+}
+
+/** Makes an organisation's profile. Nothing happens where there is one. */
+export async function makeProfile(
+  orm: Orm,
+  {
+    organization,
+    name,
+    template,
+    timezone,
+    id = makeId(),
+  }: { organization: string; name: string; template: DnsTemplate; timezone: string; id?: string },
+  now: Date,
+): Promise<void> {
+  const { switches, choices } = templateOf(template, timezone);
+  const made = await orm
+    .insert(dnsProfiles)
+    .values({ organizationId: organization, id, name, switches, logsFrom: now, createdAt: now })
+    .onConflictDoNothing({ target: dnsProfiles.organizationId })
+    .returning({ id: dnsProfiles.id });
+  if (made.length === 0) return;
+  await orm.update(organizations).set({ dnsProfileId: id }).where(eq(organizations.id, organization));
+  const entries = Object.entries(choices).flatMap(([list, ids]) =>
+    ids.map(each => ({ organizationId: organization, list: list as ChoiceList, id: each, addedAt: now })),
+  );
+  if (entries.length > 0) await orm.insert(dnsEntries).values(entries);
+}
+
+/** Six of a-z and 0-9: two thousand million, so that none is met by trying. */
+function makeId(): string {
+  const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('');
+}
+
+/** A profile as the wire carries it. */
+export function profileOnWire(
+  { id, name, switches, entries }: StoredProfile,
+  host: DnsHost,
+  now: Date,
+): DnsProfileOnWire {
+  const { security, privacy, parentalControl, settings } = switches;
+  const of = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list);
+  const parental = (list: 'services' | 'categories', catalogue: typeof serviceById) =>
+    of(list).map(entry => parentalOnWire(entry, catalogue));
+  return {
+    id,
+    name,
+    security: { ...security, tlds: of('tlds').map(choiceOnWire) },
+    privacy: {
+      ...privacy,
+      blocklists: of('blocklists').flatMap(entry => {
+        const list = blocklistById.get(entry.id);
+        return list === undefined ? [] : [blocklistOnWire(list, now)];
+      }),
+      natives: of('natives').map(entry => ({ id: entry.id, name: nativeById.get(entry.id)?.name ?? entry.id })),
+    },
+    parentalControl: {
+      ...parentalControl,
+      services: parental('services', serviceById),
+      categories: parental('categories', categoryById),
+    },
+    denylist: opposed(of('denylist'), of('allowlist')),
+    allowlist: opposed(of('allowlist'), of('denylist')),
+    mutelist: of('mutelist').map(muteEntryOnWire),
+    settings,
+    setup: addressesOf(host, id),
+    etag: profileEtag({ name, switches }),
+  };
+}
+
+/** That of a profile without its lists. */
+export function profileEtag({ name, switches }: Pick<StoredProfile, 'name' | 'switches'>): string {
+  return etagOf({ name, switches });
+}
+
+/** That of an entry of whatever list. */
+export function entryEtag({ active, recreation, note, until }: DnsEntry): string {
+  return etagOf({ active, recreation, note, until });
+}
+
+export function listEntryOnWire(entry: DnsEntry) {
+  const { id, active, note, addedAt } = entry;
+  return { id, active, note, addedAt: addedAt.toISOString(), etag: entryEtag(entry) };
+}
+
+/** The entries of a list, each with a warning where the list that says the opposite has it, too. */
+function opposed(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
+  const opposites = new Set(opposite.map(({ id }) => id));
+  return entries.map(entry => ({
+    ...listEntryOnWire(entry),
+    ...(opposites.has(entry.id) && { warning: 'conflict' as const }),
+  }));
+}
+
+export function muteEntryOnWire(entry: DnsEntry) {
+  return { ...listEntryOnWire(entry), until: entry.until?.toISOString() ?? null };
+}
+
+export function choiceOnWire({ id }: DnsEntry) {
+  return { id };
+}
+
+export function parentalOnWire(entry: DnsEntry, catalogue: typeof serviceById) {
+  const { id, active, recreation } = entry;
+  return { id, name: catalogue.get(id)?.name ?? id, active, recreation, etag: entryEtag(entry) };
+}
+
+/** The domains whose alerts are muted at a moment. */
+export function mutedAt(entries: readonly DnsEntry[], now: Date): string[] {
+  return entries
+    .filter(({ list, active, until }) => list === 'mutelist' && active && (until === null || until > now))
+    .map(({ id }) => id);
+}
+
+/** Since when there are queries, at a moment: from the last clearing, for as long as they are kept. */
+export function logsFrom({ logsFrom: from, switches }: Pick<LogLimits, 'logsFrom' | 'switches'>, now: Date): Date {
+  return new Date(Math.max(from.getTime(), now.getTime() - switches.settings.logs.retention * 1000));
+}

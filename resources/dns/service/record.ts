@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { isCovered } from '../../../contract/domains';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { dnsDomains } from '../../../service/db/schema';
+import { assertFeature } from '../../../service/features';
+import { type Occurrence, raiseAlert } from '../../organizations/service/notices/raise';
+import { decide } from '../contract/dnsDecision';
+import type { DnsProtocol, DnsStatus } from '../contract/dnsWords';
+import { findTracker, rootOf } from './catalogue';
+import { companyOf, countryOf } from './catalogue/places';
+import { mutedAt, readProfile, type StoredProfile } from './profile';
+import { rulesOf, THREAT } from './rules';
+
+/** A query as a resolver tells of it. */
+export interface IncomingQuery {
+  at: Date;
+  domain: string;
+  /** The number of its type, such as 28 for AAAA. */
+  type: number;
+  protocol: DnsProtocol;
+  /** Undefined where it is not known whose it is. */
+  deviceId: string | undefined;
+  clientIp: string;
+  client: string | undefined;
+  dnssec: boolean;
+  /** The names that the domain led to by CNAME. */
+  aliases?: readonly string[];
+  /** It could not be answered. */
+  failed?: boolean;
+  /** What the resolver did, and why; without it the rules say. */
+  told?: { status: DnsStatus; reasons: readonly string[] };
+}
+
+/** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
+const CHUNK = 5_000;
+/** Queries told of so much later raise no alert, in milliseconds: a resolver may bring the log of days. */
+const OLD_NEWS = 60 * 60 * 1000;
+
+/**
+ * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is
+ * no profile nothing is kept. Those of hours that are counted already must be counted again (service/dns/count.ts).
+ * @returns what became of them, in the order given
+ * @throws FeatureOff where the organisation does not have DNS filtering
+ */
+export async function recordQueries(
+  db: Database,
+  organization: string,
+  queries: readonly IncomingQuery[],
+): Promise<DnsStatus[]> {
+  await assertFeature(db, 'dns', { organization });
+  const profile = await readProfile(db.orm, organization);
+  if (profile === undefined || queries.length === 0) return [];
+  const rules = rulesOf(profile);
+  const decided = queries.map((query): Decided => {
+    if (query.told !== undefined) return { ...query, status: query.told.status, reasons: [...query.told.reasons] };
+    const { status, reasons } = decide(rules, query.domain, query.at, query.aliases);
+    const failed = query.failed === true && status !== 'blocked';
+    return { ...query, status: failed ? ('error' as const) : status, reasons: reasons.map(({ id }) => id) };
+  });
+  const { logs } = profile.switches.settings;
+  await alertOfThreats(db, organization, profile, decided);
+  if (logs.enabled) {
+    const domains = logs.drop.domain ? new Map<string, number>() : await numbersOf(db, decided);
+    for (let from = 0; from < decided.length; from += CHUNK) {
+      await insert(db, organization, decided.slice(from, from + CHUNK), domains, logs.drop.ip);
+    }
+    await seen(db, queries);
+  }
+  return decided.map(({ status }) => status);
+}
+
+/**
+ * Raises an alert of what security has blocked, but for muted domains and for queries that are told of late. What the
+ * log does not keep is not told either.
+ */
+async function alertOfThreats(
+  { orm }: Database,
+  organization: string,
+  { entries, switches }: StoredProfile,
+  queries: readonly Decided[],
+): Promise<void> {
+  const now = clock.date();
+  const muted = new Set(mutedAt(entries, now));
+  const { enabled, drop } = switches.settings.logs;
+  const found = new Map<string, Occurrence & { count: number }>();
+  for (const { at, domain, status, reasons } of queries) {
+    if (status !== 'blocked' || now.getTime() - at.getTime() > OLD_NEWS || !reasons.some(isThreat)) continue;
+    if (isCovered(domain, muted)) continue;
+    const name = enabled && !drop.domain ? domain : null;
+    const known = found.get(name ?? '');
+    if (known === undefined) found.set(name ?? '', { subject: name ?? '', details: { name }, at, count: 1 });
+    else known.count++;
+  }
+  await raiseAlert(orm, organization, 'dnsThreat', [...found.values()]);
+}
+
+function isThreat(reason: string): boolean {
+  return reason.startsWith(THREAT);
+}
+
+type Decided = IncomingQuery & { status: DnsStatus; reasons: string[] };
+
+/** One statement of a few arrays: a parameter for each value would be many times as slow. */
+async function insert(
+  { orm }: Database,
+  organization: string,
+  rows: readonly Decided[],
+  domains: ReadonlyMap<string, number>,
+  dropIp: boolean,
+): Promise<void> {
+  const column = (type: string, value: (row: Decided) => unknown) =>
+    sql`${sql.param(rows.map(value))}::${sql.raw(type)}[]`;
+  // An array of arrays of different lengths is none, hence the comma.
+  await orm.execute(sql`
+    insert into dns_queries (
+      organization_id, at, status, device_id, domain_id, type, protocol, ip_version, dnssec, client_ip, client,
+      is_threat, reasons
+    )
+    select ${organization}, at, status, device, domain, type, protocol, version, dnssec, ip, client,
+           threat, string_to_array(reasons, ',')
+    from unnest(
+      ${column('timestamptz', ({ at }) => at.toISOString())}, ${column('text', ({ status }) => status)},
+      ${column('text', ({ deviceId }) => deviceId ?? null)},
+      ${column('int', ({ domain }) => domains.get(domain) ?? null)},
+      ${column('smallint', ({ type }) => type)}, ${column('text', ({ protocol }) => protocol)},
+      ${column('smallint', ({ clientIp }) => (clientIp.includes(':') ? 6 : 4))},
+      ${column('boolean', ({ dnssec }) => dnssec)},
+      ${column('text', ({ clientIp }) => (dropIp ? null : clientIp))},
+      ${column('text', ({ client }) => client ?? null)},
+      ${column('boolean', ({ reasons }) => reasons.some(isThreat))},
+      ${column('text', ({ reasons }) => reasons.join(','))}
+    ) as incoming (at, status, device, domain, type, protocol, version, dnssec, ip, client, threat, reasons)
+  `);
+}
+
+/** The numbers of domains; those that were never asked for before get one. */
+async function numbersOf({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
+  const names = [...new Set(queries.map(({ domain }) => domain))].sort();
+  for (let from = 0; from < names.length; from += CHUNK) {
+    await orm
+      .insert(dnsDomains)
+      .values(names.slice(from, from + CHUNK).map(domainRow))
+      .onConflictDoNothing();
+  }
+  // A join, because `= any` with many names may be planned as a search by trigrams.
+  const { rows } = await orm.execute<{ id: number; name: string }>(sql`
+    select d.id, d.name from unnest(${sql.param(names)}::text[]) as asked (name) join dns_domains d on d.name = asked.name
+  `);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+function domainRow(name: string): typeof dnsDomains.$inferInsert {
+  const root = rootOf(name);
+  return {
+    name,
+    root,
+    tracker: findTracker({ domain: name })?.id ?? null,
+    country: countryOf(root),
+    company: companyOf(root),
+  };
+}
+
+/** Devices are listed by when they last asked. */
+async function seen({ orm }: Database, queries: readonly IncomingQuery[]): Promise<void> {
+  const last = new Map<string, number>();
+  for (const { deviceId, at } of queries) {
+    if (deviceId !== undefined) last.set(deviceId, Math.max(last.get(deviceId) ?? 0, at.getTime()));
+  }
+  if (last.size === 0) return;
+  await orm.execute(sql`
+    update dns_devices set last_seen_at = greatest(last_seen_at, latest.at)
+    from unnest(
+      ${sql.param([...last.keys()])}::text[],
+      ${sql.param([...last.values()].map(at => new Date(at).toISOString()))}::timestamptz[]
+    ) as latest (id, at)
+    where dns_devices.id = latest.id
+  `);
+}

@@ -1,0 +1,132 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { everyNowAndThen } from '../../../../service/background';
+import { CallFailure } from '../../../../service/calls/failure';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { dnsBatches, dnsResolvers, organizations } from '../../../../service/db/schema';
+import { etagOf } from '../../../../service/etag';
+import { assertFeature } from '../../../../service/features';
+import { answerRefusals } from '../../../../service/http/access';
+import { foundFirst } from '../../../../service/http/foundFirst';
+import { readJsonBodies } from '../../../../service/http/jsonBodies';
+import { portOf, serviceAddress, type Whereabouts } from '../../../../service/http/origin';
+import { readBody } from '../../../../service/http/readBody';
+import { bearerOf } from '../../../../service/http/session';
+import { hashToken } from '../../../../service/identity/secrets';
+import { queryBatch, resolverLimits } from '../../contract/resolverFeed';
+import { readProfile } from '../profile';
+import { HOUR } from '../range';
+import { resolverProfile } from './profile';
+import { reportBatch } from './report';
+
+/** For one resolver, in a minute. */
+const requests = { profile: 120, queries: 600 } as const;
+/** So many batches are worked on at once, by each node; who comes then is asked to wait. */
+const AT_ONCE = 4;
+const WAIT_SECONDS = 2;
+/** A batch is known again for longer than its queries may be old. */
+const REMEMBERED_MS = 2 * resolverLimits.hours * HOUR;
+const SWEEPING_MS = 10 * 60_000;
+/** That a resolver is there is noted once in that time. */
+const SEEN_MS = 60_000;
+const LONGEST_SOFTWARE = 200;
+
+interface Resolver {
+  id: string;
+  organization: string;
+}
+
+/** What resolvers speak to: they fetch the profile of their organisation, and report what they were asked. */
+export async function resolverFeed(
+  app: FastifyInstance,
+  { db, config }: { db: Database; config: Whereabouts },
+): Promise<void> {
+  readJsonBodies(app);
+  answerRefusals(app);
+
+  const asking = foundFirst(request => findResolver(db, request));
+  const limited = (what: keyof typeof requests) => ({
+    hook: 'preParsing' as const,
+    timeWindow: '1 minute',
+    max: requests[what],
+    keyGenerator: (request: FastifyRequest) => `resolver ${what} ${asking.of(request).id}`,
+  });
+
+  app.get(
+    '/resolver/profile',
+    { onRequest: asking.onRequest, config: { rateLimit: limited('profile') } },
+    async (request, reply) => {
+      const { id, organization } = asking.of(request);
+      const profile = await readProfile(db.orm, organization);
+      if (profile === undefined) throw new CallFailure('not_found', 'The organisation has no DNS profile.');
+      await noteSeen(db, id, request);
+      const data = resolverProfile(profile, serviceAddress(config, portOf(app)));
+      const etag = `"${etagOf(data)}"`;
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return { data };
+    },
+  );
+
+  let working = 0;
+  app.post(
+    '/resolver/queries',
+    {
+      onRequest: asking.onRequest,
+      bodyLimit: resolverLimits.bytes,
+      decompress: { requestEncodings: ['gzip'] },
+      config: { unpacksBodies: true, rateLimit: limited('queries') },
+    },
+    async (request, reply) => {
+      const batch = readBody(queryBatch, request);
+      if (working >= AT_ONCE) {
+        reply.header('retry-after', WAIT_SECONDS);
+        throw new CallFailure('unavailable', 'The service is busy with other batches. Send this one again.');
+      }
+      working++;
+      try {
+        const data = await reportBatch(db, asking.of(request), batch, clock.date());
+        reply.header('cache-control', 'no-store');
+        return { data };
+      } finally {
+        working--;
+      }
+    },
+  );
+
+  everyNowAndThen(app, SWEEPING_MS, 'old batches of resolvers were not forgotten', () =>
+    db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(clock.now() - REMEMBERED_MS))),
+  );
+}
+
+/** The resolver whose token a request carries. @throws CallFailure */
+async function findResolver(db: Database, request: FastifyRequest): Promise<Resolver> {
+  const token = bearerOf(request);
+  const [row] =
+    token === undefined
+      ? []
+      : await db.orm
+          .select({ id: dnsResolvers.id, organization: dnsResolvers.organizationId, status: organizations.status })
+          .from(dnsResolvers)
+          .innerJoin(organizations, eq(organizations.id, dnsResolvers.organizationId))
+          .where(eq(dnsResolvers.tokenHash, hashToken(token)));
+  if (row === undefined) {
+    throw new CallFailure(
+      'unauthenticated',
+      'Send the token of a resolver as Authorization: Bearer. It is shown when the resolver is added.',
+    );
+  }
+  if (row.status === 'suspended') throw new CallFailure('forbidden', 'The organisation is suspended.');
+  await assertFeature(db, 'dns', row);
+  return row;
+}
+
+async function noteSeen({ orm }: Database, id: string, { ip, headers }: FastifyRequest): Promise<void> {
+  const software = headers['user-agent']?.slice(0, LONGEST_SOFTWARE) ?? null;
+  await orm.execute(sql`
+    update dns_resolvers set last_profile_at = now(), address = ${ip}, software = ${software}
+    where id = ${id} and (last_profile_at is null or last_profile_at < now() - ${SEEN_MS} * interval '1 millisecond'
+      or (address, software) is distinct from (${ip}, ${software}))
+  `);
+}

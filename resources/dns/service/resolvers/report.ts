@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { itemRefusal } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { dnsBatches } from '../../../../service/db/schema';
+import type { IngestResult } from '../../../tracking/contract/mapping';
+import { type BatchResult, type ReportedQuery, reportedQuery, resolverLimits } from '../../contract/resolverFeed';
+import { countAgainFrom, UNCOUNTED_MS } from '../count';
+import { HOUR } from '../range';
+import { type IncomingQuery, recordQueries } from '../record';
+
+/** Clocks differ; what is further ahead than that is wrong. */
+const AHEAD_MS = 5 * 60_000;
+
+interface Batch {
+  id: string;
+  /** As they came, of any form. */
+  queries: readonly unknown[];
+}
+
+/**
+ * Keeps a batch of queries that a resolver reports: each is taken or refused by itself, and a batch that is there already
+ * is not counted again. It is one transaction, so that a resolver that gets no answer sends it again.
+ * @throws FeatureOff where the organisation does not have DNS filtering
+ */
+export async function reportBatch(
+  db: Database,
+  resolver: { id: string; organization: string },
+  { id, queries }: Batch,
+  now: Date,
+): Promise<BatchResult> {
+  const { organization } = resolver;
+  const refused: BatchResult['refused'] = [];
+  const good: ReportedQuery[] = [];
+  for (const [index, value] of queries.entries()) {
+    const read = readQuery(value, now);
+    if ('message' in read) refused.push({ index, ...read });
+    else good.push(read);
+  }
+  return transaction(db, async ({ tx, db: within }) => {
+    const made = await tx
+      .insert(dnsBatches)
+      .values({ resolverId: resolver.id, id, at: now })
+      .onConflictDoNothing()
+      .returning({ id: dnsBatches.id });
+    if (made.length === 0) return { accepted: 0, duplicate: true, refused: [] };
+    const earliest = Math.min(...good.map(({ at }) => Date.parse(at)));
+    if (earliest < now.getTime() - UNCOUNTED_MS) await countAgainFrom(tx, organization, new Date(earliest));
+    const devices = await devicesOf(tx, organization, good);
+    await recordQueries(
+      within,
+      organization,
+      good.map(query => incoming(query, devices.get(query.device?.id ?? ''))),
+    );
+    await tx.execute(sql`
+      update dns_resolvers set last_report_at = ${now.toISOString()}::timestamptz where id = ${resolver.id}
+    `);
+    return { accepted: good.length, duplicate: false, refused };
+  });
+}
+
+function readQuery(value: unknown, now: Date): ReportedQuery | Omit<IngestResult['refused'][number], 'index'> {
+  const { data, error } = reportedQuery.safeParse(value);
+  if (data === undefined) return itemRefusal(error, 'is not a query');
+  const age = now.getTime() - Date.parse(data.at);
+  if (age < -AHEAD_MS) return { field: 'at', message: 'must not be more than five minutes ahead' };
+  if (age > resolverLimits.hours * HOUR) {
+    return { field: 'at', message: `must not be older than ${resolverLimits.hours} hours` };
+  }
+  return data;
+}
+
+function incoming(query: ReportedQuery, deviceId: string | undefined): IncomingQuery {
+  const { at, domain, type, protocol, clientIp, client, dnssec, aliases, status, reasons = [] } = query;
+  return {
+    at: new Date(at),
+    domain,
+    type,
+    protocol,
+    deviceId,
+    clientIp,
+    client,
+    dnssec,
+    ...(aliases && { aliases }),
+    ...(status && { told: { status, reasons } }),
+  };
+}
+
+/** The identifiers of the devices that asked, by what the resolver calls them; new ones are added while there is room. */
+async function devicesOf(
+  orm: Pick<Database['orm'], 'execute'>,
+  organization: string,
+  queries: readonly ReportedQuery[],
+): Promise<Map<string, string>> {
+  const devices = new Map(queries.flatMap(({ device }) => (device ? [[device.id, device] as const] : [])));
+  if (devices.size === 0) return new Map();
+  const rows = [...devices.values()]
+    .map(device => ({ ...device, key: keyOf(organization, device.id) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const column = (value: (row: (typeof rows)[number]) => string | undefined) =>
+    sql`${sql.param(rows.map(row => value(row) ?? null))}::text[]`;
+  // A device that is known keeps what the resolver does not say this time.
+  await orm.execute(sql`
+    insert into dns_devices (id, organization_id, name, model, local_ip)
+    select id, ${organization}, coalesce(name, called), model, ip
+    from unnest(${column(row => row.key)}, ${column(row => row.id)}, ${column(row => row.name)},
+                ${column(row => row.model)}, ${column(row => row.localIp)}) as told (id, called, name, model, ip)
+    where exists (select from dns_devices d where d.id = told.id)
+          or (select count(*) from dns_devices d where d.organization_id = ${organization}) < ${resolverLimits.devices}
+    on conflict (id) do update set
+      model = coalesce(excluded.model, dns_devices.model), local_ip = coalesce(excluded.local_ip, dns_devices.local_ip)
+    where (excluded.model, excluded.local_ip) is distinct from (dns_devices.model, dns_devices.local_ip)
+          and (excluded.model is not null or excluded.local_ip is not null)
+  `);
+  const { rows: there } = await orm.execute<{ id: string }>(sql`
+    select id from dns_devices where id = any(${column(row => row.key)})
+  `);
+  const known = new Set(there.map(({ id }) => id));
+  return new Map(rows.flatMap(({ id, key }) => (known.has(key) ? [[id, key] as const] : [])));
+}
+
+/** Two organisations may call devices alike. */
+function keyOf(organization: string, device: string): string {
+  return createHash('sha256').update(`${organization}\0${device}`).digest('base64url').slice(0, 22);
+}

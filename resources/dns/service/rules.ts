@@ -1,0 +1,62 @@
+import { type DnsBlocker, type DnsRuleSources, type DnsRules, makeRules } from '../contract/dnsDecision';
+import { type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import { blocklistById, categoryById, nativeById, reasonOf, serviceById } from './catalogue';
+import type { BlockableService } from './catalogue/services';
+import { affiliates, bypasses, disguisedTrackers, threats } from './catalogue/threats';
+import type { DnsEntry, StoredProfile } from './profile';
+import { safeSearch, youtubeRestrictedMode } from './safeAnswers';
+
+/** Reasons of security begin so, but for those of top-level domains. */
+export const THREAT = 'security:';
+
+/** The rules that a profile means, with the domains of the catalogues. */
+export function rulesOf(profile: StoredProfile): DnsRules {
+  return makeRules(ruleSourcesOf(profile));
+}
+
+/** What the rules are made from. */
+export function ruleSourcesOf({ switches, entries }: StoredProfile): DnsRuleSources {
+  const { security, privacy, parentalControl, settings } = switches;
+  const active = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list && entry.active);
+  const ids = (list: DnsEntry['list']) => active(list).map(({ id }) => id);
+  return {
+    allowlist: ids('allowlist'),
+    denylist: ids('denylist'),
+    security: [
+      ...(Object.keys(securitySwitches) as SecuritySwitch[])
+        .filter(each => security[each])
+        .map(each => blocker(`${THREAT}${each}`, threats[each])),
+      ...ids('tlds').map(id => blocker(`tld:${id}`, [id])),
+    ],
+    parentalControl: [
+      ...active('services').map(entry => ofCatalogue('service', serviceById, entry)),
+      ...active('categories').map(entry => ofCatalogue('category', categoryById, entry)),
+      ...(parentalControl.blockBypass ? [blocker('bypass-methods', bypasses)] : []),
+    ],
+    privacy: [
+      ...active('blocklists').map(entry => ofCatalogue('blocklist', blocklistById, entry)),
+      ...active('natives').map(entry => ofCatalogue('native', nativeById, entry)),
+      ...(privacy.disguisedTrackers ? [blocker('disguised-trackers', disguisedTrackers)] : []),
+    ],
+    exceptFromPrivacy: privacy.allowAffiliate ? affiliates : [],
+    recreation: parentalControl.recreation,
+    unmasksAliases: privacy.disguisedTrackers,
+    rewrites: [
+      ...(parentalControl.safeSearch ? safeSearch : []),
+      ...(parentalControl.youtubeRestrictedMode ? youtubeRestrictedMode : []),
+    ],
+    hasBlockPage: settings.blockPage.enabled,
+  };
+}
+
+function blocker(reason: string, domains: Iterable<string>): DnsBlocker {
+  return { ...reasonOf(reason), domains };
+}
+
+function ofCatalogue(
+  kind: string,
+  catalogue: ReadonlyMap<string, Pick<BlockableService, 'domains'>>,
+  { id, recreation }: DnsEntry,
+): DnsBlocker {
+  return { ...blocker(`${kind}:${id}`, catalogue.get(id)?.domains ?? []), recreation };
+}

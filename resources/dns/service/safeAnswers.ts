@@ -1,0 +1,47 @@
+/** The names that search engines and YouTube serve their restricted modes by, each with the names that it answers for. */
+import type { DnsRewrite } from '../contract/dnsDecision';
+
+const google = [
+  'com',
+  'at',
+  'be',
+  'ca',
+  'ch',
+  'co.in',
+  'co.jp',
+  'co.uk',
+  'de',
+  'dk',
+  'es',
+  'fr',
+  'ie',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'se',
+];
+
+const rewrite = (id: string, name: string, to: string, from: readonly string[]): DnsRewrite => ({ id, name, to, from });
+const search = (to: string, from: readonly string[]) => rewrite('safe-search', 'Safe search', to, from);
+
+export const safeSearch: readonly DnsRewrite[] = [
+  search(
+    'forcesafesearch.google.com',
+    google.flatMap(ending => [`google.${ending}`, `www.google.${ending}`]),
+  ),
+  search('strict.bing.com', ['bing.com', 'www.bing.com']),
+  search('safe.duckduckgo.com', ['duckduckgo.com', 'www.duckduckgo.com']),
+  search('forcesafe.search.brave.com', ['search.brave.com']),
+  search('safesearch.pixabay.com', ['pixabay.com']),
+];
+
+export const youtubeRestrictedMode: readonly DnsRewrite[] = [
+  rewrite('youtube-restricted-mode', 'YouTube’s restricted mode', 'restrictmoderate.youtube.com', [
+    'www.youtube.com',
+    'm.youtube.com',
+    'youtubei.googleapis.com',
+    'youtube.googleapis.com',
+    'www.youtube-nocookie.com',
+  ]),
+];

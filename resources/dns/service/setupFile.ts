@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { build } from 'plist';
+import type { ConfigPlatform } from '../contract/dnsWords';
+import { addressesOf, type DnsHost } from './host';
+
+/** A file to be downloaded. */
+export interface SetupFile {
+  type: string;
+  content: string;
+}
+
+interface Target {
+  host: DnsHost;
+  profile: { id: string; name: string };
+  deviceName?: string | undefined;
+}
+
+const extensions: Readonly<Record<ConfigPlatform, string>> = {
+  ios: 'mobileconfig',
+  macos: 'mobileconfig',
+  android: 'txt',
+  windows: 'ps1',
+  linux: 'conf',
+  router: 'txt',
+};
+
+/** The name of the file that sets a device of a platform up. */
+export function setupFilename(platform: ConfigPlatform, profile: string): string {
+  return `dns-${profile}.${extensions[platform]}`;
+}
+
+/** The file that sets a device up; where a platform takes none, what to enter and where. */
+export function setupFile(platform: ConfigPlatform, { host, profile, deviceName }: Target): SetupFile {
+  const { doh, dot, ipv4, ipv6 } = addressesOf(host, profile.id, deviceName);
+  const addresses = [...ipv4, ...ipv6];
+  const text = (...lines: string[]) => ({ type: 'text/plain; charset=utf-8', content: `${lines.join('\n')}\n` });
+  switch (platform) {
+    case 'ios':
+    case 'macos':
+      return {
+        type: 'application/x-apple-aspen-config',
+        content: `${build(appleProfile(profile, doh, addresses))}\n`,
+      };
+    case 'android':
+      return text('Settings > Network and internet > Private DNS > Private DNS provider hostname:', dot);
+    case 'windows':
+      return text(
+        '# Run as an administrator.',
+        `$servers = @(${addresses.map(address => `"${address}"`).join(', ')})`,
+        `foreach ($server in $servers) { Add-DnsClientDohServerAddress -ServerAddress $server -DohTemplate "${doh}" -AllowFallbackToUdp $false -AutoUpgrade $true }`,
+        'Get-NetAdapter -Physical | Where-Object Status -eq "Up" | Set-DnsClientServerAddress -ServerAddresses $servers',
+      );
+    case 'linux':
+      return text(
+        '# /etc/systemd/resolved.conf.d/dns-filter.conf; then: systemctl restart systemd-resolved',
+        '[Resolve]',
+        ...(addresses.length > 0 ? addresses : ['']).map(address => `DNS=${address}#${dot}`),
+        'DNSOverTLS=yes',
+        'Domains=~.',
+      );
+    case 'router':
+      return text('DNS servers:', ...addresses, 'DNS over TLS:', dot, 'DNS over HTTPS:', doh);
+  }
+}
+
+/** A configuration profile as Apple documents it. The same one replaces itself when it is installed again. */
+function appleProfile(profile: Target['profile'], serverUrl: string, addresses: readonly string[]) {
+  const common = { PayloadVersion: 1, PayloadOrganization: profile.name };
+  return {
+    ...common,
+    PayloadType: 'Configuration',
+    PayloadIdentifier: `dns-filter.${profile.id}`,
+    PayloadUUID: uuidOf(`profile ${serverUrl}`),
+    PayloadDisplayName: `DNS filtering: ${profile.name}`,
+    PayloadDescription: 'Has this device’s DNS queries filtered.',
+    PayloadRemovalDisallowed: false,
+    PayloadContent: [
+      {
+        ...common,
+        PayloadType: 'com.apple.dnsSettings.managed',
+        PayloadIdentifier: `dns-filter.${profile.id}.settings`,
+        PayloadUUID: uuidOf(`settings ${serverUrl}`),
+        PayloadDisplayName: 'Filtered DNS',
+        DNSSettings: {
+          DNSProtocol: 'HTTPS',
+          ServerURL: serverUrl,
+          ...(addresses.length > 0 && { ServerAddresses: [...addresses] }),
+        },
+      },
+    ],
+  };
+}
+
+/** A UUID of version 8 (RFC 9562) that is always the same for a text. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)]
+    .join('-')
+    .toUpperCase();
+}

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsServices } from './services';
-
-describeResource(dnsServices);

@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsAllowlist } from '../allowlist';
+
+describeResource(dnsAllowlist);

@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsBlocklists } from '../blocklists';
+
+describeResource(dnsBlocklists);

@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsCategories } from '../categories';
+
+describeResource(dnsCategories);

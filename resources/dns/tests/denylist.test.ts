@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsDenylist } from '../denylist';
+
+describeResource(dnsDenylist);

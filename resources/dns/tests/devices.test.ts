@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsDevices } from '../devices';
+
+describeResource(dnsDevices);

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  listIsRead,
+  rememberOrganization,
+  test,
+} from '../../../../tests/e2e/support/console';
+
+const grid = (page: Page) => page.getByRole('main').getByRole('grid');
+const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
+const selection = (page: Page) => page.getByRole('toolbar', { name: 'Selection' });
+
+async function select(page: Page, ...names: string[]) {
+  for (const name of names)
+    await grid(page)
+      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+      .click();
+}
+
+/** Opens a list of DNS filtering by its tab. */
+async function openTab(page: Page, name: string) {
+  await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await listIsRead(page);
+}
+
+test('domains are pasted, the wrong ones named, and entries switched, removed and exported', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/dns');
+  await openTab(page, 'Denylist');
+  await page.getByRole('link', { name: 'New domain' }).click();
+  const form = page.getByRole('dialog', { name: 'New domain' });
+  await form
+    .getByRole('textbox', { name: 'Domains' })
+    .fill(
+      [
+        '# Asked for by the works council',
+        'https://Casino.Example/win?now',
+        '0.0.0.0 ads.example ads.example.',
+        '*.müller.example',
+        'sentry.io',
+        'exam!ple.com',
+        '10.0.0.1',
+        'zip',
+        'torrents.example',
+      ].join('\n'),
+    );
+  await expect(form.getByText('4 domains to add')).toBeVisible();
+  const refused = form.getByRole('list', { name: '5 lines can’t be added' }).getByRole('listitem');
+  await expect(refused).toHaveText([
+    'ads.example: Already in the list',
+    'exam!ple.com: Not a valid domain. Example: ads.example.net',
+    '10.0.0.1: An IP address, not a domain',
+    'zip: A top-level domain. Block it under Top-level domains',
+    'torrents.example: Already in the list',
+  ]);
+  await expect(form.getByRole('alert')).toHaveText(/on the allowlist, which wins.*sentry\.io/);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Download as CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('7,10.0.0.1,');
+  await form.getByRole('textbox', { name: 'Note' }).fill('Works council');
+  await form.getByRole('button', { name: 'Add 4 domains' }).click();
+  await expect(page.getByText('4 domains were added')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(row(page, /casino\.example.*Works council/)).toBeVisible();
+  await expect(row(page, /sentry\.io.*Is on the allowlist/)).toBeVisible();
+
+  await select(page, 'casino.example', 'ads.example');
+  await selection(page).getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  // The offer to take it back goes by itself, so that nothing is looked at before.
+  await page.getByRole('region', { name: 'Switch off' }).getByRole('button', { name: 'Switch on' }).click();
+  await expect(row(page, /casino\.example Yes/)).toBeVisible();
+  await grid(page).getByRole('button', { name: 'Actions for ads.example' }).click();
+  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect(row(page, /ads\.example No/)).toBeVisible();
+
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Export .* as CSV/ }).click();
+  const file = await exported;
+  expect(file.suggestedFilename()).toMatch(/^dns-denylist-.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('xn--mller-kva.example,true,,Works council');
+
+  await select(page, 'casino.example', 'sentry.io');
+  await selection(page).getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove 2 domains from the denylist?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, /casino\.example/)).toBeHidden();
+  await expect(row(page, /ads\.example/)).toBeVisible();
+});
+
+test('services, endings and native tracking are blocked and unblocked', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/dns/services?search=twitch');
+  await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+  await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
+  await page.getByRole('menuitem', { name: 'Unblock' }).click();
+  await expect(row(page, /Twitch No No/)).toBeVisible();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(row(page, /Gambling Yes Yes/)).toBeVisible();
+
+  await openTab(page, 'Top-level domains');
+  await page.getByRole('searchbox').fill('zip');
+  await select(page, '.zip');
+  await selection(page).getByRole('button', { name: 'Unblock' }).click();
+  await expect(row(page, /zip No/)).toBeVisible();
+
+  await page.getByRole('main').getByRole('tab', { name: 'Privacy' }).click();
+  const roku = page.getByRole('switch', { name: 'Roku' });
+  await expect(roku).not.toBeChecked();
+  await roku.click();
+  await expect(roku).toBeChecked();
+  await page.reload();
+  await expect(roku).toBeChecked();
+});
+
+test('an operator sees the chosen organisation’s lists, and makes a profile where there is none', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super');
+  await page.goto('/dns/denylist');
+  await expect(page.getByRole('main').getByText('Please select the organization')).toBeVisible();
+  await rememberOrganization(page, 'globex');
+  await page.goto('/dns/denylist');
+  await expect(row(page, /dropbox\.com/)).toBeVisible();
+  await expect(row(page, /wetransfer\.com/)).toBeHidden();
+
+  const initrode = { organization: 'initrode', attributes: { dnsEnabled: true } };
+  await page.request.post('/api/updateOrganizationAttributes', { data: initrode });
+  await rememberOrganization(page, 'initrode');
+  await page.goto('/dns/services');
+  await expect(page.getByText('DNS is not filtered yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Strict/ }).check();
+  await page.getByRole('button', { name: 'Create the profile' }).click();
+  await expect(page.getByRole('tab', { name: 'Categories and services' })).toHaveAttribute('aria-selected', 'true');
+});

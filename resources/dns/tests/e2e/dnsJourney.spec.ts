@@ -1,0 +1,239 @@
+/** DNS filtering from a rule to what becomes of it, as an administrator and as an operator. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../../../service/db/connect';
+import { closePanel, expect, listIsRead, rememberOrganization, test } from '../../../../tests/e2e/support/console';
+import { recordQueries } from '../../service/record';
+
+const grid = (page: Page) => page.getByRole('main').getByRole('grid');
+const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
+
+/** Opens a list of DNS filtering by its tab. */
+async function openTab(page: Page, name: string) {
+  await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await listIsRead(page);
+}
+
+/** Chooses something from the menu of a row. */
+async function act(page: Page, name: string, action: string) {
+  await grid(page)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Does something to several rows at once, which asks first. */
+async function actOnAll(page: Page, names: readonly string[], action: string) {
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  // What was done before has unticked its rows.
+  await expect(selection).toBeHidden();
+  for (const name of names) {
+    await grid(page)
+      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+      .click();
+  }
+  await selection.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+}
+
+/** Where the queries of these journeys come from. */
+const HERE = '192.0.2.71';
+
+/** Has a device of the organisation ask for a domain so many times, the last time now. */
+async function ask(db: Database, organization: string, domain: string, count: number): Promise<void> {
+  const now = Date.now();
+  const queries = Array.from({ length: count }, (_, at) => ({
+    at: new Date(now - (count - 1 - at) * 10),
+    domain,
+    type: 1,
+    protocol: 'TCP' as const,
+    deviceId: undefined,
+    clientIp: HERE,
+    client: undefined,
+    dnssec: false,
+  }));
+  await recordQueries(db, organization, queries);
+}
+
+// The next journey finds the lists, the log and the settings as they were: so does a second attempt.
+test.beforeEach(({ service }) =>
+  service.db.pool.query(`
+    drop table if exists dns_profiles_before;
+    create table dns_profiles_before as table dns_profiles;
+  `),
+);
+test.afterEach(async ({ service: { db } }) => {
+  await db.pool.query(`
+    delete from dns_entries where id in (
+      'twitch', 'vimeo', 'clips.twitch.tv', 'muted.example', 'imported.example', 'xn--bcher-kva.example'
+    )
+  `);
+  await db.pool.query(`delete from dns_queries where client_ip = '${HERE}'`);
+  await db.pool.query(`
+    update dns_profiles p
+    set switches = b.switches, logs_from = b.logs_from, counted_until = b.counted_until
+    from dns_profiles_before b where b.organization_id = p.organization_id
+  `);
+  await db.pool.query(`drop table dns_profiles_before`);
+});
+
+for (const [account, organization] of [
+  ['acme-admin', 'acme'],
+  ['super', 'globex'],
+] as const) {
+  test.describe(`as ${account}`, () => {
+    // Each is a long way through many screens.
+    test.slow();
+
+    test.beforeEach(async ({ page, signIn }) => {
+      await signIn(account);
+      if (account === 'super') await rememberOrganization(page, organization);
+    });
+
+    test('a service is blocked, and seen so in the live log and behind the figures', async ({ page, service }) => {
+      await page.goto('/dns/services');
+      await expect(row(page, /Twitch No No/)).toBeVisible();
+      await actOnAll(page, ['Twitch', 'Vimeo'], 'Block');
+      await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+      // Unblocking is taken back, also that of many.
+      await actOnAll(page, ['Twitch', 'Vimeo'], 'Unblock');
+      await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Put back' }).click();
+      await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+      await expect(row(page, /Vimeo Yes Yes/)).toBeVisible();
+
+      // It comes in while one looks, and says why.
+      await openTab(page, 'Logs');
+      await ask(service.db, organization, 'clips.twitch.tv', 600);
+      const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
+      await expect(clips).toBeVisible();
+
+      // The figures lead to the queries behind them, by reason and by protocol.
+      for (const [region, link, filter] of [
+        ['Why queries were blocked', 'Twitch', 'Reason: Twitch'],
+        ['How devices asked', 'TCP', 'Protocol: TCP'],
+      ] as const) {
+        await page.getByRole('main').getByRole('tab', { name: 'Overview', exact: true }).click();
+        await page.getByRole('region', { name: region }).getByRole('link', { name: link, exact: true }).click();
+        await expect(page.getByText(filter)).toBeVisible();
+        await listIsRead(page);
+        await expect(clips).toBeVisible();
+      }
+    });
+
+    test('a domain of a blocked service is allowed from the log, and that log downloaded', async ({
+      page,
+      service,
+    }) => {
+      await service.db.pool.query(
+        `insert into dns_entries (organization_id, list, id) values ('${organization}', 'services', 'twitch')`,
+      );
+      await ask(service.db, organization, 'clips.twitch.tv', 30);
+      await page.goto('/dns/logs?search=twitch');
+      const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
+      await expect(clips).toBeVisible();
+      await page.getByRole('switch', { name: 'Live' }).uncheck();
+      await clips.hover();
+      await clips.getByRole('button', { name: /^Allow:/ }).click();
+      await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
+      await ask(service.db, organization, 'clips.twitch.tv', 1);
+      await page.goto('/dns/logs?domain=clips.twitch.tv&status=allowed');
+      await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n').slice(1);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('clips.twitch.tv');
+      expect(lines[0]).toContain('allowed');
+    });
+
+    test('a domain is muted, that is taken back, and the log cleared', async ({ page }) => {
+      await page.goto('/dns/mute-list/create');
+      const form = page.getByRole('dialog', { name: 'New domain' });
+      await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv muted.example');
+      await form.getByRole('button', { name: 'Add 2 domains' }).click();
+      await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+
+      // A removal asks first, and can be taken back as it was.
+      await act(page, 'clips.twitch.tv', 'Remove');
+      const question = page.getByRole('dialog', { name: /Remove clips\.twitch\.tv/ });
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('clips.twitch.tv is in the list again')).toBeVisible();
+      await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+
+      // So can that of many.
+      await actOnAll(page, ['clips.twitch.tv', 'muted.example'], 'Remove');
+      await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Put back' }).click();
+      await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+      await expect(row(page, /muted\.example/)).toBeVisible();
+
+      await openTab(page, 'Logs');
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      const clear = page.getByRole('dialog', { name: 'Clear the log?' });
+      await clear.getByRole('textbox').fill(organization);
+      await clear.getByRole('button', { name: 'Clear' }).click();
+      await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
+    });
+  });
+}
+
+test('a denylist is imported from a file, its wrong line named, and a note changed', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/dns/denylist/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles({
+    name: 'denylist.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Domain,Note\r\nimported.example,From the old filter\r\nno domain,\r\nbücher.example,\r\n'),
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/2 of 3 rows can be imported/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText(/^2 imported/)).toBeVisible();
+
+  await page.goto('/dns/denylist');
+  await expect(row(page, /imported\.example.*From the old filter/)).toBeVisible();
+  await expect(row(page, /bücher\.example/)).toBeVisible();
+
+  await act(page, 'imported.example', 'Open');
+  const record = page.getByRole('dialog', { name: 'imported.example' });
+  await record.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit imported.example' });
+  await form.getByRole('textbox', { name: 'Note' }).fill('Asked for by the works council');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('Asked for by the works council')).toBeVisible();
+  await closePanel(page);
+  await expect(row(page, /imported\.example.*Asked for by the works council/)).toBeVisible();
+});
+
+test('tabs are reached by keyboard', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/dns/tlds');
+  const tab = (name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
+  await tab('Top-level domains').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Denylist')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dns\/denylist/);
+  await expect(tab('Denylist')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('recreation time is set by the day', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/dns/settings');
+  const section = page.getByRole('region', { name: 'Recreation time' });
+  await section.getByRole('switch', { name: 'Saturday' }).check();
+  await section.getByLabel('Saturday from').fill('20:00');
+  await section.getByLabel('Saturday to').fill('10:00');
+  await expect(section.getByText('The end must come after the start.')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Save recreation time' })).toBeDisabled();
+  await section.getByLabel('Saturday from').fill('08:00');
+  await section.getByRole('button', { name: 'Save recreation time' }).click();
+  await expect(page.getByText('Recreation time was saved')).toBeVisible();
+  await page.reload();
+  await expect(section.getByLabel('Saturday from')).toHaveValue('08:00');
+  await expect(section.getByLabel('Saturday to')).toHaveValue('10:00');
+});

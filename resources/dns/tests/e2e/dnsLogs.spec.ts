@@ -1,0 +1,110 @@
+/** The log of DNS queries, by an administrator's hands. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../../../service/db/connect';
+import { expect, expectAccessible, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { recordQueries } from '../../service/record';
+
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+
+test('blocked queries are found, a tracker is looked up, a domain is allowed and that is taken back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  // As the overview names its queries.
+  await page.goto('/dns/logs?status=blocked');
+  await expect(page.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true');
+  await listIsRead(page);
+  const rows = rowsOf(page);
+  await expect(rows.first()).toContainText('Blocked');
+  await expect(page.getByText('Status: Blocked')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('switch', { name: 'Live' }).uncheck();
+  await page
+    .getByTitle(/^Who is behind/)
+    .first()
+    .click();
+  const card = page.getByRole('dialog');
+  await expect(card.getByText('Company:')).toBeVisible();
+  await expect(card.getByText('Category:')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const row = rows.filter({ has: page.getByRole('button', { name: /^Allow:/ }) }).first();
+  const domain = await row.getByRole('link').first().innerText();
+  await row.hover();
+  await row.getByRole('button', { name: /^Allow:/ }).click();
+  await expect(page.getByText(`${domain} is on the allowlist`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${domain} is no longer on the allowlist`)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.slice(1).every(line => line.includes('blocked'))).toBe(true);
+});
+
+/** Has a device ask for domains, the last one now. */
+async function ask(db: Database, count: number, domain = 'shop.example'): Promise<void> {
+  const now = Date.now();
+  const queries = Array.from({ length: count }, (_, at) => ({
+    at: new Date(now - (count - 1 - at) * 10),
+    domain,
+    type: 1,
+    protocol: 'UDP' as const,
+    deviceId: undefined,
+    clientIp: '192.0.2.7',
+    client: undefined,
+    dnssec: false,
+  }));
+  await recordQueries(db, 'acme', queries);
+}
+
+test('further queries come while scrolling, and new ones by themselves', async ({ page, signIn, service }) => {
+  await ask(service.db, 900);
+  await signIn('acme-admin');
+  await page.goto('/dns/logs');
+  await listIsRead(page);
+  const rows = rowsOf(page);
+  await expect(rows.first()).toContainText('shop.example');
+  await ask(service.db, 1, 'just-now.example');
+  await expect(rows.first()).toContainText('just-now.example');
+
+  const grid = page.getByRole('main').getByRole('grid');
+  await grid.evaluate(frame => frame.scrollTo({ top: frame.scrollHeight }));
+  await expect(page.getByText('The first 401 rows; more come as you scroll')).toBeVisible();
+  const seen = await grid.evaluate(frame => frame.scrollTop);
+  await ask(service.db, 12, 'meanwhile.example');
+  const arrived = page.getByRole('button', { name: '12 new' });
+  await expect(arrived).toBeVisible();
+  expect(await grid.evaluate(frame => frame.scrollTop)).toBe(seen);
+  await arrived.click();
+  await expect.poll(() => grid.evaluate(frame => frame.scrollTop)).toBe(0);
+  await expect(rows.first()).toContainText('meanwhile.example');
+
+  // A query itself, by its address.
+  await rows.nth(3).getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByText('Registered domain')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the log is cleared once the organisation was typed', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/dns/logs');
+  await listIsRead(page);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear the log?' });
+  const clear = dialog.getByRole('button', { name: 'Clear' });
+  await expect(clear).toBeDisabled();
+  await dialog.getByRole('textbox').fill('globex');
+  await clear.click();
+  await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
+  await expect(page.getByRole('main').getByText('No queries yet').or(rowsOf(page).first())).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToFit, test } from '../../../../tests/e2e/support/console';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The figure of this name. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > *')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+/** All that a page of analytics shows at first has come. */
+async function isCounted(page: Page): Promise<void> {
+  await expect(panel(page, 'Queries over time').locator('svg')).toBeVisible();
+  for (const name of ['Most asked for', 'Most blocked', 'Why queries were blocked', 'Devices', 'How devices asked']) {
+    await expect(panel(page, name).getByRole('row').nth(1)).toBeVisible();
+  }
+}
+
+test('the overview counts queries, and leads to those behind each figure', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/dns?range=30d');
+  await isCounted(page);
+  await expect(figure(page, 'Blocked')).toHaveText(/^[\d,]+$/);
+
+  const domain = panel(page, 'Most blocked').getByRole('row').nth(1).getByRole('link');
+  await expect(domain).toHaveAttribute('href', /status=blocked/);
+  await expect(domain).toHaveAttribute('href', new RegExp(`domain=${await domain.textContent()}`));
+
+  // Choosing what is chosen asks nothing.
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/range=30d/);
+
+  // Another range and a device stand in the address, and come back with it.
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/range=7d/);
+  await page.getByRole('button', { name: '30 days' }).click();
+  await page.getByRole('combobox', { name: 'Device' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(/range=30d&device=/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel(page, 'Devices').getByRole('row')).toHaveCount(2);
+
+  // The chart is a table, too, each time of which leads to its queries.
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  const times = page.getByRole('table', { name: 'Queries over time' });
+  await expect(times.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    /\/dns\/logs\?from=.*&to=.*&device=/,
+  );
+
+  await figure(page, 'Blocked').getByRole('link').click();
+  await expect(page).toHaveURL(/\/dns\/logs/);
+});
+
+test('a custom range is chosen by its ends', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/dns');
+  await page.getByRole('button', { name: 'Own range' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Own range' });
+  await dialog.getByLabel('From').fill('2001-01-01T00:00');
+  await dialog.getByLabel('To').fill('2000-01-01T00:00');
+  await expect(dialog.getByText('The end must come after the start.')).toBeVisible();
+  await dialog.getByLabel('To').fill('2001-01-02T00:00');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('region', { name: 'No queries in this range' })).toBeVisible();
+});
+
+test('settings are saved together, and say what they would delete', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/dns/settings');
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  await log.getByRole('combobox', { name: 'Keep queries for' }).click();
+  await page.getByRole('option', { name: '1 day' }).click();
+  await expect(log.getByRole('alert')).toContainText(/deleted for good/);
+  await log.getByRole('switch', { name: 'Leave addresses out' }).click();
+  await expectToFit(page);
+
+  // Nothing is lost by leaving.
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
+  await page.reload();
+  await expect(log.getByRole('combobox', { name: 'Keep queries for' })).toHaveText('1 day');
+  await expect(log.getByRole('switch', { name: 'Leave addresses out' })).toBeChecked();
+
+  await page.getByRole('tab', { name: 'Security' }).click();
+  const nrd = page.getByRole('switch', { name: 'Newly registered domains' });
+  const was = await nrd.isChecked();
+  await nrd.click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
+  await page.reload();
+  await expect(nrd).toBeChecked({ checked: !was });
+});
+
+test('devices are set up by addresses, by a file, or by a code', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/dns/setup');
+  await expect(page.getByRole('img', { name: /Scan this/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of the device' }).fill('Ada’s Phone');
+  await page.getByRole('button', { name: 'Use this name' }).click();
+  await expect(page.getByRole('button', { name: /https:.*Ada/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Android' }).click();
+  await expect(page).toHaveURL(/platform=android/);
+  await expect(page.getByRole('listitem').getByRole('button', { name: /Adas--Phone-/ })).toBeVisible();
+
+  const link = page.getByRole('link', { name: /^Download dns-/ });
+  const before = await link.getAttribute('href');
+  await page.getByRole('button', { name: 'Renew the link' }).click();
+  await expect(link).not.toHaveAttribute('href', before ?? '');
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toMatch(/^dns-\w{6}\.txt$/);
+});

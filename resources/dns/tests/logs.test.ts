@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeResource } from '../../../tests/describeResource';
+import { dnsLogs, type LogEntry } from '../logs';
+
+describeResource(dnsLogs);
+
+test('a domain is put on a list, or taken off the one that decided', () => {
+  const entry = { domain: 'ads.example', reasons: [] } as unknown as LogEntry;
+  const offered = (record: LogEntry) =>
+    Object.entries(dnsLogs.actions ?? {}).flatMap(([name, { when }]) => (when?.(record) ? [name] : []));
+  expect(offered(entry)).toEqual(['deny', 'allow']);
+  expect(offered({ ...entry, reasons: [{ id: 'denylist', name: 'Denylist' }] })).toEqual(['undeny', 'allow']);
+  expect(offered({ ...entry, reasons: [{ id: 'allowlist', name: 'Allowlist' }] })).toEqual(['deny', 'unallow']);
+  expect(offered({ ...entry, domain: null })).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsMuteList } from '../muteList';
+
+describeResource(dnsMuteList);

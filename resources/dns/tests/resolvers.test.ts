@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsResolvers } from '../resolvers';
+
+describeResource(dnsResolvers);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { describeResource } from '../../../tests/describeResource';
+import { securitySwitches } from '../contract/dnsWords';
+import { dnsSecurity } from '../security';
+
+describeResource(dnsSecurity);
+
+test('every switch of security can be switched, and what it does is said', async () => {
+  const { dnsSecurityEn } = await import('../labels/security.en');
+  expect(Object.keys(dnsSecurity.fields)).toEqual(expect.arrayContaining(Object.keys(securitySwitches)));
+  for (const name of Object.keys(securitySwitches)) expect(dnsSecurityEn.help).toHaveProperty(name);
+});

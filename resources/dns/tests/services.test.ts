@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsServices } from '../services';
+
+describeResource(dnsServices);

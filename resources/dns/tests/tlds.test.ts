@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { dnsTlds } from '../tlds';
+
+describeResource(dnsTlds);

@@ -1,0 +1,99 @@
+import type { dns as english } from './dns.en';
+
+/** The texts of DNS filtering that are no list's, in German. */
+export const dns: typeof english = {
+  description: 'Welche Namen die Geräte der Organisation erreichen und was sie abgefragt haben.',
+  failed: 'Das DNS-Profil konnte nicht geladen werden: %{message}',
+  retry: 'Erneut versuchen',
+  tabs: {
+    overview: 'Übersicht',
+    security: 'Sicherheit',
+    privacy: 'Datenschutz',
+    services: 'Kategorien und Dienste',
+    tlds: 'Top-Level-Domains',
+    denylist: 'Sperrliste',
+    allowlist: 'Positivliste',
+    muteList: 'Stummliste',
+    logs: 'Logs',
+    devices: 'Geräte',
+    resolvers: 'Resolver',
+    settings: 'Einstellungen',
+    setup: 'Einrichtung',
+  },
+  create: {
+    title: 'DNS wird noch nicht gefiltert',
+    help: 'Ein Profil bestimmt, was für die Geräte der Organisation gefiltert wird. Wählen Sie einen Ausgangspunkt; alles lässt sich später ändern.',
+    templates: {
+      strict: {
+        title: 'Streng',
+        help: 'Voller Schutz und mehr Blocklisten: Einige Websites brauchen vielleicht die Positivliste.',
+      },
+      balanced: {
+        title: 'Ausgewogen',
+        help: 'Schutz vor Bedrohungen, Werbung und Trackern, der kaum auffällt.',
+      },
+      off: { title: 'Aus', help: 'Nichts wird gefiltert, bis Sie es einschalten.' },
+    },
+    submit: 'Profil anlegen',
+    failed: 'Das Profil konnte nicht angelegt werden: %{message}',
+  },
+  services: { services: 'Dienste', categories: 'Kategorien' },
+  privacy: {
+    failed: 'Speichern fehlgeschlagen: %{message}',
+    natives: {
+      title: 'Natives Tracking',
+      help: 'Blockiert, was Geräte von sich aus an ihre Hersteller melden.',
+    },
+    makers: {
+      apple: 'Apple',
+      windows: 'Windows',
+      samsung: 'Samsung',
+      xiaomi: 'Xiaomi',
+      huawei: 'Huawei',
+      alexa: 'Amazon Alexa',
+      roku: 'Roku',
+      sonos: 'Sonos',
+    },
+    more: { title: 'Weitere Tracker', help: 'Was sich für Blocklisten nicht am Namen erkennen lässt.' },
+    switches: {
+      disguisedTrackers: {
+        label: 'Getarnte Tracker blockieren',
+        help: 'Namen einer Website, die zum Tracker eines anderen führen.',
+      },
+      allowAffiliate: {
+        label: 'Affiliate-Links erlauben',
+        help: 'Links in Suchergebnissen und Shops, die zählen, wer den Besuch vermittelt hat. Sie funktionieren, ohne die Adresse preiszugeben.',
+      },
+    },
+  },
+  add: {
+    domains: 'Domains',
+    help: 'Eine oder viele, bis zu %{most}: eine pro Zeile, oder eine Hosts-Datei, eine Blockliste oder Adressen, wie sie kopiert wurden. Subdomains sind jeweils eingeschlossen.',
+    count: '%{smart_count} Domain hinzuzufügen |||| %{smart_count} Domains hinzuzufügen',
+    tooMany: '%{count} Zeilen sind zu viele: höchstens %{most} auf einmal.',
+    unsaved: 'Domains',
+    conflicts: {
+      denylist:
+        'Diese Domain steht auf der Positivliste, die Vorrang hat; sie wird also nicht gesperrt: |||| Diese Domains stehen auf der Positivliste, die Vorrang hat; sie werden also nicht gesperrt:',
+      allowlist:
+        'Diese Domain steht auf der Sperrliste; die Positivliste hat Vorrang, sie kommt also durch: |||| Diese Domains stehen auf der Sperrliste; die Positivliste hat Vorrang, sie kommen also durch:',
+    },
+    refused:
+      '%{smart_count} Zeile kann nicht hinzugefügt werden |||| %{smart_count} Zeilen können nicht hinzugefügt werden',
+    reasons: {
+      empty: 'Nennt keine Domain',
+      notDomain: 'Ist keine Domain, z. B. ads.example.net',
+      bareTld: 'Ist eine Top-Level-Domain: bitte dort blockieren',
+      tooLong: 'Ist zu lang für eine Domain',
+      ipAddress: 'Ist eine Adresse, keine Domain',
+      duplicate: 'Steht bereits in der Liste',
+      full: 'In der Liste ist kein Platz mehr',
+    },
+    submit: '%{smart_count} Domain hinzufügen |||| %{smart_count} Domains hinzufügen',
+    done: '%{smart_count} Domain wurde hinzugefügt |||| %{smart_count} Domains wurden hinzugefügt',
+    failed: 'Die Domains konnten nicht hinzugefügt werden: %{message}',
+    noAnswer: 'Der Dienst hat nicht gemeldet, was daraus wurde.',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+  },
+};

@@ -1,0 +1,100 @@
+import type { dns as english } from './dns.en';
+
+/** The texts of DNS filtering that are no list's, in Spanish. */
+export const dns: typeof english = {
+  description: 'Qué nombres pueden alcanzar los dispositivos de la organización y qué consultaron.',
+  failed: 'No se pudo leer el perfil de DNS: %{message}',
+  retry: 'Intentar de nuevo',
+  tabs: {
+    overview: 'Resumen',
+    security: 'Seguridad',
+    privacy: 'Privacidad',
+    services: 'Categorías y servicios',
+    tlds: 'Dominios de nivel superior',
+    denylist: 'Denegados',
+    allowlist: 'Permitidos',
+    muteList: 'Silenciados',
+    logs: 'Registros',
+    devices: 'Dispositivos',
+    resolvers: 'Resolutores',
+    settings: 'Ajustes',
+    setup: 'Instalación',
+  },
+  create: {
+    title: 'El DNS aún no se filtra',
+    help: 'Un perfil indica qué se filtra para los dispositivos de la organización. Elija el punto de partida; todo se puede cambiar después.',
+    templates: {
+      strict: {
+        title: 'Estricto',
+        help: 'Toda la protección activada y más listas de bloqueo: algunos sitios pueden necesitar la lista de permitidos.',
+      },
+      balanced: {
+        title: 'Equilibrado',
+        help: 'Protección contra amenazas, anuncios y rastreadores que apenas se nota.',
+      },
+      off: { title: 'Desactivado', help: 'No se filtra nada hasta que lo active.' },
+    },
+    submit: 'Crear el perfil',
+    failed: 'No se pudo crear el perfil: %{message}',
+  },
+  services: { services: 'Servicios', categories: 'Categorías' },
+  privacy: {
+    failed: 'No se pudo guardar: %{message}',
+    natives: {
+      title: 'Rastreo nativo',
+      help: 'Bloquea lo que los dispositivos envían por sí solos a sus fabricantes.',
+    },
+    makers: {
+      apple: 'Apple',
+      windows: 'Windows',
+      samsung: 'Samsung',
+      xiaomi: 'Xiaomi',
+      huawei: 'Huawei',
+      alexa: 'Amazon Alexa',
+      roku: 'Roku',
+      sonos: 'Sonos',
+    },
+    more: { title: 'Otros rastreadores', help: 'Lo que ninguna lista de bloqueo reconoce solo por el nombre.' },
+    switches: {
+      disguisedTrackers: {
+        label: 'Bloquear rastreadores camuflados',
+        help: 'Nombres del propio sitio web que llevan al rastreador de un tercero.',
+      },
+      allowAffiliate: {
+        label: 'Permitir enlaces de afiliados',
+        help: 'Enlaces en buscadores y tiendas que cuentan quién envió al visitante. Funcionan y no revelan la dirección a nadie.',
+      },
+    },
+  },
+  add: {
+    domains: 'Dominios',
+    help: 'Uno o varios, hasta %{most}: uno por línea, o un archivo hosts, una lista de bloqueo o direcciones tal como se copian. Cada uno incluye sus subdominios.',
+    count:
+      '%{smart_count} dominio por añadir |||| %{smart_count} de dominios por añadir |||| %{smart_count} dominios por añadir',
+    tooMany: '%{count} líneas son demasiadas: como máximo %{most} a la vez.',
+    unsaved: 'Dominios',
+    conflicts: {
+      denylist:
+        'Este dominio está en la lista de permitidos, que prevalece, así que no se bloquea: |||| Estos dominios están en la lista de permitidos, que prevalece, así que no se bloquean: |||| Estos dominios están en la lista de permitidos, que prevalece, así que no se bloquean:',
+      allowlist:
+        'Este dominio está en la lista de denegados; prevalece la de permitidos, así que se permite: |||| Estos dominios están en la lista de denegados; prevalece la de permitidos, así que se permiten: |||| Estos dominios están en la lista de denegados; prevalece la de permitidos, así que se permiten:',
+    },
+    refused:
+      'No se puede añadir %{smart_count} línea |||| No se pueden añadir %{smart_count} de líneas |||| No se pueden añadir %{smart_count} líneas',
+    reasons: {
+      empty: 'No indica ningún dominio',
+      notDomain: 'No es un dominio como ads.example.net',
+      bareTld: 'Es un dominio de nivel superior: bloquéelo en la pestaña correspondiente',
+      tooLong: 'Es más largo de lo que puede ser un dominio',
+      ipAddress: 'Es una dirección, no un dominio',
+      duplicate: 'Ya está en la lista',
+      full: 'En la lista no caben más',
+    },
+    submit: 'Añadir %{smart_count} dominio |||| Añadir %{smart_count} de dominios |||| Añadir %{smart_count} dominios',
+    done: 'Se añadió %{smart_count} dominio |||| Se añadieron %{smart_count} de dominios |||| Se añadieron %{smart_count} dominios',
+    failed: 'No se pudieron añadir los dominios: %{message}',
+    noAnswer: 'El servicio no indicó qué pasó con ellos.',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
+};

@@ -1,0 +1,101 @@
+import type { dns as english } from './dns.en';
+
+/** The texts of DNS filtering that are no list's, in French. */
+export const dns: typeof english = {
+  description: 'Les noms que les appareils de l’organisation peuvent atteindre, et ce qu’ils ont demandé.',
+  failed: 'Impossible de lire le profil DNS : %{message}',
+  retry: 'Réessayer',
+  tabs: {
+    overview: 'Vue d’ensemble',
+    security: 'Sécurité',
+    privacy: 'Confidentialité',
+    services: 'Catégories et services',
+    tlds: 'TLD',
+    denylist: 'Refusés',
+    allowlist: 'Autorisés',
+    muteList: 'Sourdine',
+    logs: 'Journal',
+    devices: 'Appareils',
+    resolvers: 'Résolveurs',
+    settings: 'Paramètres',
+    setup: 'Configuration',
+  },
+  create: {
+    title: 'Le DNS n’est pas encore filtré',
+    help: 'Un profil indique ce qui est filtré pour les appareils de l’organisation. Choisissez un point de départ ; tout peut être modifié ensuite.',
+    templates: {
+      strict: {
+        title: 'Strict',
+        help: 'Toutes les protections et davantage de listes de blocage : quelques sites auront peut-être besoin de la liste d’autorisation.',
+      },
+      balanced: {
+        title: 'Équilibré',
+        help: 'Une protection contre les menaces, les publicités et les traqueurs que presque personne ne remarque.',
+      },
+      off: { title: 'Désactivé', help: 'Rien n’est filtré tant que vous ne l’activez pas.' },
+    },
+    submit: 'Créer le profil',
+    failed: 'Impossible de créer le profil : %{message}',
+  },
+  services: { services: 'Services', categories: 'Catégories' },
+  privacy: {
+    failed: 'L’enregistrement a échoué : %{message}',
+    natives: {
+      title: 'Pistage natif',
+      help: 'Bloque ce que les appareils signalent d’eux-mêmes à leurs fabricants.',
+    },
+    makers: {
+      apple: 'Apple',
+      windows: 'Windows',
+      samsung: 'Samsung',
+      xiaomi: 'Xiaomi',
+      huawei: 'Huawei',
+      alexa: 'Amazon Alexa',
+      roku: 'Roku',
+      sonos: 'Sonos',
+    },
+    more: { title: 'Autres traqueurs', help: 'Ce qu’aucune liste de blocage ne reconnaît à son seul nom.' },
+    switches: {
+      disguisedTrackers: {
+        label: 'Bloquer les traqueurs déguisés',
+        help: 'Des noms propres à un site qui mènent au traqueur d’un tiers.',
+      },
+      allowAffiliate: {
+        label: 'Autoriser les liens d’affiliation',
+        help: 'Des liens dans les résultats de recherche et les boutiques qui comptent l’origine des visites. Ils fonctionnent sans révéler l’adresse à personne.',
+      },
+    },
+  },
+  add: {
+    domains: 'Domaines',
+    help: 'Un ou plusieurs, %{most} au maximum : un par ligne, ou un fichier hosts, une liste de blocage ou des adresses telles que copiées. Chacun couvre ses sous-domaines.',
+    count:
+      '%{smart_count} domaine à ajouter |||| %{smart_count} de domaines à ajouter |||| %{smart_count} domaines à ajouter',
+    tooMany: '%{count} lignes, c’est trop : %{most} au maximum à la fois.',
+    unsaved: 'Domaines',
+    conflicts: {
+      denylist:
+        'Ce domaine est dans la liste d’autorisation, qui l’emporte : il n’est pas bloqué. |||| Ces domaines sont dans la liste d’autorisation, qui l’emporte : ils ne sont pas bloqués. |||| Ces domaines sont dans la liste d’autorisation, qui l’emporte : ils ne sont pas bloqués.',
+      allowlist:
+        'Ce domaine est dans la liste de refus ; la liste d’autorisation l’emporte : il passe. |||| Ces domaines sont dans la liste de refus ; la liste d’autorisation l’emporte : ils passent. |||| Ces domaines sont dans la liste de refus ; la liste d’autorisation l’emporte : ils passent.',
+    },
+    refused:
+      '%{smart_count} ligne ne peut pas être ajoutée |||| %{smart_count} de lignes ne peuvent pas être ajoutées |||| %{smart_count} lignes ne peuvent pas être ajoutées',
+    reasons: {
+      empty: 'Ne contient aucun domaine',
+      notDomain: 'N’est pas un domaine, comme ads.example.net',
+      bareTld: 'Est un domaine de premier niveau : bloquez-le parmi ceux-ci',
+      tooLong: 'Dépasse la longueur d’un domaine',
+      ipAddress: 'Est une adresse, pas un domaine',
+      duplicate: 'Est déjà dans la liste',
+      full: 'La liste est pleine',
+    },
+    submit:
+      'Ajouter %{smart_count} domaine |||| Ajouter %{smart_count} de domaines |||| Ajouter %{smart_count} domaines',
+    done: '%{smart_count} domaine ajouté |||| %{smart_count} de domaines ajoutés |||| %{smart_count} domaines ajoutés',
+    failed: 'Impossible d’ajouter les domaines : %{message}',
+    noAnswer: 'Le service n’a pas indiqué ce qu’ils sont devenus.',
+    cancel: 'Annuler',
+    close: 'Fermer',
+  },
+};

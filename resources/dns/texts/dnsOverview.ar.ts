@@ -1,0 +1,51 @@
+import type { dnsOverview as english } from './dnsOverview.en';
+
+/** The texts of the overview of DNS filtering in Arabic. */
+export const dnsOverview: typeof english = {
+  range: {
+    '24h': '24 ساعة',
+    '7d': '7 أيام',
+    '30d': '30 يومًا',
+  },
+  refresh: 'إعادة الإحصاء حتى الآن',
+  retry: 'إعادة المحاولة',
+  failed: 'تعذّر إحصاء الاستعلامات: %{message}',
+  empty: {
+    title: 'لا استعلامات في هذه الفترة',
+    text: 'إما أن أي جهاز لم يستعلم، أو أن الاستعلامات لم تُحفظ.',
+    setup: 'إعداد جهاز',
+  },
+  totals: {
+    queries: 'الاستعلامات',
+    blocked: 'المحظورة',
+    share: 'نسبة المحظور',
+    allowed: 'مرّت عبر قائمة السماح',
+  },
+  time: {
+    title: 'الاستعلامات عبر الزمن',
+    description: 'يمثل كل عمود استعلامات مدة من الزمن، وأسفله ما حُظر منها.',
+    asTable: 'عرض كجدول',
+    asChart: 'عرض كمخطط',
+    time: 'من',
+    blocked: 'محظورة',
+    passed: 'غير محظورة',
+  },
+  share: 'النسبة',
+  none: 'لا شيء في هذه الفترة.',
+  domain: 'النطاق',
+  asked: 'الأكثر استعلامًا',
+  blocked: 'الأكثر حظرًا',
+  reason: 'السبب',
+  reasons: 'أسباب حظر الاستعلامات',
+  device: 'الجهاز',
+  devices: 'الأجهزة',
+  allDevices: 'كل الأجهزة',
+  noDevice: 'لا جهاز بهذا الاسم.',
+  unidentified: 'أجهزة غير معروفة',
+  country: 'البلد',
+  countries: 'وجهات الاستعلامات',
+  protocol: 'البروتوكول',
+  protocols: 'طرق استعلام الأجهزة',
+  encrypted: '%{share} من الاستعلامات كانت مشفّرة',
+  readable: '%{share} كان يمكن قراءتها في الطريق',
+};

@@ -1,0 +1,51 @@
+import type { dnsOverview as english } from './dnsOverview.en';
+
+/** The texts of the overview of DNS filtering in German. */
+export const dnsOverview: typeof english = {
+  range: {
+    '24h': '24 Std.',
+    '7d': '7 Tage',
+    '30d': '30 Tage',
+  },
+  refresh: 'Bis jetzt zählen',
+  retry: 'Erneut versuchen',
+  failed: 'Die Abfragen konnten nicht gezählt werden: %{message}',
+  empty: {
+    title: 'Keine Abfragen in diesem Zeitraum',
+    text: 'Entweder hat kein Gerät etwas abgefragt, oder die Abfragen wurden nicht aufbewahrt.',
+    setup: 'Gerät einrichten',
+  },
+  totals: {
+    queries: 'Abfragen',
+    blocked: 'Blockiert',
+    share: 'Anteil blockiert',
+    allowed: 'Dank Positivliste durchgelassen',
+  },
+  time: {
+    title: 'Abfragen im Zeitverlauf',
+    description: 'Jede Säule zeigt die Abfragen eines Zeitabschnitts, unten die davon blockierten.',
+    asTable: 'Als Tabelle anzeigen',
+    asChart: 'Als Diagramm anzeigen',
+    time: 'Ab',
+    blocked: 'Blockiert',
+    passed: 'Nicht blockiert',
+  },
+  share: 'Anteil',
+  none: 'Keine in diesem Zeitraum.',
+  domain: 'Domain',
+  asked: 'Am häufigsten abgefragt',
+  blocked: 'Am häufigsten blockiert',
+  reason: 'Grund',
+  reasons: 'Warum Abfragen blockiert wurden',
+  device: 'Gerät',
+  devices: 'Geräte',
+  allDevices: 'Alle Geräte',
+  noDevice: 'Kein Gerät heißt so.',
+  unidentified: 'Unbekannte Geräte',
+  country: 'Land',
+  countries: 'Wohin Abfragen führten',
+  protocol: 'Protokoll',
+  protocols: 'Wie Geräte abgefragt haben',
+  encrypted: '%{share} der Abfragen waren verschlüsselt',
+  readable: '%{share} waren unterwegs lesbar',
+};

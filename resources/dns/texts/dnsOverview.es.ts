@@ -1,0 +1,51 @@
+import type { dnsOverview as english } from './dnsOverview.en';
+
+/** The texts of the overview of DNS filtering in Spanish. */
+export const dnsOverview: typeof english = {
+  range: {
+    '24h': '24 horas',
+    '7d': '7 días',
+    '30d': '30 días',
+  },
+  refresh: 'Contar hasta ahora',
+  retry: 'Reintentar',
+  failed: 'No se pudieron contar las consultas: %{message}',
+  empty: {
+    title: 'No hay consultas en este intervalo',
+    text: 'Ningún dispositivo hizo consultas, o no se guardaron.',
+    setup: 'Configurar un dispositivo',
+  },
+  totals: {
+    queries: 'Consultas',
+    blocked: 'Bloqueadas',
+    share: 'Tasa de bloqueo',
+    allowed: 'Permitidas por la lista de permitidos',
+  },
+  time: {
+    title: 'Consultas a lo largo del tiempo',
+    description: 'Cada columna son las consultas de un periodo; en su base, las bloqueadas.',
+    asTable: 'Mostrar como tabla',
+    asChart: 'Mostrar como gráfico',
+    time: 'Desde',
+    blocked: 'Bloqueadas',
+    passed: 'Sin bloquear',
+  },
+  share: '%',
+  none: 'Nada en este intervalo.',
+  domain: 'Dominio',
+  asked: 'Más consultados',
+  blocked: 'Más bloqueados',
+  reason: 'Motivo',
+  reasons: 'Por qué se bloquearon consultas',
+  device: 'Dispositivo',
+  devices: 'Dispositivos',
+  allDevices: 'Todos los dispositivos',
+  noDevice: 'Ningún dispositivo se llama así.',
+  unidentified: 'Dispositivos desconocidos',
+  country: 'País',
+  countries: 'Adónde llevaron las consultas',
+  protocol: 'Protocolo',
+  protocols: 'Cómo consultaron los dispositivos',
+  encrypted: 'El %{share} de las consultas iban cifradas',
+  readable: 'El %{share} se podía leer en tránsito',
+};

@@ -1,0 +1,51 @@
+import type { dnsOverview as english } from './dnsOverview.en';
+
+/** The texts of the overview of DNS filtering in French. */
+export const dnsOverview: typeof english = {
+  range: {
+    '24h': '24 heures',
+    '7d': '7 jours',
+    '30d': '30 jours',
+  },
+  refresh: 'Compter jusqu’à maintenant',
+  retry: 'Réessayer',
+  failed: 'Impossible de compter les requêtes : %{message}',
+  empty: {
+    title: 'Aucune requête sur cette période',
+    text: 'Soit aucun appareil n’a fait de requête, soit elles n’ont pas été conservées.',
+    setup: 'Configurer un appareil',
+  },
+  totals: {
+    queries: 'Requêtes',
+    blocked: 'Bloquées',
+    share: 'Part bloquée',
+    allowed: 'Passées par la liste d’autorisation',
+  },
+  time: {
+    title: 'Requêtes dans le temps',
+    description: 'Chaque colonne montre les requêtes d’un moment, avec la part bloquée à sa base.',
+    asTable: 'Afficher en tableau',
+    asChart: 'Afficher en graphique',
+    time: 'Début',
+    blocked: 'Bloquées',
+    passed: 'Non bloquées',
+  },
+  share: 'Part',
+  none: 'Rien sur cette période.',
+  domain: 'Domaine',
+  asked: 'Les plus demandés',
+  blocked: 'Les plus bloqués',
+  reason: 'Motif',
+  reasons: 'Motifs de blocage',
+  device: 'Appareil',
+  devices: 'Appareils',
+  allDevices: 'Tous les appareils',
+  noDevice: 'Aucun appareil ne porte ce nom.',
+  unidentified: 'Appareils inconnus',
+  country: 'Pays',
+  countries: 'Destination des requêtes',
+  protocol: 'Protocole',
+  protocols: 'Protocoles utilisés',
+  encrypted: '%{share} des requêtes étaient chiffrées',
+  readable: '%{share} étaient lisibles en chemin',
+};

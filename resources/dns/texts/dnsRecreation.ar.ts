@@ -1,0 +1,25 @@
+import type { dnsRecreation as english } from './dnsRecreation.en';
+
+/** The texts of recreation time in Arabic. */
+export const dnsRecreation: typeof english = {
+  title: 'وقت الترفيه',
+  help: 'الوقت الذي تمر فيه الخدمات والفئات المحظورة عادةً والمسموحة في وقت الترفيه.',
+  days: {
+    monday: 'الاثنين',
+    tuesday: 'الثلاثاء',
+    wednesday: 'الأربعاء',
+    thursday: 'الخميس',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+    sunday: 'الأحد',
+  },
+  from: '%{day} من',
+  to: '%{day} إلى',
+  none: 'لا يوجد',
+  order: 'يجب أن تكون النهاية بعد البداية.',
+  save: 'حفظ وقت الترفيه',
+  unsaved: 'وقت الترفيه',
+  saved: 'تم حفظ وقت الترفيه',
+  failed: 'تعذّر الحفظ: %{message}',
+  choose: 'اختيار ما يمر فيه من الخدمات والفئات',
+};

@@ -1,0 +1,25 @@
+import type { dnsRecreation as english } from './dnsRecreation.en';
+
+/** The texts of recreation time in German. */
+export const dnsRecreation: typeof english = {
+  title: 'Freizeit',
+  help: 'Wann Dienste und Kategorien durchkommen, die sonst blockiert und in der Freizeit erlaubt sind.',
+  days: {
+    monday: 'Montag',
+    tuesday: 'Dienstag',
+    wednesday: 'Mittwoch',
+    thursday: 'Donnerstag',
+    friday: 'Freitag',
+    saturday: 'Samstag',
+    sunday: 'Sonntag',
+  },
+  from: '%{day} von',
+  to: '%{day} bis',
+  none: 'Keine',
+  order: 'Das Ende muss nach dem Beginn liegen.',
+  save: 'Freizeit speichern',
+  unsaved: 'die Freizeit',
+  saved: 'Die Freizeit wurde gespeichert',
+  failed: 'Speichern fehlgeschlagen: %{message}',
+  choose: 'Unter Dienste und Kategorien wählen, was darin durchkommt',
+};

@@ -1,0 +1,25 @@
+import type { dnsRecreation as english } from './dnsRecreation.en';
+
+/** The texts of recreation time in French. */
+export const dnsRecreation: typeof english = {
+  title: 'Temps libre',
+  help: 'Quand passent les services et catégories qui sont bloqués le reste du temps et autorisés pendant le temps libre.',
+  days: {
+    monday: 'Lundi',
+    tuesday: 'Mardi',
+    wednesday: 'Mercredi',
+    thursday: 'Jeudi',
+    friday: 'Vendredi',
+    saturday: 'Samedi',
+    sunday: 'Dimanche',
+  },
+  from: '%{day}, début',
+  to: '%{day}, fin',
+  none: 'Aucun',
+  order: 'La fin doit être postérieure au début.',
+  save: 'Enregistrer le temps libre',
+  unsaved: 'le temps libre',
+  saved: 'Temps libre enregistré',
+  failed: 'L’enregistrement a échoué : %{message}',
+  choose: 'Choisir ce qui passe alors parmi les services et les catégories',
+};

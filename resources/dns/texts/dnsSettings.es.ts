@@ -1,0 +1,8 @@
+import type { dnsSettings as english } from './dnsSettings.en';
+
+/** The texts of what the settings of DNS filtering warn of, in Spanish. */
+export const dnsSettings: typeof english = {
+  loss: 'Al guardar, las consultas anteriores al %{since} se eliminan de forma definitiva.',
+  countedLoss:
+    'Al guardar, la única consulta anterior al %{since} se elimina de forma definitiva. |||| Al guardar, los %{count} de consultas anteriores al %{since} se eliminan de forma definitiva. |||| Al guardar, las %{count} consultas anteriores al %{since} se eliminan de forma definitiva.',
+};

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { dnsTlds } from './tlds';
-
-describeResource(dnsTlds);

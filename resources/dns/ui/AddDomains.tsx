@@ -1,0 +1,204 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { type AcceptedDomain, domainLines, sortDomains } from '../../../contract/domains';
+import { listed } from '../../../schema/listed';
+import { useRole } from '../../../src/access/useRole';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { FormField } from '../../../src/screens/record/form/FormField';
+import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import { useRecordForm } from '../../../src/screens/record/form/useRecordForm';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
+import { PastedText } from '../../../src/ui/PastedText';
+import { RefusedLines } from '../../../src/ui/RefusedLines';
+import { useResource } from '../../useResource';
+import type { AddedDomains } from '../contract/dns';
+import { type DomainList, dnsLimits } from '../contract/dnsWords';
+import { useProfile } from './useProfile';
+
+/** The list of each resource of domains, the call that adds to it, and the list that says the opposite. */
+const lists = {
+  'dns/denylist': { list: 'denylist', call: 'dns/addDenylist', opposite: 'allowlist' },
+  'dns/allowlist': { list: 'allowlist', call: 'dns/addAllowlist', opposite: 'denylist' },
+  'dns/mute-list': { list: 'mutelist', call: 'dns/addMuteList', opposite: undefined },
+} as const;
+
+/** Adds domains to a list, one or thousands: each line is accepted or refused while it is typed, with its reason. */
+export default function AddDomains() {
+  const name = useResourceContext();
+  if (!isList(name)) throw new Error(`${name} is no list of domains`);
+  return <AddingTo name={name} />;
+}
+
+function AddingTo({ name }: { name: keyof typeof lists }) {
+  const { list, call, opposite } = lists[name];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const organization = useActiveOrganization();
+  const { leave, pass } = useLeave();
+  const resource = useResource(name);
+  const { toList } = useRecordNavigation(resource);
+  // What holds for all of them alike.
+  const recordForm = useRecordForm(resource, 'create', useRole());
+  const asked = recordForm.editable.filter(field => field !== 'domain');
+  const [text, setText] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+  const [added, setAdded] = useState<AddedDomains>();
+  const { lines, accepted, refused } = useSorted(useDeferredValue(text), list, opposite);
+  const isTooMany = lines > dnsLimits.list;
+  const isWrong = asked.some(field => recordForm.problems[field] !== undefined);
+  useUnsaved(text.trim() !== '' && !added ? translate('dns.add.unsaved') : undefined);
+
+  async function add(): Promise<void> {
+    setAdding(true);
+    setFailure(undefined);
+    try {
+      const given = Object.entries(recordForm.valuesOf(asked)).filter(([, value]) => value != null && value !== '');
+      const domains = accepted.map(({ domain }) => domain);
+      const answer = await rpc(call, {
+        ...(organization !== undefined && { organization }),
+        domains,
+        ...Object.fromEntries(given),
+      });
+      if (!('accepted' in answer)) throw new Error(translate('dns.add.noAnswer'));
+      forget();
+      refreshRecords(queryClient);
+      if (answer.refused.length > 0) setAdded(answer);
+      else {
+        notify('dns.add.done', { type: 'success', messageArgs: { smart_count: answer.accepted.length } });
+        pass(toList);
+      }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setFailure(error);
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (accepted.length > 0 && !isTooMany && !isWrong && !isAdding) void add();
+  }
+
+  if (added) return <Outcome added={added} onClose={() => pass(toList)} />;
+  return (
+    <FormProvider {...recordForm.form}>
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
+        <PastedText
+          label={translate('dns.add.domains')}
+          help={translate('dns.add.help', { most: dnsLimits.list.toLocaleString(locale) })}
+          text={text}
+          onChange={setText}
+          status={
+            isTooMany
+              ? translate('dns.add.tooMany', { count: lines, most: dnsLimits.list.toLocaleString(locale) })
+              : translate('dns.add.count', { smart_count: accepted.length })
+          }
+          isWrong={isTooMany}
+          disabled={isAdding}
+        />
+        <Conflicts accepted={accepted} name={name} />
+        <Refused refused={refused} />
+        {asked.map(field => (
+          <FormField key={field} recordForm={recordForm} name={field} />
+        ))}
+        {failure && <Alert severity="error">{translate('dns.add.failed', { message: failure.message })}</Alert>}
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
+          <Button onClick={() => leave(toList)} disabled={isAdding}>
+            {translate('dns.add.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={isAdding}
+            disabled={accepted.length === 0 || isTooMany || isWrong}
+          >
+            {translate('dns.add.submit', { smart_count: accepted.length })}
+          </Button>
+        </Stack>
+      </Stack>
+    </FormProvider>
+  );
+}
+
+/** What would become of each line, as far as the profile that was read last tells. */
+function useSorted(text: string, list: DomainList, opposite: 'denylist' | 'allowlist' | undefined) {
+  const { data: profile } = useProfile();
+  return useMemo(() => {
+    const domainsOf = (entries: readonly { id: string }[] = []) => new Set(entries.map(({ id }) => id));
+    const lines = domainLines(text);
+    return {
+      lines: lines.length,
+      // Of a text that is too long nothing is taken.
+      ...sortDomains(lines.slice(0, dnsLimits.list), {
+        present: domainsOf(profile?.[list]),
+        ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
+        limit: dnsLimits.list,
+      }),
+    };
+  }, [text, profile, list, opposite]);
+}
+
+/** The domains that the opposite list has, too: they are added, and may not do what is expected. */
+function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: keyof typeof lists }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => domain);
+  if (conflicts.length === 0 || name === 'dns/mute-list') return null;
+  const shown = listed(conflicts.slice(0, SHOWN), locale);
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      {translate(`dns.add.conflicts.${lists[name].list}`, { smart_count: conflicts.length })} {shown}
+      {conflicts.length > SHOWN && ` ${translate('pasting.more', { smart_count: conflicts.length - SHOWN })}`}
+    </Alert>
+  );
+}
+
+/** How many domains are named within a sentence. */
+const SHOWN = 10;
+
+function Refused({ refused }: { refused: AddedDomains['refused'] }) {
+  const translate = useTranslate();
+  return (
+    <RefusedLines
+      title={translate('dns.add.refused', { smart_count: refused.length })}
+      rows={refused.map(({ line, domain, reason }) => ({
+        line,
+        name: domain,
+        reason: translate(`dns.add.reasons.${reason}`),
+      }))}
+    />
+  );
+}
+
+/** What became of domains that were not all added, since another user changed the list meanwhile. */
+function Outcome({ added, onClose }: { added: AddedDomains; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Alert severity="warning" role="status">
+        {translate('dns.add.done', { smart_count: added.accepted.length })}
+      </Alert>
+      <Refused refused={added.refused} />
+      <Button variant="contained" color="primary" onClick={onClose} autoFocus sx={{ alignSelf: 'flex-end' }}>
+        {translate('dns.add.close')}
+      </Button>
+    </Stack>
+  );
+}
+
+function isList(name: string | undefined): name is keyof typeof lists {
+  return name !== undefined && Object.hasOwn(lists, name);
+}

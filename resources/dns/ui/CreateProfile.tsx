@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { usePerson } from '../../../src/access/useRole';
+import { useOrganizations } from '../../../src/organization/activeOrganization';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { size } from '../../../src/theme/tokens';
+import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
+
+/** In place of the tabs while the organisation has no profile: makes one. */
+export function CreateProfile() {
+  const translate = useTranslate();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const { organizations, active: organization } = useOrganizations();
+  const person = usePerson();
+  const chosen = organizations.find(({ id }) => id === organization)?.label;
+  const name = chosen ?? person?.organizationLabel ?? organization ?? '';
+  const titleId = useId();
+  const [template, setTemplate] = useState<DnsTemplate>('balanced');
+  const creation = useMutation({
+    mutationFn: () => rpc('dns/addOrganizationProfile', { ...(organization && { organization }), name, template }),
+    onSuccess: () => {
+      forget();
+      refreshRecords(queryClient);
+    },
+  });
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 6 }, mt: 4, maxWidth: size.form }}>
+      <Typography id={titleId} variant="h2">
+        {translate('dns.create.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        {translate('dns.create.help')}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={titleId}
+        value={template}
+        onChange={event => setTemplate(event.target.value as DnsTemplate)}
+      >
+        {dnsTemplates.map(each => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio />}
+            sx={{ alignItems: 'flex-start', mb: 2 }}
+            label={
+              <>
+                {translate(`dns.create.templates.${each}.title`)}
+                <Typography variant="body2" color="textSecondary">
+                  {translate(`dns.create.templates.${each}.help`)}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {creation.error && (
+        <Alert severity="error" sx={{ my: 3 }}>
+          {translate('dns.create.failed', { message: creation.error.message })}
+        </Alert>
+      )}
+      <Button
+        variant="contained"
+        color="primary"
+        loading={creation.isPending}
+        onClick={() => creation.mutate()}
+        sx={{ mt: 2 }}
+      >
+        {translate('dns.create.submit')}
+      </Button>
+    </Card>
+  );
+}

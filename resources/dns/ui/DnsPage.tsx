@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { useActiveOrganization, useIsEverywhere } from '../../../src/organization/activeOrganization';
+import { ChooseOrganization } from '../../../src/organization/ChooseOrganization';
+import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
+import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { CreateProfile } from './CreateProfile';
+import { type DnsTab, tabs } from './tabs';
+import { useProfile } from './useProfile';
+
+const contents = new Map(tabs.map(tab => [tab, lazyWithRetry(() => tab.load())]));
+
+/** What is filtered for an organisation's devices, and what they asked for: a tab for each part. */
+export default function DnsPage() {
+  const organization = useActiveOrganization();
+  const isEverywhere = useIsEverywhere();
+  // All organisations have no profile, and a log nevertheless.
+  if (isEverywhere) return <TabbedPage />;
+  return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
+}
+
+function ChosenPage() {
+  const translate = useTranslate();
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) return <TabbedPage />;
+  return (
+    <>
+      <Header />
+      {profile === null ? (
+        <CreateProfile />
+      ) : error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('dns.retry')}
+            </Button>
+          }
+        >
+          {translate('dns.failed', { message: error.message })}
+        </Alert>
+      ) : (
+        <RecordSkeleton />
+      )}
+    </>
+  );
+}
+
+function TabbedPage() {
+  const translate = useTranslate();
+  const isEverywhere = useIsEverywhere();
+  const { pathname } = useLocation();
+  const id = useId();
+  const [, , path = ''] = pathname.split('/');
+  const tab = tabs.find(each => each.path === path || each.also?.includes(path));
+  if (!tab) return <Navigate to={addressOf(tabs[0])} replace />;
+  const Content = contents.get(tab);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 720, sm: 560 } }}>
+      <Header />
+      <Tabs
+        value={tab.path}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('shell.pages.dns.title')}
+        sx={{ flexShrink: 0, borderBottom: 1, borderColor: 'divider', mb: 5 }}
+      >
+        {tabs.map(each => (
+          <Tab
+            key={each.path}
+            value={each.path}
+            label={translate(each.label)}
+            component={Link}
+            to={addressOf(each)}
+            id={`${id}-${each.path}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab.path}`} sx={{ flexGrow: 1, minHeight: 0 }}>
+        <ErrorBoundary key={tab.path}>
+          {isEverywhere && !tab.across ? (
+            <ChooseOrganization />
+          ) : (
+            <Suspense fallback={<RecordSkeleton />}>{Content && <Content />}</Suspense>
+          )}
+        </ErrorBoundary>
+      </Box>
+    </Box>
+  );
+}
+
+function Header(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ flexShrink: 0, mb: 2 }}>
+      <Typography variant="h1">{translate('shell.pages.dns.title')}</Typography>
+      <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {translate('dns.description')}
+      </Typography>
+    </Box>
+  );
+}
+
+function addressOf(tab: DnsTab | undefined): string {
+  return tab?.path ? `/dns/${tab.path}` : '/dns';
+}

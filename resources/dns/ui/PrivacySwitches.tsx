@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { CallError } from '../../../dataProvider';
+import { etagOf, saveValues } from '../../../dataProvider/editedValues';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { type NativeTracker, nativeTrackers, privacySwitches } from '../contract/dnsWords';
+import { type DnsProfile, profileKey, useProfile } from './useProfile';
+
+type Privacy = NonNullable<DnsProfile>['privacy'];
+
+/** What is switched on against trackers besides the blocklists. */
+export function PrivacySwitches() {
+  const translate = useTranslate();
+  const { data: profile } = useProfile();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const organization = useActiveOrganization();
+  const scope = organization === undefined ? {} : { organization };
+
+  /** Saves one switch; what it is to be is shown at once, and taken back when it is refused. */
+  const saving = useMutation({
+    mutationFn: ({ save }: { save: () => Promise<unknown>; shown: Partial<Privacy> }) => save(),
+    onMutate: async ({ shown }) => {
+      const key = profileKey(organization);
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<DnsProfile>(key);
+      if (before) queryClient.setQueryData(key, { ...before, privacy: { ...before.privacy, ...shown } });
+      return () => queryClient.setQueryData(key, before);
+    },
+    onError: (_error, _saved, takeBack) => takeBack?.(),
+    onSettled: () => {
+      forget();
+      refreshRecords(queryClient);
+    },
+  });
+
+  if (!profile) return null;
+  const { privacy, etag } = profile;
+  const blocked = new Set(privacy.natives.map(({ id }) => id));
+
+  const switchNative = (id: NativeTracker, on: boolean) =>
+    saving.mutate({
+      save: () =>
+        rpc(on ? 'dns/addPrivacyNative' : 'dns/removePrivacyNative', { ...scope, id }).catch(error => {
+          if (!isDoneAlready(error)) throw error;
+        }),
+      shown: {
+        natives: on
+          ? [...privacy.natives, { id, name: translate(`dns.privacy.makers.${id}`) }]
+          : privacy.natives.filter(native => native.id !== id),
+      },
+    });
+  const switchSetting = (name: (typeof privacySwitches)[number], on: boolean) =>
+    saving.mutate({
+      save: () =>
+        saveValues(
+          { base: { on: privacy[name] }, etag, values: { on }, conflicts: [] },
+          edited =>
+            rpc('dns/updateOrganizationProfile', { ...scope, ...etagOf(edited), patch: { privacy: { [name]: on } } }),
+          values => ({ on: Object(values.privacy)[name] === true }),
+        ),
+      shown: { [name]: on },
+    });
+
+  return (
+    <>
+      {saving.error && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {translate('dns.privacy.failed', { message: saving.error.message })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        <Switches title={translate('dns.privacy.natives.title')} help={translate('dns.privacy.natives.help')}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+            {nativeTrackers.map(id => (
+              <FormControlLabel
+                key={id}
+                control={<Switch checked={blocked.has(id)} onChange={(_event, on) => switchNative(id, on)} />}
+                label={translate(`dns.privacy.makers.${id}`)}
+              />
+            ))}
+          </Box>
+        </Switches>
+        <Switches title={translate('dns.privacy.more.title')} help={translate('dns.privacy.more.help')}>
+          {privacySwitches.map(name => (
+            <Setting key={name} name={name} on={privacy[name]} onSwitch={on => switchSetting(name, on)} />
+          ))}
+        </Switches>
+      </Box>
+    </>
+  );
+}
+
+/** Whether another user has done the same already. */
+function isDoneAlready(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'taken' || error.code === 'not_found');
+}
+
+function Setting({ name, on, onSwitch }: { name: string; on: boolean; onSwitch: (on: boolean) => void }) {
+  const translate = useTranslate();
+  const helpId = useId();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={on}
+            onChange={(_event, next) => onSwitch(next)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+        label={translate(`dns.privacy.switches.${name}.label`)}
+      />
+      <FormHelperText id={helpId} sx={{ mt: 0 }}>
+        {translate(`dns.privacy.switches.${name}.help`)}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+function Switches({ title, help, children }: { title: string; help: string; children: React.ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 } }}>
+      <Typography id={titleId} component="h2" variant="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {help}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

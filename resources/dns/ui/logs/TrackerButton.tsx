@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { use, useId, useState } from 'react';
+import type { CallOutput } from '../../../../contract';
+import { Muted } from '../../../../schema/kinds/Muted';
+import { TabStop } from '../../../../schema/kinds/tabStop';
+import { listed } from '../../../../schema/listed';
+import Popover from '../../../../src/app/Popover';
+import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+
+type Tracker = CallOutput<'dns/getTracker'>;
+
+/** Whose tracker a domain is; a click tells who that is. */
+export function TrackerButton({ tracker }: { tracker: string | null }) {
+  const translate = useTranslate();
+  const id = useId();
+  const tabIndex = use(TabStop);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (tracker === null) return <Muted>–</Muted>;
+  const name = nameOf(tracker);
+  return (
+    <>
+      <Link
+        component="button"
+        dir="auto"
+        type="button"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        title={translate('dnsLogs.tracker.open', { name })}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {name}
+      </Link>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(undefined)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { p: 5, mt: 1, width: 340 } } }}
+        >
+          <TrackerCard tracker={tracker} headingId={id} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** `scorecard_research_beacon` as people write it, until its own name is known. */
+function nameOf(tracker: string): string {
+  const words = tracker.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function TrackerCard({ tracker, headingId }: { tracker: string; headingId: string }) {
+  const translate = useTranslate();
+  const provider = useConsoleDataProvider();
+  const { data, error } = useQuery({
+    queryKey: ['dns/getTracker', tracker],
+    queryFn: ({ signal }) => provider.read('dns/getTracker', { tracker }, signal) as Promise<Tracker>,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Stack spacing={2}>
+      <Typography id={headingId} variant="h3">
+        {data?.name ?? nameOf(tracker)}
+      </Typography>
+      {error && <Alert severity="error">{translate('dnsLogs.tracker.failed', { message: error.message })}</Alert>}
+      {!error && !data && <Skeleton variant="rounded" height={96} />}
+      {data && <TrackerFacts tracker={data} />}
+    </Stack>
+  );
+}
+
+function TrackerFacts({ tracker }: { tracker: Tracker }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { company, companyUrl, category, description, domains, websiteUrl, privacyPolicyUrl } = tracker;
+  const links = [
+    { label: 'website', url: websiteUrl },
+    { label: 'privacy', url: privacyPolicyUrl },
+  ];
+  return (
+    <>
+      <Typography variant="body2">{description}</Typography>
+      <Fact label="company">{companyUrl === null ? company : <OuterLink url={companyUrl}>{company}</OuterLink>}</Fact>
+      <Fact label="category">{translate(`dnsLogs.tracker.categories.${category}`)}</Fact>
+      <Fact label="domains">{listed(domains, locale)}</Fact>
+      <Stack direction="row" spacing={4}>
+        {links.map(
+          ({ label, url }) =>
+            url !== null && (
+              <OuterLink key={label} url={url}>
+                {translate(`dnsLogs.tracker.${label}`)}
+              </OuterLink>
+            ),
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Muted>{translate(`dnsLogs.tracker.${label}`)}: </Muted>
+      {children}
+    </Typography>
+  );
+}
+
+/** A link to another site, which isn't told where you came from. */
+function OuterLink({ url, children }: { url: string; children: React.ReactNode }) {
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" variant="body2">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { fixedReasons } from '../../contract/dnsDecision';
+import { type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
+
+/** What a reason is called as far as its identifier tells; entries of catalogues are called by that. */
+export function reasonName(id: string): string {
+  const fixed = fixedReasons.find(reason => reason.id === id);
+  if (fixed !== undefined) return fixed.name;
+  const [kind = '', of = ''] = id.split(':');
+  if (kind === 'security' && Object.hasOwn(securitySwitches, of)) return securitySwitches[of as SecuritySwitch];
+  return kind === 'tld' ? `.${of}` : id;
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Figure } from '../../../../src/ui/Figures';
+import type { DnsStatus } from '../../contract/dnsWords';
+import { shareOf, type Totals, totalsOf } from './figures';
+import { OverviewControls } from './OverviewControls';
+import { Failed, QuietPanel } from './OverviewPanel';
+import { CountryPanel, DevicePanel, DomainPanel, ProtocolPanel, ReasonPanel } from './panels';
+import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQuery } from './range';
+import { TimePanel } from './TimePanel';
+import { useAnalytics } from './useAnalytics';
+
+/** What an organisation's devices asked for within a range: figures, each of which leads to the queries behind it. */
+export default function OverviewTab() {
+  const [address, setAddress] = useSearchParams();
+  const query = readQuery(address);
+  // All panels count up to the same moment, which moves when a user asks for it.
+  const [now, setNow] = useState(Date.now);
+
+  return (
+    <>
+      <OverviewControls
+        query={query}
+        now={now}
+        onChange={next => {
+          setNow(Date.now());
+          setAddress(writeQuery(next));
+        }}
+        onRefresh={() => setNow(Date.now())}
+      />
+      <Overview query={query} now={now} />
+    </>
+  );
+}
+
+function Overview({ query, now }: { query: OverviewQuery; now: number }) {
+  const translate = useTranslate();
+  const span = spanOf(query.range, now);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const statuses = useAnalytics('status', span, {
+    ...(query.device !== undefined && { device: query.device }),
+    series: { interval: intervalOf(span), timezone: timeZone },
+  });
+  if (statuses.error) return <Failed error={statuses.error} onRetry={() => void statuses.refetch()} />;
+  const totals = statuses.data && totalsOf(statuses.data);
+  if (totals?.queries === 0) {
+    return (
+      <QuietPanel title={translate('dnsOverview.empty.title')}>
+        {translate('dnsOverview.empty.text')}{' '}
+        <Link component={LinkBase} to="/dns/setup">
+          {translate('dnsOverview.empty.setup')}
+        </Link>
+      </QuietPanel>
+    );
+  }
+  const panel = { query, span, now, totals };
+  return (
+    <>
+      <TotalFigures totals={totals} query={query} now={now} />
+      <TimePanel analytics={statuses.data} end={span.to} query={query} now={now} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gap: 4,
+          mt: 4,
+        }}
+      >
+        <DomainPanel {...panel} />
+        <DomainPanel {...panel} status="blocked" />
+        <ReasonPanel {...panel} />
+        <DevicePanel {...panel} />
+        <CountryPanel {...panel} />
+        <ProtocolPanel {...panel} />
+      </Box>
+    </>
+  );
+}
+
+interface TotalsProps {
+  totals: Totals | undefined;
+  query: OverviewQuery;
+  now: number;
+}
+
+function TotalFigures({ totals, query, now }: TotalsProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const figure = (value: number | undefined, status?: DnsStatus): ReactNode =>
+    value === undefined ? (
+      '…'
+    ) : (
+      <Link component={LinkBase} to={logAddress({ ...query, status }, now)}>
+        {value.toLocaleString(locale)}
+      </Link>
+    );
+  const share = totals && shareOf(totals.blocked, totals.queries);
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }, gap: 4, m: 0, mb: 4 }}
+    >
+      <Figure label={translate('dnsOverview.totals.queries')}>{figure(totals?.queries)}</Figure>
+      <Figure label={translate('dnsOverview.totals.blocked')}>{figure(totals?.blocked, 'blocked')}</Figure>
+      <Figure label={translate('dnsOverview.totals.share')}>
+        {share === undefined ? (
+          '…'
+        ) : (
+          <Link component={LinkBase} to={logAddress({ ...query, status: 'blocked' }, now)}>
+            {share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}
+          </Link>
+        )}
+      </Figure>
+      <Figure label={translate('dnsOverview.totals.allowed')}>{figure(totals?.allowed, 'allowed')}</Figure>
+    </Box>
+  );
+}

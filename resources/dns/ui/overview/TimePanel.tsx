@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
+import { type AnalyticsOf, type Column, columnsOf } from './figures';
+import { OverviewPanel } from './OverviewPanel';
+import { logAddress, type OverviewQuery } from './range';
+import { TimeTable } from './TimeTable';
+
+// The charts weigh more than all the rest of the page.
+const TimeChart = lazyWithRetry(() => import('./TimeChart'));
+
+export const CHART_HEIGHT = 240;
+
+interface Props {
+  analytics: AnalyticsOf<'status'> | undefined;
+  /** When the last column ends. */
+  end: string;
+  query: OverviewQuery;
+  now: number;
+}
+
+/** The queries over time, as a chart or as a table. */
+export function TimePanel({ analytics, end, query, now }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isTable, setTable] = useState(false);
+  const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to }, device: query.device }, now);
+  const columns = analytics && columnsOf(analytics, end);
+  const interval = analytics?.series?.interval ?? 0;
+
+  return (
+    <OverviewPanel
+      title={translate('dnsOverview.time.title')}
+      action={
+        <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
+          {translate(isTable ? 'dnsOverview.time.asChart' : 'dnsOverview.time.asTable')}
+        </Button>
+      }
+    >
+      {columns === undefined ? (
+        <Skeleton variant="rounded" height={CHART_HEIGHT} />
+      ) : isTable ? (
+        <TimeTable columns={columns} interval={interval} addressOf={addressOf} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+          <TimeChart columns={columns} interval={interval} onChoose={column => navigate(addressOf(column))} />
+        </Suspense>
+      )}
+    </OverviewPanel>
+  );
+}

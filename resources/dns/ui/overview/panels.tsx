@@ -1,0 +1,231 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { shownDomain } from '../../../../contract/domains';
+import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
+import { encryptedOf, shareOf, type Totals } from './figures';
+import { Failed, OverviewPanel } from './OverviewPanel';
+import { type Rank, RankTable } from './RankTable';
+import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
+import { type Counting, useAnalytics } from './useAnalytics';
+
+interface PanelProps {
+  query: OverviewQuery;
+  span: Span;
+  now: number;
+  totals: Totals | undefined;
+}
+
+/** The domains that were asked for most; with a status, those of which most became that. */
+export function DomainPanel({ query, span, now, totals, status }: PanelProps & { status?: DnsStatus }) {
+  const translate = useTranslate();
+  const domains = useAnalytics('domains', span, { ...counting(query), ...(status && { status }) });
+  return (
+    <RankPanel
+      title={translate(status === 'blocked' ? 'dnsOverview.blocked' : 'dnsOverview.asked')}
+      head={translate('dnsOverview.domain')}
+      whole={status === 'blocked' ? totals?.blocked : totals?.queries}
+      answer={domains}
+      ranksOf={({ items }) =>
+        items.map(({ domain, queries }) => ({
+          key: domain,
+          name: (
+            <LogLink log={{ ...query, status, domain }} now={now}>
+              {shownDomain(domain)}
+            </LogLink>
+          ),
+          queries,
+        }))
+      }
+    />
+  );
+}
+
+/** Why queries were blocked. */
+export function ReasonPanel({ query, span, now, totals }: PanelProps) {
+  const translate = useTranslate();
+  const reasons = useAnalytics('reasons', span, { ...counting(query), status: 'blocked' });
+  return (
+    <RankPanel
+      title={translate('dnsOverview.reasons')}
+      head={translate('dnsOverview.reason')}
+      whole={totals?.blocked}
+      answer={reasons}
+      ranksOf={({ items }) =>
+        items.map(({ id, name, queries }) => ({
+          key: id,
+          name: (
+            <LogLink log={{ ...query, status: 'blocked', reason: id }} now={now}>
+              {name}
+            </LogLink>
+          ),
+          queries,
+        }))
+      }
+    />
+  );
+}
+
+/** The devices that asked most. */
+export function DevicePanel({ query, span, now, totals }: PanelProps) {
+  const translate = useTranslate();
+  const devices = useAnalytics('devices', span, counting(query));
+  return (
+    <RankPanel
+      title={translate('dnsOverview.devices')}
+      head={translate('dnsOverview.device')}
+      whole={totals?.queries}
+      answer={devices}
+      ranksOf={({ items }) =>
+        items.map(({ id, name, model, queries }) => ({
+          key: id,
+          name: (
+            <LogLink log={{ ...query, device: id }} now={now}>
+              {id === unidentifiedDevice ? translate('dnsOverview.unidentified') : name}
+            </LogLink>
+          ),
+          detail: model ?? undefined,
+          queries,
+        }))
+      }
+    />
+  );
+}
+
+/** The countries that queries led to, with the domains that most of it went to. */
+export function CountryPanel({ query, span, now, totals }: PanelProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const destinations = useAnalytics('destinations', span, { ...counting(query), type: 'countries' });
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  return (
+    <RankPanel
+      title={translate('dnsOverview.countries')}
+      head={translate('dnsOverview.country')}
+      whole={totals?.queries}
+      answer={destinations}
+      ranksOf={({ items }) =>
+        items.flatMap(row =>
+          'code' in row
+            ? {
+                key: row.code,
+                name: (
+                  <LogLink log={{ ...query, country: row.code }} now={now}>
+                    {names.of(row.code) ?? row.code}
+                  </LogLink>
+                ),
+                detail: row.domains.map((domain, at) => (
+                  <span key={domain}>
+                    {at > 0 && ', '}
+                    <LogLink log={{ ...query, search: domain }} now={now}>
+                      {shownDomain(domain)}
+                    </LogLink>
+                  </span>
+                )),
+                queries: row.queries,
+              }
+            : [],
+        )
+      }
+    />
+  );
+}
+
+/** How devices asked, and how much of it no one on the way could read. */
+export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const protocols = useAnalytics('protocols', span, counting(query));
+  return (
+    <RankPanel
+      title={translate('dnsOverview.protocols')}
+      head={translate('dnsOverview.protocol')}
+      whole={totals?.queries}
+      answer={protocols}
+      ranksOf={({ items }) =>
+        items.map(({ protocol, queries }) => ({
+          key: protocol,
+          name: (
+            <LogLink log={{ ...query, protocol }} now={now}>
+              {protocol}
+            </LogLink>
+          ),
+          queries,
+        }))
+      }
+      note={data => {
+        const { encrypted, queries } = encryptedOf(data);
+        const percent = (count: number) =>
+          shareOf(count, queries).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+        return (
+          <>
+            <LogLink log={{ ...query, encrypted: true }} now={now}>
+              {translate('dnsOverview.encrypted', { share: percent(encrypted) })}
+            </LogLink>
+            {', '}
+            <LogLink log={{ ...query, encrypted: false }} now={now}>
+              {translate('dnsOverview.readable', { share: percent(queries - encrypted) })}
+            </LogLink>
+          </>
+        );
+      }}
+    />
+  );
+}
+
+interface RankPanelProps<D> {
+  title: string;
+  head: string;
+  /** All queries that the shares are of; undefined while no one knows. */
+  whole: number | undefined;
+  answer: UseQueryResult<D>;
+  ranksOf(data: D): Rank[];
+  /** What is said above the ranking. */
+  note?(data: D): ReactNode;
+}
+
+function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelProps<D>) {
+  const translate = useTranslate();
+  const { data, error, refetch } = answer;
+  return <OverviewPanel title={title}>{content()}</OverviewPanel>;
+
+  function content(): ReactNode {
+    if (data !== undefined) {
+      const ranks = ranksOf(data);
+      if (ranks.length === 0) {
+        return (
+          <Typography variant="body2" color="textSecondary">
+            {translate('dnsOverview.none')}
+          </Typography>
+        );
+      }
+      return (
+        <>
+          {note && (
+            <Typography variant="body2" sx={{ mb: 2 }}>
+              {note(data)}
+            </Typography>
+          )}
+          <RankTable title={title} head={head} ranks={ranks} whole={whole} />
+        </>
+      );
+    }
+    if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+    return <Skeleton variant="rounded" height={240} />;
+  }
+}
+
+function LogLink({ log, now, children }: { log: LogQuery; now: number; children: ReactNode }) {
+  return (
+    <Link component={LinkBase} to={logAddress(log, now)}>
+      {children}
+    </Link>
+  );
+}
+
+function counting({ device }: OverviewQuery): Counting {
+  return device === undefined ? {} : { device };
+}

@@ -1,0 +1,84 @@
+import type { DnsProtocol, DnsStatus } from '../../contract/dnsWords';
+
+/** The spans that are offered ready-made, each up to now. */
+export const presets = ['24h', '7d', '30d'] as const;
+type Preset = (typeof presets)[number];
+
+/** From a moment up to, but not including, another one; both ISO 8601. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** What the overview is about; it stands in its address. */
+export interface OverviewQuery {
+  range: Preset | Span;
+  device?: string | undefined;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const days: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d': 30 };
+
+/** What an address asks for. Anybody may have written it: what it does not say well is as if it said nothing. */
+export function readQuery(address: URLSearchParams): OverviewQuery {
+  const device = address.get('device') || undefined;
+  const from = moment(address.get('from'));
+  const to = moment(address.get('to'));
+  if (from !== undefined && to !== undefined && from < to) return { range: { from, to }, device };
+  return { range: presets.find(preset => preset === address.get('range')) ?? '24h', device };
+}
+
+/** The address's part that asks for this. */
+export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(typeof range === 'string' ? { range } : { from: range.from, to: range.to }),
+    ...(device !== undefined && { device }),
+  });
+}
+
+/**
+ * The moments of a range. Those of a preset begin with a whole hour, or of many days with a whole day of the viewer's,
+ * so that the first column of a chart is as whole as the next.
+ * @param now milliseconds since the epoch
+ */
+export function spanOf(range: OverviewQuery['range'], now: number): Span {
+  if (typeof range !== 'string') return range;
+  const from = new Date(now - days[range] * DAY);
+  if (range === '30d') from.setHours(0, 0, 0, 0);
+  else from.setMinutes(0, 0, 0);
+  return { from: from.toISOString(), to: new Date(now).toISOString() };
+}
+
+/** The seconds that a column of a chart stands for: as few as leave it readable. */
+export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
+  const length = Date.parse(to) - Date.parse(from);
+  if (length <= 8 * HOUR) return 300;
+  return length <= 8 * DAY ? 3_600 : 86_400;
+}
+
+/** Which queries the log is to show. */
+export interface LogQuery {
+  range: OverviewQuery['range'];
+  device?: string | undefined;
+  status?: DnsStatus | undefined;
+  search?: string | undefined;
+  domain?: string | undefined;
+  reason?: string | undefined;
+  protocol?: DnsProtocol | undefined;
+  encrypted?: boolean | undefined;
+  country?: string | undefined;
+}
+
+/** The address of the log of these queries. What goes up to now has no end, so that newer ones come in. */
+export function logAddress({ range, ...asked }: LogQuery, now: number): string {
+  const { from, to } = spanOf(range, now);
+  const query = new URLSearchParams({ from, ...(typeof range !== 'string' && { to }) });
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
+  return `/dns/logs?${query}`;
+}
+
+function moment(text: string | null): string | undefined {
+  const at = new Date(text ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { CopyText } from '../../../../schema/kinds/CopyText';
+import { TabStop } from '../../../../schema/kinds/tabStop';
+import { serviceUrl } from '../../../../src/public/address';
+import { ListPage } from '../../../../src/screens/list/ListPage';
+import { Fact, Facts } from '../../../../src/ui/Facts';
+import { HowTo } from '../../../../src/ui/HowTo';
+import { useResource } from '../../../useResource';
+
+/** The resolvers of the organisation, with how one is connected over them. */
+export default function ResolverList() {
+  const translate = useTranslate();
+  const addresses = {
+    command: `node unbound.mjs --url ${serviceUrl('/').replace(/\/$/, '')} --token-file token`,
+    profile: `GET ${serviceUrl('/resolver/profile')}`,
+    queries: `POST ${serviceUrl('/resolver/queries')}`,
+  };
+  return (
+    <ListPage
+      resource={useResource('dns/resolvers')}
+      lead={
+        <HowTo title={translate('dnsResolvers.title')} help={translate('dnsResolvers.help')}>
+          <TabStop value={0}>
+            <Facts>
+              {Object.entries(addresses).map(([name, text]) => (
+                <Fact key={name} name={translate(`dnsResolvers.${name}`)}>
+                  <CopyText text={text} />
+                </Fact>
+              ))}
+            </Facts>
+          </TabStop>
+        </HowTo>
+      }
+    />
+  );
+}

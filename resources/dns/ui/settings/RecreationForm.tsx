@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import { type FormEvent, useId } from 'react';
+import { type Weekday, weekdays } from '../../../../contract/words';
+import { etagOf } from '../../../../dataProvider/editedValues';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { ZonePicker } from '../../../../src/range/ZonePicker';
+import { refreshRecords } from '../../../../src/screens/record/actions/recordCache';
+import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
+import { useUnsaved } from '../../../../src/screens/record/form/LeaveGuard';
+import { useEditedValues } from '../../../../src/screens/record/form/useEditedValues';
+import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import type { Recreation } from '../../contract/dnsDecision';
+import { useProfile } from '../useProfile';
+import { type EditedDay, type EditedWeek, editedWeek, isWindow, timesOf } from './recreationTimes';
+
+/** When, on each day of the week, what is marked so may be reached. */
+export function RecreationForm() {
+  const { data: profile } = useProfile();
+  const organization = useActiveOrganization();
+  if (!profile) return null;
+  return <Week key={organization} recreation={profile.parentalControl.recreation} etag={profile.etag} />;
+}
+
+type Edited = EditedWeek & Pick<Recreation, 'timezone'>;
+
+function Week({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const organization = useActiveOrganization();
+  const form = useEditedValues({
+    saved: editedRecreation(recreation),
+    etag,
+    read: ({ parentalControl }) => editedRecreation(Object(parentalControl).recreation),
+    send: async ({ values, etag: madeFrom }) => {
+      const saved = await rpc('dns/updateOrganizationProfile', {
+        ...(organization !== undefined && { organization }),
+        ...etagOf({ etag: madeFrom }),
+        patch: { parentalControl: { recreation: { times: timesOf(values), timezone: values.timezone } } },
+      });
+      return { ...saved };
+    },
+    onSaved() {
+      forget();
+      refreshRecords(queryClient);
+    },
+    done: 'dnsRecreation.saved',
+  });
+  const { values, write } = form;
+  const isWhole = weekdays.every(day => isWindow(values[day]));
+  useUnsaved(form.changed.length > 0 ? translate('dnsRecreation.unsaved') : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) form.save();
+  };
+
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ maxWidth: 608, p: { xs: 4, sm: 6 }, mb: 6 }}
+    >
+      <Typography id={titleId} variant="h3">
+        {translate('dnsRecreation.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        {translate('dnsRecreation.help')}{' '}
+        <Link component={LinkBase} to="/dns/services">
+          {translate('dnsRecreation.choose')}
+        </Link>
+      </Typography>
+      <Stack component="form" onSubmit={submit} spacing={3}>
+        {weekdays.map(day => (
+          <Day key={day} name={day} day={values[day]} onChange={next => write({ [day]: next })} />
+        ))}
+        <Box sx={{ pt: 2 }}>
+          <ZonePicker isLabelled zone={values.timezone} onChange={timezone => write({ timezone })} />
+        </Box>
+        <ConflictNotice
+          conflicts={form.conflicts.map(name => ({
+            name,
+            label: translate(name === 'timezone' ? 'range.zone' : `dnsRecreation.days.${name}`),
+            theirs:
+              name === 'timezone' ? form.base.timezone : dayText(form.base[name], translate('dnsRecreation.none')),
+            onUse: () => write({ [name]: form.base[name] }),
+          }))}
+        />
+        {form.error && (
+          <Alert severity="error">{translate('dnsRecreation.failed', { message: form.error.message })}</Alert>
+        )}
+        <Box>
+          <Button type="submit" variant="contained" color="primary" disabled={!isWhole} loading={form.isSaving}>
+            {translate('dnsRecreation.save')}
+          </Button>
+        </Box>
+      </Stack>
+    </Paper>
+  );
+}
+
+function editedRecreation({ times, timezone }: Recreation): Edited {
+  return { ...editedWeek(times), timezone };
+}
+
+/** A day's hours in words. */
+function dayText({ on, start, end }: EditedDay, none: string): string {
+  return on ? `${start} – ${end}` : none;
+}
+
+function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(day: EditedDay): void }) {
+  const translate = useTranslate();
+  const label = translate(`dnsRecreation.days.${name}`);
+  const isWrong = !isWindow(day);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, minHeight: 40 }}>
+      <FormControlLabel
+        control={<Switch checked={day.on} onChange={(_event, on) => onChange({ ...day, on })} />}
+        label={label}
+        // On a phone both times are below the day, never one of them beside it.
+        sx={{ width: { xs: day.on ? '100%' : 160, sm: 160 } }}
+      />
+      {day.on ? (
+        (['start', 'end'] as const).map(edge => (
+          <TextField
+            key={edge}
+            type="time"
+            size="small"
+            value={day[edge]}
+            error={edge === 'end' && isWrong}
+            helperText={edge === 'end' && isWrong ? translate('dnsRecreation.order') : undefined}
+            onChange={event => onChange({ ...day, [edge]: event.target.value })}
+            slotProps={{
+              htmlInput: {
+                'aria-label': translate(`dnsRecreation.${edge === 'start' ? 'from' : 'to'}`, { day: label }),
+              },
+            }}
+          />
+        ))
+      ) : (
+        <Typography color="textSecondary" sx={{ lineHeight: '36px' }}>
+          {translate('dnsRecreation.none')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useReducer } from 'react';
+import { QrCode } from '../../../../schema/kinds/QrCode';
+import { useCopy } from '../../../../schema/useCopy';
+import { Failed } from '../../../../src/ui/AccountForm';
+import type { ConfigPlatform } from '../../contract/dnsWords';
+import { scanned } from './platforms';
+import type { Setup } from './useSetup';
+
+interface Props {
+  platform: ConfigPlatform;
+  setup: UseQueryResult<Setup>;
+}
+
+/** The link to the file that sets a device up, as long as it is good, and as a code where the device has a camera. */
+export function SetupFile({ platform, setup: { data, error, refetch, isFetching } }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = useCopy();
+  const locale = useLocale() ?? 'en';
+  const isExpired = useIsPast(data?.expiresAt);
+  if (!data) {
+    if (!error) return <Skeleton variant="rounded" height={120} />;
+    return <Failed text={translate('dnsSetup.failed', { message: error.message })} onRetry={() => void refetch()} />;
+  }
+
+  const copyLink = async () => {
+    if (await copy(data.url)) notify('dnsSetup.link.copied', { type: 'info' });
+  };
+  const until = new Date(data.expiresAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Stack sx={{ gap: 3, mt: 4 }}>
+      {scanned.includes(platform) && !isExpired && (
+        <Box sx={{ '& svg': { margin: 0 } }}>
+          <QrCode text={data.url} label={translate('dnsSetup.link.code')} />
+          <Typography variant="caption" component="p" color="textSecondary">
+            {translate('dnsSetup.link.code')}
+          </Typography>
+        </Box>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant="contained"
+          color="primary"
+          href={data.url}
+          download={data.filename}
+          disabled={isExpired}
+          sx={{ maxWidth: '100%' }}
+        >
+          {translate('dnsSetup.link.download', { filename: data.filename })}
+        </Button>
+        <Button onClick={() => void copyLink()} disabled={isExpired}>
+          {translate('dnsSetup.link.copy')}
+        </Button>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {translate('dnsSetup.link.renew')}
+        </Button>
+      </Stack>
+      {error && <Alert severity="error">{translate('dnsSetup.failed', { message: error.message })}</Alert>}
+      <Typography role="status" variant="body2" color={isExpired ? 'error' : 'textSecondary'}>
+        {isExpired ? translate('dnsSetup.link.expired') : translate('dnsSetup.link.until', { until })}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Whether a moment has passed; draws again when it passes. */
+function useIsPast(moment: string | undefined): boolean {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const at = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment);
+  useEffect(() => {
+    const left = at - Date.now();
+    if (!Number.isFinite(left) || left <= 0) return;
+    const timer = setTimeout(drawAgain, left);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at <= Date.now();
+}

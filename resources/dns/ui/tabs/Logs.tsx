@@ -1,0 +1,12 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { useResource } from '../../../useResource';
+import { ListTab } from '../ListTab';
+import { addressedLog } from '../logs/addressedLog';
+
+/** What the devices asked for. */
+export default function Logs() {
+  const resource = useResource('dns/logs');
+  const { search } = useLocation();
+  const address = addressedLog(resource, search);
+  return address === undefined ? <ListTab name="dns/logs" /> : <Navigate to={`/dns/logs${address}`} replace />;
+}

@@ -1,0 +1,203 @@
+/** Uploads and files of an organisation: interrupted in every way, and the same at the end. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessibleEverywhere, test } from '../../../../tests/e2e/support/console';
+
+const MB = 1_000_000;
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+let folder: string;
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+});
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function fileOf(name: string, bytes: number) {
+  const content = randomBytes(bytes);
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return { path, content };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads to this folder' });
+const rowOf = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^${name}`) });
+const choose = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input'));
+const isPart = (route: Route) => /partNumber=\d+/.test(route.request().url()) && route.request().method() === 'PUT';
+
+/** Every part takes this long on its way. */
+async function slowParts(page: Page, ms: number, also: (route: Route) => Promise<boolean> = async () => false) {
+  await page.route('**/store/**', async route => {
+    if (isPart(route)) {
+      await new Promise(resolve => setTimeout(resolve, ms));
+      if (await also(route)) return;
+    }
+    // The page may have gone, or given it up.
+    await route.continue().catch(() => {});
+  });
+}
+
+async function openFolder(page: Page, name: string) {
+  await page.goto(`/files?${new URLSearchParams({ folder: name })}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
+  await expect(main(page).getByText('There are no files here yet')).toBeVisible();
+}
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  await main(page)
+    .getByRole('button', { name: `Actions for ${name}`, exact: true })
+    .click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(name);
+  return readFile(await saved.path());
+}
+
+test('60 MB are paused, resumed, reloaded in the middle, cut off, and the same at the end', async ({
+  page,
+  context,
+  signInAtForm,
+}) => {
+  await signInAtForm('acme-admin');
+  await openFolder(page, `film ${Date.now()}`);
+  await slowParts(page, 400);
+  const { path, content } = await fileOf('film.bin', 60 * MB);
+  await choose(page).setInputFiles(path);
+  const item = uploads(page).getByRole('listitem');
+  await expect(item).toContainText(/a second, .* left/);
+  await item.getByRole('button', { name: 'Pause' }).click();
+  await expect(item).toContainText('Paused at');
+  await item.getByRole('button', { name: 'Resume' }).click();
+  await expect(item.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).search}`));
+  await page.reload();
+  await expect(item.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // It is not begun again: the parts that are there are listed.
+  await expect.poll(() => asked.some(each => /^GET .*uploadId=/.test(each))).toBe(true);
+  expect(asked.some(each => /^POST .*uploads/.test(each))).toBe(false);
+
+  await context.setOffline(true);
+  await expect(item).toContainText('It continues by itself.');
+  await context.setOffline(false);
+  await expect(rowOf(page, 'film.bin')).toBeVisible({ timeout: 60_000 });
+  await expect(uploads(page)).toHaveCount(0);
+  expect(digest(await download(page, 'film.bin'))).toBe(digest(content));
+});
+
+test('with three parts of ten failing an upload comes to its end', async ({ page, signInAtForm }) => {
+  await signInAtForm('acme-admin');
+  await openFolder(page, `unreliable ${Date.now()}`);
+  let parts = 0;
+  await slowParts(page, 20, async route => {
+    const turn = parts++ % 10;
+    if (turn === 1) await route.abort('connectionreset');
+    else if (turn === 4) await route.fulfill({ status: 503, body: '' });
+    else if (turn === 7) {
+      // Done, but no one hears of it.
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else return false;
+    return true;
+  });
+  const { path, content } = await fileOf('survivor.bin', 31 * MB);
+  await choose(page).setInputFiles(path);
+  await expect(rowOf(page, 'survivor.bin')).toBeVisible({ timeout: 90_000 });
+  expect(digest(await download(page, 'survivor.bin'))).toBe(digest(content));
+});
+
+test('a cancelled upload leaves nothing behind; the panel shows uploads from every page', async ({
+  page,
+  signInAtForm,
+}) => {
+  await signInAtForm('acme-admin');
+  await openFolder(page, `cancelled ${Date.now()}`);
+  // It must not come to its end before it is cancelled.
+  await slowParts(page, 15_000);
+  const { path } = await fileOf('mistake.bin', 40 * MB);
+  const begun = page.waitForRequest(each => each.url().includes('partNumber='));
+  await choose(page).setInputFiles(path);
+  const uploadId = new URL((await begun).url()).searchParams.get('uploadId') ?? '';
+  expect(uploadId).not.toBe('');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByRole('button', { name: /^Activity: 1 job is running/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Activity' });
+  await expect(panel.getByRole('heading', { name: 'Upload: mistake.bin' })).toBeVisible();
+  const aborted = page.waitForResponse(response => response.request().method() === 'DELETE');
+  const listed = page.waitForResponse(
+    response => response.request().method() === 'GET' && response.url().includes(`uploadId=${uploadId}`),
+  );
+  await panel.getByRole('button', { name: 'Cancel: mistake.bin' }).click();
+  expect((await aborted).status()).toBe(204);
+  expect((await listed).status()).toBe(404);
+  await expect(panel.getByText('Cancelled. Nothing was kept.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Open' }).click();
+  await expect(main(page).getByText('There are no files here yet')).toBeVisible();
+});
+
+test('files are dropped, looked at, copied, shared by a link and deleted; nothing of them is run', async ({
+  page,
+  signInAtForm,
+  request,
+}) => {
+  await signInAtForm('acme-admin');
+  await openFolder(page, `desk ${Date.now()}`);
+  const drop = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['<script>document.title = "run"</script>'], 'page.html', { type: 'text/html' }));
+    data.items.add(new File(['name,mail\nAda,ada@example.net\n'], 'people.csv', { type: 'text/csv' }));
+    return data;
+  });
+  await main(page).getByText('There are no files here yet').dispatchEvent('dragenter', { dataTransfer: drop });
+  await expect(main(page).getByText(/Drop files here/)).toBeVisible();
+  await main(page).getByText('There are no files here yet').dispatchEvent('drop', { dataTransfer: drop });
+  await expect(rowOf(page, 'page.html')).toBeVisible();
+  await expect(rowOf(page, 'people.csv')).toBeVisible();
+  await expectAccessibleEverywhere(page, async () => {
+    await expect(rowOf(page, 'people.csv')).toBeVisible();
+  });
+
+  await rowOf(page, 'people.csv').getByRole('button', { name: 'people.csv', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'people.csv' });
+  await expect(preview).toContainText('ada@example.net');
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toBeHidden();
+
+  await main(page).getByRole('button', { name: 'Actions for people.csv' }).click();
+  await page.getByRole('menuitem', { name: 'Make a copy' }).click();
+  const copying = page.getByRole('dialog', { name: 'Make a copy of people.csv' });
+  await copying.getByLabel('Name of the copy').fill('page.html');
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await expect(copying.getByText('A file with this name already exists.')).toBeVisible();
+  await copying.getByLabel('Name of the copy').fill('people 2.csv');
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await expect(rowOf(page, 'people 2.csv')).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Actions for page.html' }).click();
+  await page.getByRole('menuitem', { name: 'Copy a link' }).click();
+  const linked = page.getByRole('dialog', { name: 'A link to page.html' });
+  const link = await linked.getByLabel('Link').inputValue();
+  expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('900');
+  const answer = await request.get(link);
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment/);
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers()['content-security-policy']).toContain('sandbox');
+  await linked.getByRole('button', { name: 'Close' }).click();
+  await expect(linked).toBeHidden();
+
+  await main(page).getByRole('button', { name: 'Actions for people.csv' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete people.csv?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'people.csv')).toHaveCount(0);
+  await expect(rowOf(page, 'people 2.csv')).toBeVisible();
+  await main(page).getByLabel('Name begins with').fill('pag');
+  await expect(rowOf(page, 'people 2.csv')).toHaveCount(0);
+  await expect(rowOf(page, 'page.html')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { keyProblem, storeLimits } from '../../../contract/store';
+import { errorMessage } from '../../../dataProvider/thrown';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+
+interface AskNameProps {
+  title: string;
+  label: string;
+  help?: string;
+  confirm: string;
+  initial: string;
+  onClose(): void;
+  /** Does it with the name; answers what is wrong with the name, if anything. */
+  onName(name: string): Promise<string | undefined>;
+}
+
+/** Asks for the name of a file or folder. */
+export function AskName({ title, label, help, confirm, initial, onClose, onName }: AskNameProps) {
+  const translate = useTranslate();
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const text = name.trim();
+
+  const submit = async () => {
+    const wrong = text.includes('/') ? 'slash' : keyProblem(text);
+    if (wrong !== undefined) return setProblem(translate(`files.nameProblem.${wrong}`, { most: storeLimits.key }));
+    setIsBusy(true);
+    try {
+      setProblem(await onName(text));
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <QuestionDialog
+      question={title}
+      cancelLabel={translate('files.cancel')}
+      confirmLabel={confirm}
+      busy={isBusy}
+      disabled={text === ''}
+      onCancel={onClose}
+      onConfirm={() => void submit()}
+    >
+      <TextField
+        autoFocus
+        size="small"
+        label={label}
+        value={name}
+        error={problem !== undefined}
+        helperText={problem ?? help}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
+        }}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+      />
+    </QuestionDialog>
+  );
+}

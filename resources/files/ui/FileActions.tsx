@@ -1,0 +1,123 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import type { SignedAddress, StoredFile } from '../../../src/storage/s3';
+import { saveFile } from '../../../src/storage/saveFile';
+import type { Storage } from '../../../src/storage/storage';
+import { AskName } from './AskName';
+import { copyName, lastName } from './keys';
+import { LinkDialog } from './LinkDialog';
+import { useReadAgain } from './useListing';
+
+interface FileActionsProps {
+  storage: Storage;
+  prefix: string;
+  file: StoredFile;
+  onLook(): void;
+}
+
+/** What can be done with a file: a menu, and the questions before it is done. */
+export function FileActions({ storage, prefix, file, onLook }: FileActionsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [asked, setAsked] = useState<'copy' | 'delete'>();
+  const [link, setLink] = useState<SignedAddress>();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = lastName(file.key);
+
+  /** Does it, and says when it did not work. */
+  const attempt = async (work: () => Promise<void>) => {
+    setAnchor(undefined);
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify('files.notDone', { type: 'error', messageArgs: { message: errorMessage(error) } });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const remove = () =>
+    attempt(async () => {
+      await (await storage.files()).remove(file.key);
+      setAsked(undefined);
+      notify('files.deleted', { messageArgs: { name } });
+      await readAgain(prefix);
+    });
+  const copy = async (copied: string): Promise<string | undefined> => {
+    const files = await storage.files();
+    if ((await files.sizeOf(prefix + copied)) !== undefined) return translate('files.copyTaken');
+    await files.copy(file.key, prefix + copied);
+    setAsked(undefined);
+    notify('files.copied', { type: 'success', messageArgs: { name } });
+    await readAgain(prefix);
+    return undefined;
+  };
+  const items: [label: string, act: () => void][] = [
+    ['preview', onLook],
+    ['download', () => void attempt(async () => saveFile(await storage.files(), file.key))],
+    ['link', () => void attempt(async () => setLink(await (await storage.files()).address(file.key, name)))],
+    ['copy', () => setAsked('copy')],
+    ['delete', () => setAsked('delete')],
+  ];
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={translate('files.actions', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+          {items.map(([label, act]) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setAnchor(undefined);
+                act();
+              }}
+              sx={label === 'delete' ? { color: 'error.main' } : {}}
+            >
+              {translate(`files.${label}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {asked === 'delete' && (
+        <QuestionDialog
+          question={translate('files.deleteQuestion', { name })}
+          consequence={translate('files.deleteConsequence')}
+          cancelLabel={translate('files.cancel')}
+          confirmLabel={translate('files.delete')}
+          destructive
+          busy={isBusy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void remove()}
+        />
+      )}
+      {asked === 'copy' && (
+        <AskName
+          title={translate('files.copyQuestion', { name })}
+          label={translate('files.copyName')}
+          confirm={translate('files.copyDo')}
+          initial={copyName(name, 'copy')}
+          onClose={() => setAsked(undefined)}
+          onName={copy}
+        />
+      )}
+      {link && <LinkDialog name={name} address={link} onClose={() => setLink(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { menuIcons } from '../../../src/layout/menuIcons';
+import { Notice } from '../../../src/screens/list/states/Notice';
+import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { sizeText } from '../../../src/storage/amounts';
+import type { StoredFile } from '../../../src/storage/s3';
+import type { Storage } from '../../../src/storage/storage';
+import { radius } from '../../../src/theme/tokens';
+import { Failed } from './Failed';
+import { FileActions } from './FileActions';
+import { lastName } from './keys';
+import { PreviewDialog } from './PreviewDialog';
+import { useListing } from './useListing';
+
+interface FileListProps {
+  storage: Storage;
+  /** The folder's. */
+  prefix: string;
+  /** Only what begins with this is shown. */
+  beginning: string;
+  folderAddress(prefix: string): string;
+  onOpenFolder(): void;
+}
+
+/** The folders and files below a prefix. Rows out of sight are not drawn. */
+export function FileList({ storage, prefix, beginning, folderAddress, onOpenFolder }: FileListProps) {
+  const translate = useTranslate();
+  const listing = useListing(storage, prefix + beginning);
+  const [looking, setLooking] = useState<StoredFile>();
+  const { folders, files, error, isPending, hasNextPage, isFetchingNextPage } = listing;
+  if (isPending) return <RecordSkeleton />;
+  if (error && folders.length + files.length === 0)
+    return <Failed error={error} onRetry={() => void listing.refetch()} />;
+  const count = folders.length + files.length;
+  if (count === 0) {
+    return beginning === '' ? (
+      <Notice title={translate('files.empty.title')} text={translate('files.empty.text')} />
+    ) : (
+      <Notice title={translate('files.nothing', { text: beginning })} />
+    );
+  }
+  return (
+    <>
+      <Box
+        role="table"
+        aria-label={translate('files.list')}
+        aria-rowcount={hasNextPage ? -1 : count + 1}
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radius.panel}px`,
+          bgcolor: 'background.paper',
+          typography: 'body2',
+          '& > :last-child': { borderBottom: 0 },
+        }}
+      >
+        <Row isHead>
+          <Box component="span" role="columnheader">
+            {translate('files.columns.name')}
+          </Box>
+          <Box component="span" role="columnheader" sx={numbers}>
+            {translate('files.columns.size')}
+          </Box>
+          <Box component="span" role="columnheader" sx={onWide}>
+            {translate('files.columns.modified')}
+          </Box>
+          <Box component="span" role="columnheader" sx={unseen}>
+            {translate('files.columns.actions')}
+          </Box>
+        </Row>
+        {folders.map(folder => (
+          <Row key={folder}>
+            <Name icon={<menuIcons.folder />}>
+              <Link component={RouterLink} to={folderAddress(folder)} onClick={onOpenFolder} sx={wrapping}>
+                {lastName(folder)}
+              </Link>
+            </Name>
+            <Box role="cell" sx={{ ...numbers, color: 'text.secondary' }}>
+              {translate('files.folder')}
+            </Box>
+          </Row>
+        ))}
+        {files.map(file => (
+          <FileRow key={file.key} storage={storage} prefix={prefix} file={file} onLook={() => setLooking(file)} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {translate(hasNextPage ? 'files.countMore' : 'files.count', { smart_count: count })}
+        </Typography>
+        {hasNextPage && (
+          <>
+            <Button size="small" loading={isFetchingNextPage} onClick={() => void listing.fetchNextPage()}>
+              {translate('files.more')}
+            </Button>
+            <Button size="small" disabled={isFetchingNextPage} onClick={() => void listing.readAll()}>
+              {translate('files.all')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {error && <Failed error={error} onRetry={() => void listing.fetchNextPage()} />}
+      {looking && <PreviewDialog storage={storage} file={looking} onClose={() => setLooking(undefined)} />}
+    </>
+  );
+}
+
+function FileRow({
+  storage,
+  prefix,
+  file,
+  onLook,
+}: {
+  storage: Storage;
+  prefix: string;
+  file: StoredFile;
+  onLook(): void;
+}) {
+  const locale = useLocale();
+  const name = lastName(file.key);
+  const changed = file.modifiedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Row>
+      <Name icon={<FileIcon />}>
+        <Link component="button" type="button" onClick={onLook} sx={{ ...wrapping, textAlign: 'start' }}>
+          {name}
+        </Link>
+      </Name>
+      <Box role="cell" sx={numbers}>
+        {sizeText(file.size, locale)}
+      </Box>
+      <Box role="cell" sx={{ ...onWide, color: 'text.secondary' }}>
+        {changed}
+      </Box>
+      <Box role="cell" sx={{ textAlign: 'end' }}>
+        <FileActions storage={storage} prefix={prefix} file={file} onLook={onLook} />
+      </Box>
+    </Row>
+  );
+}
+
+function Name({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box role="cell" sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0, '& svg': muted }}>
+      {icon}
+      {children}
+    </Box>
+  );
+}
+
+function Row({ isHead = false, children }: { isHead?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      role="row"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 84px 40px', sm: 'minmax(0, 1fr) 100px 200px 40px' },
+        gap: { xs: 3, sm: 6 },
+        alignItems: 'center',
+        minHeight: isHead ? 36 : 44,
+        px: 3,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        // Thousands of rows are there for anyone who searches the page, but only those in sight are laid out.
+        ...(isHead
+          ? { color: 'text.secondary', fontWeight: 'fontWeightMedium' }
+          : { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' }),
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const muted = { color: 'text.secondary', flexShrink: 0, fontSize: 20 };
+const wrapping = { overflowWrap: 'anywhere', minWidth: 0 } as const;
+const numbers = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+const onWide = { display: { xs: 'none', sm: 'block' } };
+const unseen = { overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };

@@ -1,0 +1,166 @@
+import SearchIcon from '@mui/icons-material/Search';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { keyProblem, storeLimits } from '../../../contract/store';
+import type { Storage } from '../../../src/storage/storage';
+import { useUploads } from '../../../src/storage/useStorage';
+import { AskName } from './AskName';
+import { DropZone } from './DropZone';
+import { FileList } from './FileList';
+import { readFolder, stepsTo } from './keys';
+import { UploadList } from './UploadList';
+import { useReadAgain } from './useListing';
+
+interface FolderProps {
+  storage: Storage;
+  /** The prefix of all that is shown. */
+  root: string;
+  /** Whose files these are, for operators. */
+  owner?: string;
+}
+
+const addressOf = (folder: string) => (folder === '' ? '/files' : `/files?${new URLSearchParams({ folder })}`);
+
+/** A folder's files, and uploads to it. */
+export function Folder({ storage, root, owner }: FolderProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [search, setSearch] = useSearchParams();
+  const folder = readFolder(search.get('folder'));
+  const prefix = root + folder;
+  const [beginning, setBeginning] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
+  const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
+  const done = here.filter(({ state }) => state === 'COMPLETED').length;
+  const readAgain = useReadAgain();
+  const shown = prefix + beginning;
+  useEffect(() => {
+    if (done > 0) void readAgain(shown);
+  }, [done, readAgain, shown]);
+
+  const upload = (files: Iterable<File>) => {
+    for (const file of files) {
+      const problem = keyProblem(prefix + file.name);
+      if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
+      else {
+        const said = translate(`files.nameProblem.${problem}`, { most: storeLimits.key });
+        notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem: said } });
+      }
+    }
+  };
+
+  const steps = stepsTo(folder);
+  const name = steps.at(-1)?.name ?? translate('files.root');
+  return (
+    <DropZone label={translate('files.drop', { folder: name })} onDrop={upload}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
+          <Typography variant="h1">
+            {translate('shell.pages.files.title')}
+            {owner !== undefined && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' · '}
+                {owner}
+              </Box>
+            )}
+          </Typography>
+          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {translate('files.description')}
+          </Typography>
+        </Box>
+        {/* Where there is no room beside the title, both go below it. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
+          <ChooseFiles onChoose={upload} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
+        <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
+          {[{ name: translate('files.root'), folder: '' }, ...steps].map(step =>
+            step.folder === folder ? (
+              <Typography key={step.folder} aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+                {step.name}
+              </Typography>
+            ) : (
+              <Link
+                key={step.folder}
+                component={RouterLink}
+                to={addressOf(step.folder)}
+                onClick={() => setBeginning('')}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {step.name}
+              </Link>
+            ),
+          )}
+        </Breadcrumbs>
+        <OutlinedInput
+          type="search"
+          size="small"
+          placeholder={translate('files.beginsWith')}
+          inputProps={{ 'aria-label': translate('files.beginsWith'), autoComplete: 'off', maxLength: 200 }}
+          startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
+          value={beginning}
+          onChange={({ target }) => setBeginning(target.value.replaceAll('/', ''))}
+          sx={{ width: { xs: '100%', sm: 240 } }}
+        />
+      </Box>
+      <UploadList uploads={storage.uploads} here={here} />
+      <FileList
+        key={shown}
+        storage={storage}
+        prefix={prefix}
+        beginning={beginning}
+        folderAddress={key => addressOf(key.slice(root.length))}
+        onOpenFolder={() => setBeginning('')}
+      />
+      {isNaming && (
+        <AskName
+          title={translate('files.newFolder')}
+          label={translate('files.folderName')}
+          help={translate('files.folderHelp')}
+          confirm={translate('files.openFolder')}
+          initial=""
+          onClose={() => setIsNaming(false)}
+          onName={async text => {
+            setIsNaming(false);
+            setSearch({ folder: `${folder}${text}/` });
+            return undefined;
+          }}
+        />
+      )}
+    </DropZone>
+  );
+}
+
+function ChooseFiles({ onChoose }: { onChoose(files: File[]): void }) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={translate('files.choose')}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button variant="contained" color="primary" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
+        {translate('files.choose')}
+      </Button>
+    </>
+  );
+}

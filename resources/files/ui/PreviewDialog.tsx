@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
+import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { sizeText } from '../../../src/storage/amounts';
+import type { StoredFile } from '../../../src/storage/s3';
+import { saveFile } from '../../../src/storage/saveFile';
+import type { Storage } from '../../../src/storage/storage';
+import { lastName, previewKind } from './keys';
+
+interface PreviewDialogProps {
+  storage: Storage;
+  file: StoredFile;
+  onClose(): void;
+}
+
+/** As much of a text as a person looks through. */
+const TEXT_BYTES = 65_536;
+
+/** A picture or the beginning of a text; anything else can be downloaded. */
+export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const name = lastName(file.key);
+  const download = async () => {
+    try {
+      await saveFile(await storage.files(), file.key);
+    } catch (error) {
+      notify('files.notDone', { type: 'error', messageArgs: { message: errorMessage(error) } });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </DialogTitle>
+      <DialogContent>
+        <Content storage={storage} file={file} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void download()}>{translate('files.download')}</Button>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {translate('files.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactNode {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const kind = previewKind(file.key);
+  const name = lastName(file.key);
+  const { data, error } = useQuery({
+    queryKey: ['file', file.key, file.modifiedAt.getTime()],
+    queryFn: async () => {
+      const files = await storage.files();
+      return kind === 'picture' ? (await files.address(file.key)).url : (await files.read(file.key, TEXT_BYTES)).text;
+    },
+    enabled: kind !== undefined,
+    // An address is good for a while only.
+    gcTime: 0,
+  });
+  if (kind === undefined) return <Typography color="textSecondary">{translate('files.noPreview')}</Typography>;
+  if (error)
+    return <Typography color="error">{translate('files.previewFailed', { message: error.message })}</Typography>;
+  if (data === undefined) return <RecordSkeleton />;
+  if (kind === 'picture') {
+    return (
+      <Box
+        component="img"
+        src={data}
+        alt={name}
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: '60vh', mx: 'auto' }}
+      />
+    );
+  }
+  return (
+    <>
+      <Box
+        component="pre"
+        tabIndex={0}
+        sx={{
+          m: 0,
+          maxHeight: '60vh',
+          overflow: 'auto',
+          fontSize: 13,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {data}
+      </Box>
+      {file.size > TEXT_BYTES && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {translate('files.previewPart', { size: sizeText(TEXT_BYTES, locale) })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql } from 'drizzle-orm';
+import { roles } from '../../../../contract/routes';
+import type { AuditedRecord } from '../../../../service/audit/records';
+import type { Caller } from '../../../../service/calls/context';
+import { readVersion } from '../../../../service/calls/version/record';
+import type { Database } from '../../../../service/db/connect';
+import { motdDismissals, motdEditions } from '../../../../service/db/schema';
+import { etagOf } from '../../../../service/etag';
+import { type MotdEditionOnWire, type MotdOnWire, motdEdition } from '../../contract/motd';
+
+type Orm = Pick<Database['orm'], 'select' | 'execute'>;
+
+/** What there is before the first message. */
+const none: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
+  edition: 0,
+  revision: 0,
+  content: '',
+  link: null,
+  audience: { roles: [...roles], organizations: [] },
+  active: false,
+  startsAt: null,
+  endsAt: null,
+  state: 'off',
+  updatedAt: null,
+  updatedBy: null,
+};
+
+/** The message that is planned or, without one, in force, as operators see it. */
+export async function readMotd(orm: Orm): Promise<MotdOnWire> {
+  const [newest] = await select(orm, isNull(motdEditions.cancelledAt)).limit(1);
+  const current = newest ? editionOnWire(newest, await readCurrentEdition(orm)) : none;
+  const [dismissals] = await orm
+    .select({ people: count() })
+    .from(motdDismissals)
+    .where(eq(motdDismissals.revision, current.revision));
+  return { ...current, dismissed: dismissals?.people ?? 0, etag: etagOf(messageOf(current)) };
+}
+
+/** What is edited of a message. */
+function messageOf({ content, link, audience, active, startsAt, endsAt }: Omit<MotdEditionOnWire, 'updatedAt'>) {
+  return { content, link, audience, active, startsAt, endsAt };
+}
+
+/** The newest editions first. */
+export async function readEditions(orm: Select, most: number): Promise<MotdEditionOnWire[]> {
+  const current = await readCurrentEdition(orm);
+  return (await select(orm).limit(most)).map(row => editionOnWire(row, current));
+}
+
+/** One edition. */
+export async function readEdition(orm: Select, edition: number): Promise<MotdEditionOnWire | undefined> {
+  const [row] = await select(orm, eq(motdEditions.edition, edition));
+  return row && editionOnWire(row, await readCurrentEdition(orm));
+}
+
+/** The message that has begun last, whether it has ended or not. */
+export async function readCurrent(orm: Select): Promise<MotdEditionOnWire | undefined> {
+  const current = await readCurrentEdition(orm);
+  return current === undefined ? undefined : readEdition(orm, current);
+}
+
+/** The number that the next edition gets. */
+export async function nextEdition(orm: Select): Promise<number> {
+  const [newest] = await orm.select({ edition: max(motdEditions.edition) }).from(motdEditions);
+  return (newest?.edition ?? 0) + 1;
+}
+
+type Select = Pick<Orm, 'select'>;
+
+// Nodes' clocks may differ: the database's decides.
+const isPlanned = sql<boolean>`coalesce(${motdEditions.startsAt} > now(), false)`;
+const isOver = sql<boolean>`coalesce(${motdEditions.endsAt} <= now(), false)`;
+
+async function readCurrentEdition(orm: Select): Promise<number | undefined> {
+  const [current] = await orm
+    .select({ edition: max(motdEditions.edition) })
+    .from(motdEditions)
+    .where(and(isNull(motdEditions.cancelledAt), not(isPlanned)));
+  return current?.edition ?? undefined;
+}
+
+function select(orm: Select, where?: SQL) {
+  return orm
+    .select({ ...getTableColumns(motdEditions), isPlanned, isOver })
+    .from(motdEditions)
+    .where(where)
+    .orderBy(desc(motdEditions.edition));
+}
+
+/** Whether a message is shown to a user. */
+export function isFor({ state, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
+  if (state !== 'shown' || !audience.roles.includes(role)) return false;
+  const { organizations: named } = audience;
+  return named.length === 0 || (organization !== null && named.includes(organization));
+}
+
+/** Of those who change the message, one waits for the other, until its transaction ends. */
+export async function lockMotd(orm: Pick<Orm, 'execute'>): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtext('message of the day'))`);
+}
+
+/** What the audit log sees of the platform's announcements: the message of the day, and the versions. */
+export async function readMotdRecords(orm: Orm, _scope: unknown, ids: readonly string[]): Promise<AuditedRecord[]> {
+  await lockMotd(orm);
+  const records: AuditedRecord[] = [];
+  if (ids.includes('motd')) {
+    const current = await readMotd(orm);
+    const values = messageOf(current);
+    records.push({ id: 'motd', label: 'Message of the day', organization: null, values, etag: current.etag });
+  }
+  if (ids.includes('version')) {
+    const { updatedAt, etag, ...values } = await readVersion(orm);
+    records.push({ id: 'version', label: 'Versions', organization: null, values, etag });
+  }
+  return records;
+}
+
+type EditionRow = typeof motdEditions.$inferSelect & { isPlanned: boolean; isOver: boolean };
+
+/** @param current the edition that has begun last */
+function editionOnWire(row: EditionRow, current: number | undefined): MotdEditionOnWire {
+  const { roles: named, organizations, updatedAt, startsAt, endsAt, ...rest } = row;
+  return motdEdition.parse({
+    ...rest,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    state: stateOf(row, current),
+    audience: { roles: named, organizations },
+    updatedAt: updatedAt.toISOString(),
+  });
+}
+
+function stateOf(row: EditionRow, current: number | undefined): MotdEditionOnWire['state'] {
+  if (row.cancelledAt !== null) return 'cancelled';
+  if (!row.active) return 'off';
+  if (row.isPlanned) return 'planned';
+  return row.edition === current && !row.isOver ? 'shown' : 'ended';
+}

@@ -1,0 +1,217 @@
+/** The message of the day from its draft to the people who read it, and the versions that are announced. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Account, expect, expectAccessibleEverywhere, test } from '../../../../tests/e2e/support/console';
+
+const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
+/** The one over the page, which alone can be put away. */
+const shown = (page: Page) => message(page).filter({ has: page.getByRole('button', { name: 'Dismiss the message' }) });
+
+async function write(page: Page, content: string, link = ''): Promise<void> {
+  await page.goto('/motd');
+  await page.getByRole('textbox', { name: 'Message' }).fill(content);
+  await page.getByRole('textbox', { name: 'Link' }).fill(link);
+  for (const role of ['Super admins', 'Admins', 'Users']) {
+    await page.getByRole('checkbox', { name: role, exact: true }).check();
+  }
+}
+
+async function publish(page: Page, answer: (dialog: Locator) => Promise<void> = async () => {}): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this message?' });
+  await answer(dialog);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The message is published.')).toBeVisible();
+}
+
+/** A page of another user's own machine. */
+async function elsewhere(browser: Browser, url: string, password: string, account: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  return page;
+}
+
+test('a message is written, looked at, published and read once by everybody', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  const stamp = String(Date.now());
+  const content = `**Maintenance** on Sunday, ${stamp}`;
+  await signIn('super');
+  await write(page, content, 'https://status.example.net/');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('strong', { hasText: 'Maintenance' })).toHaveCount(2);
+  await publish(page);
+  // It doesn't move the page that is being used, and is there on the next one.
+  await expect(shown(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(shown(page).locator('strong')).toHaveText('Maintenance');
+  await page.getByRole('tab', { name: 'Message', exact: true }).click();
+
+  for (const account of ['acme-admin', 'acme-user'] as const) {
+    const theirs = await elsewhere(browser, service.url, service.demoPassword, account);
+    await expect(shown(theirs).locator('strong')).toHaveText('Maintenance');
+    const link = shown(theirs).getByRole('link', { name: 'Read more' });
+    await expect(link).toHaveAttribute('href', 'https://status.example.net/');
+    await expect(link).toHaveAttribute('target', '_blank');
+    const dismissed = theirs.waitForResponse(/motd\/dismiss/);
+    await shown(theirs).getByRole('button', { name: 'Dismiss the message' }).click();
+    await expect(shown(theirs)).toHaveCount(0);
+    expect((await dismissed).status()).toBe(200);
+    const asked = theirs.waitForResponse(/getUserMotdContent/);
+    await theirs.goto('/profile');
+    await asked;
+    // The latest is in the profile for anyone who wants to read it again.
+    await expect(message(theirs).locator('strong')).toHaveText('Maintenance');
+    await expect(shown(theirs)).toHaveCount(0);
+    await theirs.context().close();
+
+    const another = await elsewhere(browser, service.url, service.demoPassword, account);
+    await another.goto('/profile');
+    await expect(message(another).locator('strong')).toHaveText('Maintenance');
+    await expect(shown(another)).toHaveCount(0);
+    await another.context().close();
+  }
+
+  await page.reload();
+  await expect(page.getByText('Dismissed by 2 users')).toBeVisible();
+  await write(page, `${content}, later`, 'https://status.example.net/');
+  // The link is that of the message before: whether it stays is asked.
+  await publish(page, async dialog => {
+    await expect(dialog.getByText(/^Everybody: \d+ users will see it\.$/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await dialog.getByRole('radio', { name: 'Publish without a link' }).check();
+    await expect(dialog.getByRole('link', { name: 'Read more' })).toHaveCount(0);
+  });
+  const theirs = await elsewhere(browser, service.url, service.demoPassword, 'acme-user');
+  await expect(shown(theirs)).toContainText('later');
+  await theirs.context().close();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const earlier = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: stamp }).nth(1);
+  await expect(earlier).not.toContainText('later');
+  await earlier.getByRole('button', { name: /^Publish again/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
+  await expect(page.getByText('The earlier message is published again.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Message', exact: true }).click();
+  await expect(shown(page)).not.toContainText('later');
+});
+
+test('a message is planned, said in the viewer’s time zone, and cancelled', async ({ page, signIn }) => {
+  await signIn('super');
+  const content = `Later, ${Date.now()}`;
+  await write(page, content);
+  await page.getByLabel('Shown from').fill('2099-01-01T08:00');
+  await page.getByLabel('Shown until').fill('2098-01-01T08:00');
+  await expect(page.getByText('The end must be in the future and after the start.')).toBeVisible();
+  await page.getByLabel('Shown until').fill('2099-01-02T08:00');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await publish(page, async dialog => {
+    await expect(dialog.getByText(`(${zone})`)).toBeVisible();
+    await expect(dialog).toContainText(/1 Jan 2099|Jan 1, 2099/);
+  });
+  await expect(page.getByText(/^Planned by super/)).toBeVisible();
+  await expect(shown(page).filter({ hasText: content })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: content });
+  await expect(item).toContainText('Planned');
+  await item.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(item).toContainText('Cancelled');
+});
+
+test('what is wrong with a message is said before it is sent', async ({ page, signIn }) => {
+  await signIn('super');
+  await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
+  await expect(page.getByText('A message has at most 2000 characters. Remove 3.')).toBeVisible();
+  await expect(page.getByText('A link is a web address that begins with https:// or http://.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  // A megabyte is no more trouble.
+  await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
+  await expect(page.getByText(/Remove 997999/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+});
+
+test('a hostile message does nothing but look strange', async ({ page, signIn }) => {
+  const reports: string[] = [];
+  await page.exposeFunction('tellReport', (text: string) => reports.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      void (window as unknown as { tellReport(text: string): void }).tellReport(event.violatedDirective);
+    });
+  });
+  page.on('dialog', dialog => {
+    reports.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const foreign: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('evil.example')) foreign.push(request.url());
+  });
+  await signIn('super');
+  await write(
+    page,
+    [
+      'Harmless',
+      '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(2)">',
+      '<a href="javascript:alert(3)" onclick="alert(4)">one</a> [two](javascript:alert(5))',
+      '[three](data:text/html;base64,PHNjcmlwdD5hbGVydCg2KTwvc2NyaXB0Pg==) ![four](https://evil.example/b.png)',
+      `${'>'.repeat(600)} deep`,
+    ].join('\n\n'),
+  );
+  await publish(page);
+  await page.reload();
+  await expect(shown(page)).toContainText('Harmless');
+  await expect(shown(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
+  // A picture from elsewhere is a link, and not loaded.
+  await expect(shown(page).locator('a')).toHaveText('four');
+  await shown(page).getByText('two').click();
+  expect(reports).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('versions are announced, and what is new is read in the profile', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/motd/versions');
+  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
+  await expect(page.getByText(/^Newer than the released one/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('5.3.0');
+  const web = `6.${Date.now() % 9_999}`;
+  await page.getByRole('textbox', { name: 'Console' }).fill(web);
+  await page.getByRole('textbox', { name: 'What is new' }).fill('Calls are **encrypted**.');
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByText('The versions are announced.')).toBeVisible();
+
+  await signIn('acme-admin');
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: /There is news to read/ })).toBeVisible();
+  await expect(page.getByText(`Console ${web}`)).toBeVisible();
+  await expect(page.getByRole('main').locator('strong', { hasText: 'encrypted' })).toBeVisible();
+});
+
+test('administrators and users are sent away', async ({ page, signIn }) => {
+  for (const account of ['acme-admin', 'acme-user'] as const) {
+    await signIn(account);
+    await page.goto('/motd');
+    await expect(page).toHaveURL(/\/profile$/);
+  }
+});
+
+test('the message over a page is accessible', async ({ page, signIn, browser, service }) => {
+  await signIn('super');
+  await write(page, '# News\n\n- **one** with a [link](https://a.example/)\n- two', 'https://a.example/');
+  await publish(page);
+  const theirs = await elsewhere(browser, service.url, service.demoPassword, 'acme-user');
+  await expectAccessibleEverywhere(theirs, async () => {
+    await theirs.goto('/profile');
+    await expect(shown(theirs)).toBeVisible();
+  });
+  await theirs.context().close();
+});

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { etagOf } from '../../../dataProvider/editedValues';
+import { listed } from '../../../schema/listed';
+import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failed, Failure } from '../../../src/ui/AccountForm';
+import type { MotdEditionOnWire } from '../contract/motd';
+import { changedParts } from './changedParts';
+import { useAudienceText } from './useAudienceText';
+import { useMotd, useMotdChanged, useMotdHistory } from './useMotd';
+import { useTimesText } from './useTimesText';
+
+/** What can be done with a message, by where it stands. */
+const deeds = { planned: 'cancel', shown: 'end', ended: 'restore', cancelled: 'restore', off: 'restore' } as const;
+type Deed = (typeof deeds)[MotdEditionOnWire['state']];
+
+/** What was published, by whom and when, and what of it was new; any of it can be published again. */
+export function HistoryTab() {
+  const translate = useTranslate();
+  const { data: editions, error, refetch } = useMotdHistory();
+  const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; deed: Deed }>();
+  if (!editions) {
+    return error ? (
+      <Failed text={translate('motd.history.failed', { message: error.message })} onRetry={() => void refetch()} />
+    ) : (
+      <RecordSkeleton />
+    );
+  }
+  if (editions.length === 0) return <Typography color="textSecondary">{translate('motd.history.none')}</Typography>;
+  return (
+    <>
+      <Stack component="ol" sx={{ gap: 3, listStyle: 'none', p: 0, m: 0, maxWidth: 720 }}>
+        {editions.map((edition, index) => (
+          <Edition
+            key={edition.edition}
+            edition={edition}
+            before={editions[index + 1]}
+            onAsk={deed => setAsking({ edition, deed })}
+          />
+        ))}
+      </Stack>
+      {asking && <DeedDialog {...asking} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+interface EditionProps {
+  edition: MotdEditionOnWire;
+  before: MotdEditionOnWire | undefined;
+  onAsk: (deed: Deed) => void;
+}
+
+function Edition({ edition, before, onAsk }: EditionProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const when = useMoment(edition.updatedAt);
+  const audience = useAudienceText(edition);
+  const times = useTimesText(edition);
+  const deed = deeds[edition.state];
+  const changes = before && changedParts(before, edition).map(part => translate(`motd.history.parts.${part}`));
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 4 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {translate('motd.history.at', { when, who: edition.updatedBy ?? translate('motd.someUser') })}
+        </Typography>
+        <Chip
+          size="small"
+          {...(edition.state === 'shown' && { color: 'info' as const })}
+          label={translate(`motd.history.states.${edition.state}`)}
+        />
+        <Box sx={{ flexGrow: 1 }} />
+        <Button size="small" aria-label={translate(`motd.history.${deed}.of`, { when })} onClick={() => onAsk(deed)}>
+          {translate(`motd.history.${deed}.do`)}
+        </Button>
+      </Stack>
+      <LateMarkdown>{edition.content}</LateMarkdown>
+      <Stack sx={{ mt: 2, gap: 1 }}>
+        {edition.link !== null && (
+          <Link
+            href={edition.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="body2"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {edition.link}
+          </Link>
+        )}
+        <Typography variant="caption" color="textSecondary">
+          {audience}
+          {times && ` · ${times}`}
+          {changes &&
+            changes.length > 0 &&
+            ` · ${translate('motd.history.changed', { what: listed(changes, locale) })}`}
+        </Typography>
+      </Stack>
+    </Paper>
+  );
+}
+
+function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; deed: Deed; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rpc } = useConsoleDataProvider();
+  const changed = useMotdChanged();
+  const { data: present } = useMotd();
+  const text = (part: string) => translate(`motd.history.${deed}.${part}`);
+  const act = useMutation({
+    mutationFn: () =>
+      deed === 'restore'
+        ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: present?.etag }) })
+        : rpc('motd/cancel', { edition: edition.edition }),
+    // What another user has published meanwhile is read, and the next attempt takes its place.
+    onError: changed,
+    onSuccess: async () => {
+      await changed();
+      onClose();
+      notify(`motd.history.${deed}.done`, { type: 'success' });
+    },
+  });
+  return (
+    <QuestionDialog
+      question={text('question')}
+      consequence={
+        <>
+          {text('consequence')}
+          <Paper variant="outlined" sx={{ p: 3, my: 3, color: 'text.primary', maxHeight: 240, overflow: 'auto' }}>
+            <LateMarkdown>{edition.content}</LateMarkdown>
+          </Paper>
+          <Failure error={act.error} />
+        </>
+      }
+      cancelLabel={text('keep')}
+      confirmLabel={text('do')}
+      busy={act.isPending}
+      onCancel={onClose}
+      onConfirm={() => act.mutate()}
+    />
+  );
+}
+
+function useMoment(at: string): string {
+  const locale = useLocale() ?? 'en';
+  return new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+}

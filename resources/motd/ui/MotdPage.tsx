@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, useId } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
+import { HistoryTab } from './HistoryTab';
+import { MessageTab } from './MessageTab';
+import { VersionsTab } from './VersionsTab';
+
+interface MotdTab {
+  path: string;
+  label: string;
+  Content: ComponentType;
+}
+
+const tabs: readonly MotdTab[] = [
+  { path: '/motd', label: 'motd.tabs.message', Content: MessageTab },
+  { path: '/motd/history', label: 'motd.tabs.history', Content: HistoryTab },
+  { path: '/motd/versions', label: 'motd.tabs.versions', Content: VersionsTab },
+];
+
+/** What operators tell everybody: the message of the day, those before it, and which versions are out. */
+export default function MotdPage() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const id = useId();
+  const tab = tabs.find(({ path }) => path === pathname);
+  if (!tab) return <Navigate to="/motd" replace />;
+  const { path, Content } = tab;
+  return (
+    <>
+      <Typography variant="h1">{translate('shell.pages.motd.title')}</Typography>
+      <Typography color="textSecondary">{translate('motd.description')}</Typography>
+      <Tabs
+        value={path}
+        aria-label={translate('shell.pages.motd.title')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: 2, mb: 5 }}
+      >
+        {tabs.map(each => (
+          <Tab
+            key={each.path}
+            value={each.path}
+            label={translate(each.label)}
+            component={Link}
+            to={each.path}
+            id={`${id}${each.path}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}${path}`}>
+        <LeaveGuard key={path}>
+          <Content />
+        </LeaveGuard>
+      </Box>
+    </>
+  );
+}

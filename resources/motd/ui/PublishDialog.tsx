@@ -1,0 +1,90 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { bodyOf, type Draft } from './draft';
+import { MotdCard } from './notice/MotdCard';
+import { useAudienceText } from './useAudienceText';
+import { useTimesText } from './useTimesText';
+
+interface PublishDialogProps {
+  draft: Draft;
+  /** The link is the one of the message before: whether it stays has to be said. */
+  isLinkLeft: boolean;
+  /** A message that is planned gives way. */
+  replacesPlanned: boolean;
+  onCancel: () => void;
+  onConfirm: (draft: Draft) => void;
+}
+
+/** Asks once before a message is published: what will be seen, by whom and by how many, and when. */
+export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { rpc } = useConsoleDataProvider();
+  const labelId = useId();
+  const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeft ? undefined : 'keep');
+  const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
+  const who = useAudienceText({ audience });
+  const times = useTimesText(draft);
+  const { data, error } = useQuery({
+    queryKey: ['motd/getAudience', audience],
+    queryFn: ({ signal }) => rpc('motd/getAudience', { audience }, { signal }),
+  });
+  const people = data && {
+    smart_count: data.people,
+    count: data.people.toLocaleString(locale),
+    audience: who,
+  };
+  return (
+    <QuestionDialog
+      question={translate('motd.confirm.question')}
+      consequence={
+        draft.active
+          ? error
+            ? translate('motd.confirm.uncounted', { audience: who, message: error.message })
+            : people && translate('motd.confirm.people', people)
+          : translate('motd.confirm.off')
+      }
+      cancelLabel={translate('motd.confirm.cancel')}
+      confirmLabel={translate('motd.publish')}
+      disabled={link === undefined || (people === undefined && error === null)}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(link === 'remove' ? { ...draft, link: '' } : draft)}
+    >
+      {draft.active && (
+        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+          <MotdCard content={body.content} link={link === 'keep' ? (body.link ?? null) : null} />
+        </Paper>
+      )}
+      {draft.active && <Typography variant="body2">{times ?? translate('motd.times.none')}</Typography>}
+      {replacesPlanned && <Typography variant="body2">{translate('motd.confirm.replaces')}</Typography>}
+      {isLinkLeft && (
+        <div>
+          <FormLabel id={labelId}>{translate('motd.confirm.link', { link: draft.link.trim() })}</FormLabel>
+          <RadioGroup
+            aria-labelledby={labelId}
+            value={link ?? ''}
+            onChange={event => setLink(event.target.value === 'keep' ? 'keep' : 'remove')}
+          >
+            {(['keep', 'remove'] as const).map(choice => (
+              <FormControlLabel
+                key={choice}
+                value={choice}
+                control={<Radio size="small" />}
+                label={translate(`motd.confirm.links.${choice}`)}
+              />
+            ))}
+          </RadioGroup>
+        </div>
+      )}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { UserMotdOnWire } from '../../contract/motd';
+import { useCalmMotd } from './useCalmMotd';
+
+afterEach(cleanup);
+
+const message = (revision: number): UserMotdOnWire => ({
+  revision,
+  content: `Message ${revision}`,
+  link: null,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  dismissed: false,
+});
+
+test('a message that comes while a page is used waits for the next page', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+  const { result, rerender } = renderHook(
+    ({ motd }: { motd: UserMotdOnWire | undefined }) => ({ shown: useCalmMotd(motd), navigate: useNavigate() }),
+    { wrapper, initialProps: { motd: message(1) } },
+  );
+  expect(result.current.shown?.revision).toBe(1);
+
+  window.dispatchEvent(new Event('pointermove'));
+  rerender({ motd: message(2) });
+  expect(result.current.shown?.revision).toBe(1);
+  act(() => void result.current.navigate('/devices'));
+  expect(result.current.shown?.revision).toBe(2);
+
+  // This page is still untouched.
+  rerender({ motd: message(3) });
+  expect(result.current.shown?.revision).toBe(3);
+});

@@ -1,0 +1,92 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
+import { LatePictureDialog } from '../../../src/pictures/LatePictureDialog';
+import { newName, storePicture } from '../../../src/pictures/storePicture';
+import { useStorage } from '../../../src/storage/useStorage';
+import { markdownPicture, withInserted } from './insertPicture';
+
+interface AddPicture {
+  /** Asks for a picture; null where the installation stores no files. */
+  button: ReactNode;
+  dialog: ReactNode;
+  /** For the field that the message is written in: where pictures are inserted, and may be pasted or dropped. */
+  field: {
+    ref: (element: HTMLTextAreaElement | null) => void;
+    onPaste: (event: ClipboardEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+}
+
+/** Adds pictures to a message while it is written. */
+export function useAddPicture(text: string, onChange: (text: string) => void): AddPicture {
+  const translate = useTranslate();
+  const storage = useStorage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<{ file: File | undefined; at: number }>();
+  // What is written while a picture is being uploaded stays.
+  const latest = useRef(text);
+  latest.current = text;
+
+  const ask = (file: File | undefined) => setAsked({ file, at: field.current?.selectionStart ?? text.length });
+  const take = ({ files }: DataTransfer) => {
+    const [file] = files;
+    if (!storage || !file?.type.startsWith('image/')) return false;
+    ask(file);
+    return true;
+  };
+  const holdsFiles = ({ types }: DataTransfer) => storage !== undefined && types.includes('Files');
+
+  async function save(content: Blob, alt: string, onProgress: (share: number) => void): Promise<void> {
+    if (!storage) return;
+    const name = newName(content);
+    await storePicture(await storage.files(), messagePictureKey(name), content, onProgress);
+    onChange(
+      withInserted(
+        latest.current,
+        asked?.at ?? latest.current.length,
+        markdownPicture(alt, messagePictureAddress(name)),
+      ),
+    );
+    setAsked(undefined);
+  }
+
+  return {
+    button: storage ? (
+      <Button size="small" startIcon={<AddPhotoAlternate />} onClick={() => ask(undefined)}>
+        {translate('pictures.message.add')}
+      </Button>
+    ) : null,
+    dialog: (
+      <LatePictureDialog
+        isOpen={asked !== undefined}
+        kind="message"
+        file={asked?.file}
+        onClose={() => setAsked(undefined)}
+        onSave={save}
+      />
+    ),
+    field: {
+      ref: element => {
+        field.current = element;
+      },
+      onPaste: event => {
+        // Office programs put a picture of the text beside the text.
+        if (!event.clipboardData.types.includes('text/plain') && take(event.clipboardData)) event.preventDefault();
+      },
+      // The browser would open what is dropped in the message's place.
+      onDragOver: event => {
+        if (holdsFiles(event.dataTransfer)) event.preventDefault();
+      },
+      onDrop: event => {
+        if (!holdsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        // What is no picture is told there.
+        ask(event.dataTransfer.files[0]);
+      },
+    },
+  };
+}

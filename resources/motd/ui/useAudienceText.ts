@@ -1,0 +1,20 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { roles } from '../../../contract/routes';
+import { useOrganizations } from '../../../src/organization/activeOrganization';
+import type { MotdEditionOnWire } from '../contract/motd';
+
+/** Who a message is for, in words. */
+export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'>): string {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { organizations } = useOrganizations();
+  const list = new Intl.ListFormat(locale);
+  const named =
+    audience.roles.length === roles.length
+      ? translate('motd.audience.everybody')
+      : list.format(audience.roles.map(role => translate(`motd.role.${role}`)));
+  if (audience.organizations.length === 0) return named;
+  // One that is gone is known by its identifier alone.
+  const places = audience.organizations.map(id => organizations.find(each => each.id === id)?.label ?? id);
+  return translate('motd.audience.in', { roles: named, places: list.format(places) });
+}

@@ -1,0 +1,47 @@
+import { compareVersions, VERSION } from '../contract/motdWords';
+
+export const versionNames = ['web', 'ios', 'android', 'minimumIos', 'minimumAndroid'] as const;
+type VersionName = (typeof versionNames)[number];
+
+/** Versions and notes while they are written. */
+export type Versions = Record<VersionName | 'notes', string>;
+
+/** The versions and the notes of what is on the wire. */
+export function versionsOf(values: Readonly<Record<string, unknown>>): Versions {
+  const texts = [...versionNames, 'notes'].map(name => [name, String(values[name])]);
+  return Object.fromEntries(texts) as Versions;
+}
+
+/** What was written otherwise than it is. */
+export function changesOf(present: Versions, written: Partial<Versions>): Partial<Versions> {
+  const changed = ([name, text]: [string, string]) => text !== present[name as keyof Versions];
+  return Object.fromEntries(
+    Object.entries(written)
+      .map(([name, text]): [string, string] => [name, text.trim()])
+      .filter(changed),
+  );
+}
+
+/** The versions that can't be announced: what is said of each, and the released one that it is held against. */
+export function wrongVersions(
+  versions: Record<VersionName, string>,
+): Partial<Record<VersionName, { key: string; released?: string }>> {
+  const isVersion = (name: VersionName) => VERSION.test(versions[name].trim());
+  const malformed = versionNames.filter(name => !isVersion(name));
+  const tooNew = (
+    [
+      ['minimumIos', 'ios'],
+      ['minimumAndroid', 'android'],
+    ] as const
+  ).filter(
+    ([minimum, released]) =>
+      isVersion(minimum) && isVersion(released) && compareVersions(versions[minimum], versions[released]) > 0,
+  );
+  return Object.fromEntries([
+    ...malformed.map(name => [name, { key: 'motd.versions.wrong' }]),
+    ...tooNew.map(([minimum, released]) => [
+      minimum,
+      { key: 'motd.versions.minimumTooNew', released: versions[released].trim() },
+    ]),
+  ]);
+}

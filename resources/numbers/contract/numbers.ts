@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { callOf } from '../../../contract/call';
+import { id, organizationId, phone, scope, time, username } from '../../../contract/common';
+import { rolesOf } from '../../../contract/routes';
+import { phoneNumberStatuses } from '../../../contract/words';
+
+const call = callOf('sms');
+
+const capabilities = z.object({ voice: z.boolean(), sms: z.boolean(), mms: z.boolean(), fax: z.boolean() });
+
+/** A telephone number rented at Twilio. */
+export const twilioNumber = z.object({
+  /** Its identifier at Twilio. */
+  sid: id,
+  phoneNumber: phone,
+  friendlyName: z.string(),
+  capabilities,
+  /** ISO 3166, two letters. */
+  isoCountry: z.string(),
+  /** Whose pool it is in; null: any organisation's. */
+  organization: organizationId.nullable(),
+  /** The username of who has it; null: no one. */
+  assignedTo: z.string().nullable(),
+  assignedAt: time.nullable(),
+  releasedAt: time.nullable(),
+  /** Our own switch, not Twilio's. */
+  smsEnabled: z.boolean(),
+  status: z.enum(phoneNumberStatuses),
+});
+export type TwilioNumberOnWire = z.infer<typeof twilioNumber>;
+
+const callers = rolesOf('/manage-users');
+
+/** Telephone numbers. One is assigned and released by `addUser` and `updateUserDetails`. */
+export const numbers = {
+  /** The number of a person: one, or none. */
+  getUserTwilioNumbers: call({
+    input: z.strictObject({ ...scope, username }),
+    output: z.array(twilioNumber),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme', username: 'acme-user' },
+  }),
+
+  /** The numbers that a person of the organisation can be given. */
+  getNotAssignedNumbers: call({
+    input: z.strictObject({ ...scope, capability: z.enum(['voice', 'sms', 'mms', 'fax']).optional() }),
+    output: z.array(twilioNumber),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme', capability: 'sms' },
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from '../../../contract/call';
+import { country, done, id, organizationId, phone, requiredLine, time } from '../../../contract/common';
+import { etag } from '../../../contract/etags';
+import { listInput, page } from '../../../contract/list';
+import { rolesOf } from '../../../contract/routes';
+import { phoneNumberStatuses } from '../../../contract/words';
+
+const callers = rolesOf('/numbers');
+const NAME = 64;
+
+/** A telephone number that users can be given, as operators look after it. */
+export const phoneNumberRecord = z.object({
+  /** Its identifier at who rents it out, or one of our own. */
+  id: z.string(),
+  phoneNumber: phone,
+  name: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string(),
+  capabilities: z.object({ sms: z.boolean(), voice: z.boolean(), mms: z.boolean() }),
+  /** Whose pool it is in; null: any organisation's. */
+  organization: organizationId.nullable(),
+  status: z.enum(phoneNumberStatuses),
+  /** The username of who has it. */
+  assignedTo: z.string().nullable(),
+  assignedAt: time.nullable(),
+  createdAt: time,
+  etag: etag.optional(),
+});
+export type PhoneNumberRecord = z.infer<typeof phoneNumberRecord>;
+
+const capabilities = z.strictObject({
+  sms: z.boolean().optional(),
+  voice: z.boolean().optional(),
+  mms: z.boolean().optional(),
+});
+
+const changes = {
+  /** Null: the number itself. */
+  name: requiredLine(NAME).nullable().optional(),
+  country: country.optional(),
+  capabilities: capabilities.optional(),
+  organization: organizationId.nullable().optional(),
+  status: z.enum(phoneNumberStatuses).optional(),
+};
+const named = z.strictObject({ numberId: id });
+const demoNumber = { numberId: 'PN00000000000000000000000000000113' };
+
+/** The pool of telephone numbers, for operators. */
+export const phoneNumbers = {
+  'number/list': call({
+    input: listInput.omit({ organization: true }),
+    output: page(phoneNumberRecord),
+    callers,
+    effect: 'read',
+    example: { filter: { field: 'status', operator: 'eq', value: 'in-use' } },
+    addition: true,
+  }),
+
+  'number/add': call({
+    input: z.strictObject({ phoneNumber: phone, ...changes, country }),
+    output: phoneNumberRecord,
+    callers,
+    effect: 'write',
+    example: { phoneNumber: '+14155550199', country: 'US', organization: 'acme', capabilities: { sms: true } },
+    addition: true,
+  }),
+
+  /** Changes what is given. A number that a user has stays in that user's organisation. */
+  'number/update': call({
+    input: z.strictObject({ ...named.shape, ...changes }),
+    output: phoneNumberRecord,
+    callers,
+    effect: 'write',
+    example: { ...demoNumber, name: 'Reception' },
+    addition: true,
+  }),
+
+  /** Refused while a user has the number. */
+  'number/remove': call({
+    input: named,
+    output: done,
+    callers,
+    effect: 'write',
+    example: demoNumber,
+    addition: true,
+  }),
+};

@@ -1,0 +1,37 @@
+import type { NewUser } from '../../users/demo/people';
+import type { phoneNumbers } from '../service/tables/phoneNumbers';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whose pool the numbers are in, in turn; null: any organisation's. Each organisation's first are assigned. */
+const pools = [
+  { organization: 'acme', size: 14, assigned: 8 },
+  { organization: 'globex', size: 8, assigned: 5 },
+  { organization: null, size: 4, assigned: 0 },
+] as const;
+
+/** Telephone numbers as rented at Twilio: of the range that is kept for fiction, the first ones already people's. */
+export function makeNumbers(people: readonly NewUser[], now: Date): (typeof phoneNumbers.$inferInsert)[] {
+  let index = 0;
+  return pools.flatMap(({ organization, size, assigned }) => {
+    const owners = people.filter(
+      ({ organizationId, smsEnabled, status }) => organizationId === organization && smsEnabled && status === 'active',
+    );
+    return Array.from({ length: size }, (_, at) => {
+      const last = String(100 + index++);
+      const owner = at < assigned ? owners[at] : undefined;
+      return {
+        sid: `PN${last.padStart(32, '0')}`,
+        phoneNumber: `+14155550${last}`,
+        friendlyName: `(415) 555-0${last}`,
+        // The last of each pool is for calls alone.
+        capabilities: { voice: true, sms: at < size - 1, mms: at % 3 === 0, fax: false },
+        isoCountry: 'US',
+        organizationId: organization,
+        assignedTo: owner?.id ?? null,
+        assignedAt: owner === undefined ? null : new Date(now.getTime() - (at + 1) * 9 * DAY),
+        createdAt: new Date(now.getTime() - 200 * DAY),
+      };
+    });
+  });
+}

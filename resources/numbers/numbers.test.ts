@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { numbers } from './numbers';
-
-describeResource(numbers);

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Handlers, Scope } from '../../../../service/calls/context';
+import { notFound } from '../../../../service/calls/failure';
+import { inScope } from '../../../../service/calls/inScope';
+import type { Database } from '../../../../service/db/connect';
+import { phoneNumbers, users } from '../../../../service/db/schema';
+import type { TwilioNumberOnWire } from '../../contract/numbers';
+
+/** The numbers that an organisation may use: its own pool, and what belongs to none. */
+export function inPoolOf({ organization }: Scope): SQL | undefined {
+  return organization === undefined
+    ? undefined
+    : or(eq(phoneNumbers.organizationId, organization), isNull(phoneNumbers.organizationId));
+}
+
+/** The handlers of the calls about telephone numbers. */
+export const numbers: Handlers<'getUserTwilioNumbers' | 'getNotAssignedNumbers'> = {
+  getUserTwilioNumbers: async ({ username }, { db, scope }) => {
+    const [user] = await db.orm
+      .select({ id: users.id })
+      .from(users)
+      .where(inScope(scope, users.organizationId, eq(users.username, username)));
+    if (user === undefined) throw notFound('user', 'username');
+    return readNumbers(db, eq(phoneNumbers.assignedTo, user.id));
+  },
+
+  getNotAssignedNumbers: ({ capability }, { db, scope }) =>
+    readNumbers(
+      db,
+      and(
+        inPoolOf(scope),
+        isNull(phoneNumbers.assignedTo),
+        eq(phoneNumbers.status, 'in-use'),
+        capability && sql`${phoneNumbers.capabilities} ->> ${capability} = 'true'`,
+      ),
+    ),
+};
+
+async function readNumbers({ orm }: Database, where: SQL | undefined): Promise<TwilioNumberOnWire[]> {
+  const rows = await orm
+    .select({ number: phoneNumbers, assignedTo: users.username })
+    .from(phoneNumbers)
+    .leftJoin(users, eq(users.id, phoneNumbers.assignedTo))
+    .where(where)
+    .orderBy(asc(phoneNumbers.phoneNumber));
+  return rows.map(({ number, assignedTo }) => ({
+    sid: number.sid,
+    phoneNumber: number.phoneNumber,
+    friendlyName: number.friendlyName,
+    capabilities: number.capabilities,
+    isoCountry: number.isoCountry,
+    organization: number.organizationId,
+    assignedTo,
+    assignedAt: number.assignedAt?.toISOString() ?? null,
+    releasedAt: number.releasedAt?.toISOString() ?? null,
+    smsEnabled: number.smsEnabled,
+    status: number.status,
+  }));
+}

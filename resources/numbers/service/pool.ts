@@ -1,0 +1,58 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { AuditedRecord } from '../../../service/audit/records';
+import type { Scope } from '../../../service/calls/context';
+import type { Transaction } from '../../../service/calls/transaction';
+import { phoneNumbers, users } from '../../../service/db/schema';
+import { withEtag } from '../../../service/etag';
+import type { PhoneNumberRecord } from '../contract/phoneNumbers';
+
+/** The username of who has a number. */
+export const holder = sql<
+  string | null
+>`(select ${users.username} from ${users} where ${users.id} = ${phoneNumbers.assignedTo})`;
+
+/** The columns that a number on the wire is made of. */
+export const numberFields = { ...getTableColumns(phoneNumbers), holder };
+
+type NumberRow = typeof phoneNumbers.$inferSelect & { holder: string | null };
+
+/** A number as calls answer it. */
+export function numberOnWire(row: NumberRow): PhoneNumberRecord {
+  const { sms, voice, mms } = row.capabilities;
+  return withEtag({
+    id: row.sid,
+    phoneNumber: row.phoneNumber,
+    name: row.friendlyName,
+    country: row.isoCountry,
+    capabilities: { sms, voice, mms },
+    organization: row.organizationId,
+    status: row.status,
+    assignedTo: row.holder,
+    assignedAt: row.assignedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  });
+}
+
+/** Numbers as the audit log sees them, locked until the transaction ends. */
+export async function readNumberRecords(
+  tx: Transaction,
+  _scope: Scope,
+  ids: readonly string[],
+): Promise<AuditedRecord[]> {
+  const rows = await tx
+    .select(numberFields)
+    .from(phoneNumbers)
+    .where(inArray(phoneNumbers.sid, [...ids]))
+    .orderBy(phoneNumbers.sid)
+    .for('update');
+  return rows.map(row => {
+    const { id, etag, ...values } = numberOnWire(row);
+    return { id, label: row.phoneNumber, organization: row.organizationId, values, etag };
+  });
+}
+
+/** The number of this identifier, locked until the transaction ends. */
+export async function lockNumber(tx: Transaction, sid: string): Promise<NumberRow | undefined> {
+  const [row] = await tx.select(numberFields).from(phoneNumbers).where(eq(phoneNumbers.sid, sid)).for('update');
+  return row;
+}

@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { numbers } from '../numbers';
+
+describeResource(numbers);

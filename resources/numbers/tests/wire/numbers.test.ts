@@ -1,0 +1,98 @@
+/** Telephone numbers: whose pool they are in, who has them, and that no user has two. */
+import { expect, test } from 'vitest';
+import { demo } from '../../../../contract/demo';
+import { phoneNumbers } from '../../../../service/db/schema';
+import type { Client } from '../../../../tests/support/client';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
+
+const grace = { username: 'grace.hopper', first_name: 'Grace', last_name: 'Hopper', email: 'grace@acme.example' };
+const own = '+14155550990';
+const shared = '+14155550991';
+const voiceOnly = '+14155550992';
+const pending = '+14155550993';
+const theirs = '+14155550994';
+
+const { admin, operator } = demoService(startService, async ({ service }) => {
+  const { orm } = service.db;
+  await orm.delete(phoneNumbers);
+  const all = { voice: true, sms: true, mms: false, fax: false };
+  const number = (phoneNumber: string, organizationId: string | null, sms = true) => ({
+    sid: `PN${phoneNumber.slice(1).padStart(32, '0')}`,
+    phoneNumber,
+    friendlyName: phoneNumber,
+    capabilities: { ...all, sms },
+    isoCountry: 'US',
+    organizationId,
+  });
+  await orm
+    .insert(phoneNumbers)
+    .values([
+      number(own, 'acme'),
+      number(shared, null),
+      number(voiceOnly, 'acme', false),
+      { ...number(pending, 'acme'), status: 'pending' },
+      number(theirs, 'globex'),
+    ]);
+});
+
+const freeFor = async (client: Client, input: Parameters<typeof client.call<'getNotAssignedNumbers'>>[1] = {}) =>
+  (await client.call('getNotAssignedNumbers', input)).body.data?.map(({ phoneNumber }) => phoneNumber);
+const give = (twilioNumber: string | null, id: string = demo.acmeUser) =>
+  admin.call('updateUserDetails', { id, twilioNumber });
+
+test('an organisation is offered its own free numbers and those of no organisation', async () => {
+  expect(await freeFor(admin)).toEqual([own, shared, voiceOnly]);
+  expect(await freeFor(admin, { capability: 'sms' })).toEqual([own, shared]);
+  expect(await freeFor(operator, { organization: 'globex' })).toEqual([shared, theirs]);
+  expect(await freeFor(operator)).toHaveLength(4);
+});
+
+test('assigned, a number shows with the person and is offered no more; released, it is offered again', async () => {
+  expect((await give(own)).body.data?.twilioNumber).toBe(own);
+  expect(await freeFor(admin)).toEqual([shared, voiceOnly]);
+  const { body } = await admin.call('getUserTwilioNumbers', { username: 'acme-user' });
+  expect(body.data).toEqual([expect.objectContaining({ phoneNumber: own, assignedTo: 'acme-user', status: 'in-use' })]);
+  expect((await give(null)).body.data?.twilioNumber).toBeNull();
+  expect(await freeFor(admin)).toEqual([own, shared, voiceOnly]);
+  expect((await admin.call('getUserTwilioNumbers', { username: 'acme-user' })).body.data).toEqual([]);
+});
+
+test('another number takes the place of the first', async () => {
+  await give(own);
+  expect((await give(shared)).body.data?.twilioNumber).toBe(shared);
+  expect(await freeFor(admin)).toEqual([own, voiceOnly]);
+});
+
+test('a person is added with a number', async () => {
+  const { body } = await admin.call('addUser', { ...grace, twilioNumber: own, smsEnabled: true });
+  expect(body.data).toMatchObject({ twilioNumber: own, smsEnabled: true });
+});
+
+test.each([
+  ['of another organisation', theirs, 400, 'invalid'],
+  ['that is not there', '+14155550000', 400, 'invalid'],
+  ['that is not in use yet', pending, 409, 'conflict'],
+])('a number %s is refused, and nothing is left behind', async (_what, number, status, code) => {
+  const refused = await give(number);
+  expect([refused.status, refused.body.error?.code, refused.body.error?.field]).toEqual([status, code, 'twilioNumber']);
+  expect((await admin.call('addUser', { ...grace, twilioNumber: number })).status).toBe(status);
+  expect((await admin.call('checkUsernameAvailability', { username: grace.username })).body.data?.available).toBe(true);
+});
+
+test('the number can’t be taken away while SMS needs it', async () => {
+  await admin.call('updateUserDetails', { id: demo.acmeUser, phone: null, twilioNumber: own, smsEnabled: true });
+  expect((await give(null)).status).toBe(409);
+  expect(
+    (await admin.call('updateUserDetails', { id: demo.acmeUser, twilioNumber: null, smsEnabled: false })).status,
+  ).toBe(200);
+});
+
+test('people with a number can be listed', async () => {
+  await give(own);
+  const withNumber = { field: 'twilioNumber', operator: 'empty', value: false } as const;
+  const { body } = await admin.call('listUsers', { filter: withNumber });
+  expect(body.data?.items.map(({ username }) => username)).toEqual(['acme-user']);
+  const same = await admin.call('listUsers', { filter: { field: 'twilioNumber', operator: 'eq', value: own } });
+  expect(same.body.data?.total).toBe(1);
+});

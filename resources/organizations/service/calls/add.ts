@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CallOutput, ParsedInput } from '../../../../contract';
+import type { CallerContext, Handler } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { organizations, virtualHosts } from '../../../../service/db/schema';
+import { addUser, adminCreateUser } from '../../../users/service/calls/add';
+import { planReport } from '../notices/plan';
+import { assertOwnLogo } from './attributes';
+import { assertFreeDomains } from './domains';
+import { readOrganization } from './record';
+import { assertTrialEnd } from './trial';
+
+type FirstAdministrator = NonNullable<ParsedInput<'addOrganization'>['administrator']>;
+type MadeAdministrator = NonNullable<CallOutput<'addOrganization'>['administrator']>;
+
+/** Makes an organisation with its first administrator and its trial: all of it or nothing. */
+export const addOrganization: Handler<'addOrganization'> = (input, context) => {
+  const { organization: id, label, vhost = null, attributes, administrator, trialEndsAt } = input;
+  assertOwnLogo(id, attributes);
+  const end = trialEndsAt === undefined ? null : assertTrialEnd(trialEndsAt, context.now, 'trialEndsAt');
+  return transaction(context.db, async work => {
+    const { tx } = work;
+    if (vhost !== null) await assertFreeHost(tx, vhost);
+    await assertFreeDomains(tx, id, attributes);
+    const made = await tx
+      .insert(organizations)
+      .values({
+        id,
+        label,
+        vhost,
+        // The server on which the virtual host was seen, if it was.
+        serverId:
+          vhost === null
+            ? null
+            : sql`(select ${virtualHosts.serverId} from ${virtualHosts} where ${virtualHosts.vhost} = ${vhost})`,
+        attributes,
+        status: end === null ? 'active' : 'trial',
+        trialEnabled: end !== null,
+        trialEndsAt: end,
+        createdAt: context.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: organizations.id });
+    if (made.length === 0) throw new CallFailure('taken', 'There is an organisation of this name.', 'organization');
+    const first = administrator && (await addAdministrator(work, context, id, administrator));
+    const organization = await readOrganization(tx, id);
+    await planReport(tx, id, organization.attributes, context.now);
+    return { ...organization, ...(first && { administrator: first }) };
+  });
+};
+
+/** Any number: held while a call gives a host to an organisation, so that two can't be given the same. */
+const HOSTS = 5_741_922;
+
+async function assertFreeHost(tx: Transaction, vhost: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${HOSTS})`);
+  const [owner] = await tx
+    .select({ label: organizations.label })
+    .from(organizations)
+    .where(eq(organizations.vhost, vhost));
+  if (owner !== undefined) throw new CallFailure('taken', `The virtual host belongs to ${owner.label}.`, 'vhost');
+}
+
+async function addAdministrator(
+  { db }: Work,
+  context: CallerContext,
+  organization: string,
+  { access, ...person }: FirstAdministrator,
+): Promise<MadeAdministrator> {
+  const input = { ...person, organization, user_type: 'admin' as const, teams: [], smsEnabled: false };
+  const within = { ...context, db, scope: { organization } };
+  try {
+    if (access === 'invitation') {
+      const { id, username, email, inviteExpiresAt } = await addUser({ ...input, sendInvite: true }, within);
+      return { id, username, email, inviteExpiresAt, password: null };
+    }
+    // Who creates the organisation hands the password over; no mail carries it.
+    const added = await adminCreateUser({ ...input, messageAction: 'SUPPRESS' }, within);
+    const { id, username, email, temporaryPassword } = added;
+    return { id, username, email, inviteExpiresAt: null, password: temporaryPassword };
+  } catch (error) {
+    throw error instanceof CallFailure ? underAdministrator(error) : error;
+  }
+}
+
+/** The failure with its field named as it is within this call's input. */
+function underAdministrator({ code, message, field }: CallFailure): CallFailure {
+  return new CallFailure(code, message, field === undefined ? 'administrator' : `administrator.${field}`);
+}

@@ -1,0 +1,89 @@
+import { asc, sql } from 'drizzle-orm';
+import { featuresOf } from '../../../../contract/features';
+import type { Handlers } from '../../../../service/calls/context';
+import { type ListColumn, type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { organizations } from '../../../../service/db/schema';
+import { subquery } from '../../../../service/db/subquery';
+import { defaultAttributes } from './attributes';
+import { organizationFields, organizationOnWire } from './record';
+
+const attribute = (name: keyof typeof defaultAttributes) =>
+  sql`${organizations.attributes} ->> ${sql.raw(`'${name}'`)}`;
+
+const number = (name: 'maxUsers'): ListColumn => ({
+  type: 'number',
+  value: sql`coalesce((${attribute(name)})::int, ${sql.raw(String(defaultAttributes[name]))})`,
+});
+const flag = (
+  name: 'smsEnabled' | 'dnsEnabled' | 'trackingEnabled' | 'securityHubEnabled' | 'mfaRequired',
+): ListColumn => ({ type: 'boolean', value: sql`coalesce((${attribute(name)})::boolean, false)` });
+const word = (name: 'country' | 'timezone' | 'contactEmail' | 'reportSchedule'): ListColumn => ({
+  type: 'word',
+  value: sql`coalesce(${attribute(name)}, ${sql.raw(defaultAttributes[name] === null ? 'null' : `'${defaultAttributes[name]}'`)})`,
+});
+const alertEmails = sql`coalesce(${organizations.attributes} -> 'alertEmails', '[]')`;
+
+const table: ListTable = {
+  from: organizations,
+  id: organizations.id,
+  search: organizations.search,
+  order: 'label',
+  columns: {
+    id: { type: 'word', value: organizations.id, isUnique: true },
+    label: { type: 'text', value: organizations.label, folded: organizations.labelKey },
+    vhost: { type: 'word', value: organizations.vhost },
+    serverId: { type: 'word', value: organizations.serverId },
+    status: { type: 'word', value: organizations.status, few: true },
+    trialEnabled: { type: 'boolean', value: organizations.trialEnabled },
+    trialEndsAt: { type: 'time', value: organizations.trialEndsAt },
+    createdAt: { type: 'time', value: organizations.createdAt },
+    userCount: { type: 'number', value: organizationFields.userCount },
+    teamCount: { type: 'number', value: organizationFields.teamCount },
+    'attributes.maxUsers': number('maxUsers'),
+    'attributes.smsEnabled': flag('smsEnabled'),
+    'attributes.dnsEnabled': flag('dnsEnabled'),
+    'attributes.trackingEnabled': flag('trackingEnabled'),
+    'attributes.securityHubEnabled': flag('securityHubEnabled'),
+    'attributes.mfaRequired': flag('mfaRequired'),
+    'attributes.country': word('country'),
+    'attributes.timezone': word('timezone'),
+    'attributes.contactEmail': word('contactEmail'),
+    'attributes.alertEmails': {
+      type: 'list',
+      sharesOne: addresses => sql`${alertEmails} ?| ${addresses}`,
+      isEmpty: sql`${alertEmails} = '[]'`,
+      sort: sql`${alertEmails}::text`,
+    },
+    'attributes.reportSchedule': word('reportSchedule'),
+  },
+};
+
+export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizations'> = {
+  listOrganizations: async (input, { db }) => {
+    const query = listQuery(table, input, undefined);
+    const { rows, ...figures } = await readPage(db, query, () =>
+      db.orm
+        .select({ ...organizationFields, total: query.total })
+        .from(organizations)
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+    );
+    return { items: rows.map(({ total, ...row }) => organizationOnWire(row)), ...figures };
+  },
+
+  getOrganizations: async (_input, { db }) => {
+    const rows = await db.orm
+      .select({
+        id: organizations.id,
+        label: organizations.label,
+        status: organizations.status,
+        logoKey: subquery<string | null>(attribute('logoKey')),
+        attributes: organizations.attributes,
+      })
+      .from(organizations)
+      .orderBy(asc(organizations.labelKey), asc(organizations.id));
+    return rows.map(({ attributes, ...row }) => ({ ...row, features: featuresOf(attributes) }));
+  },
+};

@@ -1,0 +1,68 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { features, featuresOf } from '../../../../contract/features';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { notFound } from '../../../../service/calls/failure';
+import { organizations, securityDevices } from '../../../../service/db/schema';
+import { readNotices } from '../notices/status';
+import { attributesOf } from './attributes';
+import { countKept } from './kept';
+import { readOrganization } from './record';
+import { countNumbers, countPeople } from './summary';
+
+export const readingOrganizations: Handlers<
+  | 'getOrganization'
+  | 'getOrganizationFeatures'
+  | 'getOrganizationSummary'
+  | 'getOrganizationDeviceInfo'
+  | 'organization/getNotices'
+  | 'checkOrganizationAvailability'
+> = {
+  getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
+
+  getOrganizationFeatures: async (_input, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const { attributes } = await readOrganization(db.orm, organization);
+    const on = featuresOf(attributes);
+    const kept = await countKept(db, organization, now);
+    return features.map(feature => ({ feature, on: on.includes(feature), kept: kept[feature] }));
+  },
+
+  getOrganizationSummary: async (_input, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const [own] = await db.orm
+      .select({ attributes: organizations.attributes })
+      .from(organizations)
+      .where(eq(organizations.id, organization));
+    return {
+      ...(await countPeople(db, organization, now)),
+      sms: {
+        enabled: attributesOf(own?.attributes ?? {}).smsEnabled,
+        ...(await countNumbers(db, organization)),
+      },
+    };
+  },
+
+  getOrganizationDeviceInfo: (_input, { db, scope }) => {
+    const { platform, appVersion, organizationId } = securityDevices;
+    return db.orm
+      .select({ platform, appVersion, count: count() })
+      .from(securityDevices)
+      .where(eq(organizationId, oneOrganization(scope)))
+      .groupBy(platform, appVersion)
+      .orderBy(desc(count()), platform, appVersion);
+  },
+
+  'organization/getNotices': async (_input, { db, scope, now }) => {
+    const notices = await readNotices(db, oneOrganization(scope), now);
+    if (notices === undefined) throw notFound('organisation', 'organization');
+    return notices;
+  },
+
+  checkOrganizationAvailability: async ({ organization }, { db }) => {
+    const taken = await db.orm
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, organization));
+    return { available: taken.length === 0 };
+  },
+};

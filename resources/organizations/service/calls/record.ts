@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { notFound } from '../../../../service/calls/failure';
+import type { Transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { organizations, teams, users } from '../../../../service/db/schema';
+import { subquery } from '../../../../service/db/subquery';
+import { withEtag } from '../../../../service/etag';
+import type { OrganizationOnWire } from '../../contract/organizations';
+import { attributesOf } from './attributes';
+
+/** The columns of an organisation that the wire carries. */
+export const organizationFields = {
+  id: organizations.id,
+  label: organizations.label,
+  vhost: organizations.vhost,
+  serverId: organizations.serverId,
+  status: organizations.status,
+  trialEnabled: organizations.trialEnabled,
+  trialEndsAt: organizations.trialEndsAt,
+  attributes: organizations.attributes,
+  userCount: subquery<number>(sql`select count(*) from ${users} where ${users.organizationId} = ${organizations.id}`),
+  teamCount: subquery<number>(sql`select count(*) from ${teams} where ${teams.organizationId} = ${organizations.id}`),
+  createdAt: organizations.createdAt,
+};
+
+type OrganizationRow = Pick<
+  typeof organizations.$inferSelect,
+  Exclude<keyof typeof organizationFields, 'userCount' | 'teamCount'>
+> & { userCount: number; teamCount: number };
+
+/** An organisation as the wire has it. */
+export function organizationOnWire(row: OrganizationRow): OrganizationOnWire {
+  const organization: OrganizationOnWire = {
+    ...row,
+    attributes: attributesOf(row.attributes),
+    trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+  return withEtag(organization, ['userCount', 'teamCount']);
+}
+
+/** One organisation. @throws CallFailure `not_found` */
+export async function readOrganization(orm: Pick<Database['orm'], 'select'>, id: string): Promise<OrganizationOnWire> {
+  const [row] = await orm.select(organizationFields).from(organizations).where(eq(organizations.id, id));
+  if (row === undefined) throw notFound('organisation', 'organization');
+  return organizationOnWire(row);
+}
+
+/** Locks one organisation and tells its state. @throws CallFailure `not_found` */
+export async function lockOrganization(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<typeof organizations.$inferSelect, 'status' | 'trialEndsAt'>> {
+  const [row] = await tx
+    .select({ status: organizations.status, trialEndsAt: organizations.trialEndsAt })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update');
+  if (row === undefined) throw notFound('organisation', 'organization');
+  return row;
+}

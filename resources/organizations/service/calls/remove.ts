@@ -1,0 +1,61 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Handler } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
+import { followOrganization } from '../../../servers/service/chat/accounts';
+import { mailDeletions } from '../../../users/service/calls/deletionMail';
+import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
+import { lockOrganization } from './record';
+
+/**
+ * Deletes an organisation and all that is its own, by few statements however many people it has. Saved views,
+ * memberships and mail on its way go with the people, who are mailed that their accounts are gone. The audit log refers to nothing and stays.
+ */
+export const deleteOrganization: Handler<'deleteOrganization'> = (
+  { organization: id, confirm },
+  { db, caller, now },
+) => {
+  if (confirm !== id) {
+    throw new CallFailure('invalid', "confirm must repeat the organisation's identifier.", 'confirm');
+  }
+  if (caller.organization === id) {
+    throw new CallFailure('own_account', "You can't delete the organisation that you belong to.");
+  }
+  return transaction(db, async ({ tx, directory }) => {
+    await lockOrganization(tx, id);
+    // The lock keeps others from adding people or teams meanwhile.
+    const people = await tx
+      .select({
+        id: users.id,
+        username: users.username,
+        userType: users.userType,
+        firstName: users.firstName,
+        email: users.email,
+        status: users.status,
+      })
+      .from(users)
+      .where(eq(users.organizationId, id))
+      .for('update');
+    const refusal = await refuseLastSuperAdmin(tx, people);
+    if (refusal !== undefined) throw refusal;
+    await followOrganization(tx, id);
+    const usernames = people.map(person => person.username);
+    const locales = await directory.localesOf(usernames);
+    await directory.delete(usernames);
+    await tx
+      .update(phoneNumbers)
+      .set({ organizationId: null, assignedTo: null, assignedAt: null, releasedAt: now })
+      .where(
+        or(
+          eq(phoneNumbers.organizationId, id),
+          inArray(phoneNumbers.assignedTo, tx.select({ id: users.id }).from(users).where(eq(users.organizationId, id))),
+        ),
+      );
+    await tx.delete(users).where(eq(users.organizationId, id));
+    await mailDeletions(tx, people, locales);
+    await tx.delete(teams).where(eq(teams.organizationId, id));
+    await tx.delete(organizations).where(eq(organizations.id, id));
+    return {};
+  });
+};

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Handler, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import { organizations } from '../../../../service/db/schema';
+import { planReport } from '../notices/plan';
+import { assertOwnLogo, operatorsAttributes } from './attributes';
+import { assertFreeDomains } from './domains';
+import { lockOrganization, readOrganization } from './record';
+
+/** Changes the name and the attributes that are given; an administrator not those that an operator sells. */
+export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
+  { label, attributes = {} },
+  { db, caller, scope, now },
+) => {
+  const id = oneOrganization(scope);
+  const sold = operatorsAttributes.find(name => attributes[name] !== undefined);
+  if (caller.role !== 'super_admin' && sold !== undefined) {
+    throw new CallFailure('forbidden', `Only a super_admin may change ${sold}.`, `attributes.${sold}`);
+  }
+  assertOwnLogo(id, attributes);
+  return transaction(db, async ({ tx }) => {
+    await lockOrganization(tx, id);
+    await assertFreeDomains(tx, id, attributes);
+    await tx
+      .update(organizations)
+      .set({ label, attributes: sql`${organizations.attributes} || ${JSON.stringify(attributes)}::jsonb` })
+      .where(eq(organizations.id, id));
+    const organization = await readOrganization(tx, id);
+    await planReport(tx, id, organization.attributes, now);
+    return organization;
+  });
+};

@@ -1,0 +1,80 @@
+/** What happens to accounts at the embedded identity provider: kept in the audit log, and mailed to the user. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte } from 'drizzle-orm';
+import { firstIdAt, insertEntries } from '../../../../service/audit/entries';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { auditEntries } from '../../../../service/db/tables/audit';
+import type { AccountAttributes } from '../../../../service/identity/directory';
+import type { AccountEvent, AccountEvents, MailedEvent } from '../../../../service/identity/operation';
+import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { writeMessage } from '../../../../service/mail/outbox';
+import { users } from '../../../users/service/tables/users';
+
+/** So many failed sign-ins of a user are kept in an hour: strangers must not fill the log. */
+const MOST_FAILURES = 10;
+const HOUR = 60 * 60 * 1000;
+
+const silent: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
+
+/** Keeps an event in the audit log and mails it to the user. */
+export const noteAccountEvent: AccountEvents = async ({ orm }, account, { event, consoleUrl, sender, newAddress }) => {
+  const { sub, username } = account;
+  const [person] = await orm.select().from(users).where(eq(users.id, sub));
+  const isFailure = event === 'signInFailed';
+  if (person !== undefined && !(isFailure && (await failuresOf(orm, sub)) >= MOST_FAILURES)) {
+    // Who fails to sign in has not proved to be the user.
+    const actor = isFailure ? undefined : { id: sub, username, role: person.userType };
+    const attempt = { requestId: randomUUID(), ...sender, action: actionOf(event), actor };
+    const target = { type: 'manage-users', id: sub, label: username };
+    const outcome = isFailure ? 'forbidden' : 'done';
+    const organization = person.organizationId;
+    await insertEntries(orm, attempt, [{ target, organization, before: null, after: null, outcome, error: null }]);
+  }
+  if (!isSilent(event)) await mailAccountEvent(orm, account, { event, consoleUrl, newAddress });
+};
+
+/**
+ * Mails an event to the user, in the user's language.
+ * @param account as it was before the event
+ * @param about `newAddress`: an e-mail address to be told, too
+ */
+export async function mailAccountEvent(
+  orm: Pick<Database['orm'], 'insert'>,
+  { sub, username, attributes }: { sub: string; username: string; attributes: AccountAttributes },
+  { event, consoleUrl, newAddress }: { event: MailedEvent; consoleUrl: string; newAddress?: string | undefined },
+): Promise<void> {
+  const { email, locale, given_name: name = username } = attributes;
+  const { texts } = mailLanguage(locale);
+  const isRemoval = event === 'factorRemoved';
+  const { subject, account, advice } = isRemoval
+    ? { ...texts.factorRemoved, advice: texts.factorRemoved.caution }
+    : texts.accountEvents[event];
+  const link = `${consoleUrl}/profile`;
+  const body = letter(texts, name, fill(account, { username }), fill(advice, { link }));
+  const kind = isRemoval ? 'factor_removed' : 'account_event';
+  for (const recipient of new Set([email, newAddress])) {
+    if (recipient) await writeMessage(orm, { kind, medium: 'email', sub, recipient, subject, body });
+  }
+}
+
+function isSilent(event: AccountEvent): event is Exclude<AccountEvent, MailedEvent> {
+  return silent.has(event);
+}
+
+function actionOf(event: AccountEvent): string {
+  return `account.${event}`;
+}
+
+function failuresOf(orm: Pick<Database['orm'], '$count'>, sub: string): Promise<number> {
+  const { targetType, targetId, action, id } = auditEntries;
+  return orm.$count(
+    auditEntries,
+    and(
+      eq(targetType, 'manage-users'),
+      eq(targetId, sub),
+      eq(action, actionOf('signInFailed')),
+      gte(id, firstIdAt(new Date(clock.now() - HOUR))),
+    ),
+  );
+}

@@ -1,0 +1,156 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { transaction } from '../../../../service/calls/transaction';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { identityRefreshTokens, knownBrowsers, users } from '../../../../service/db/schema';
+import type { FoundAccount } from '../../../../service/identity/directory';
+import type { FactorNotice } from '../../../../service/identity/operation';
+import { identityProviderOf } from '../../../../service/identity/provider';
+import { hashToken } from '../../../../service/identity/secrets';
+import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { writeMessage } from '../../../../service/mail/outbox';
+import { raiseAlert } from './raise';
+
+type Orm = Pick<Database['orm'], 'select' | 'insert' | '$count'>;
+
+/** Raises the alert of a second factor that was removed. */
+export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
+  const person = await readPerson(orm, id);
+  if (person?.organization == null) return;
+  const { organization, username, name } = person;
+  await raiseAlert(orm, organization, 'factorRemoved', [
+    { subject: id, at, details: { name: username, owner: name, by } },
+  ]);
+}
+
+/** The same for a person who did it at the identity provider. */
+export const alertOfOwnFactor: FactorNotice = ({ orm }, { sub, username }) =>
+  alertOfRemovedFactor(orm, sub, { at: clock.date(), by: username });
+
+/** Where a sign-in took place. */
+interface Place {
+  at: Date;
+  /** An address, or the range that it is one of. */
+  address: string;
+  agent: string | undefined;
+}
+
+/** What noting a sign-in needs to know of the installation. */
+interface Installation {
+  /** What links to pages of the console begin with. */
+  consoleUrl: string;
+}
+
+/**
+ * Notes the browser in which an administrator begins a session of the console, and tells of it where it is not the
+ * account's first and was not used by it before.
+ */
+export async function noteBrowser(
+  db: Database,
+  { sub, originJti }: { sub: string; originJti: string },
+  { browser, ...place }: Place & { browser: string },
+  installation: Installation,
+): Promise<void> {
+  await db.orm
+    .update(identityRefreshTokens)
+    .set({ placeNoted: true })
+    .where(and(eq(identityRefreshTokens.originJti, originJti), eq(identityRefreshTokens.placeNoted, false)));
+  await notePlace(db, sub, [browser], place, installation);
+}
+
+/** How long a sign-in may take to become a session of the console, in milliseconds. */
+const CONSOLE_MS = 2 * 60_000;
+
+/**
+ * Looks for sign-ins at the embedded identity provider of which the console made no session, such as those of apps and
+ * scripts, and tells of administrators' on devices that are new. One is known by the device that the client keeps, else
+ * by its network and what the client calls itself.
+ */
+export async function watchSignIns(
+  db: Database,
+  { now, ...installation }: Installation & { now: Date },
+): Promise<void> {
+  await transaction(db, async ({ tx, db: confined }) => {
+    const { placeNoted, authenticatedAt, sub, deviceKey, address, userAgent } = identityRefreshTokens;
+    // Of several nodes, one gets each.
+    const signIns = await tx
+      .update(identityRefreshTokens)
+      .set({ placeNoted: true })
+      .where(and(eq(placeNoted, false), lt(authenticatedAt, new Date(now.getTime() - CONSOLE_MS))))
+      .returning({ sub, at: authenticatedAt, deviceKey, address, agent: userAgent });
+    for (const each of signIns.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+      const marks = [
+        ...(each.deviceKey === null ? [] : [`device ${each.deviceKey}`]),
+        `place ${each.address} ${each.agent ?? ''}`,
+      ];
+      const place = { at: each.at, address: each.address ?? '', agent: each.agent ?? undefined };
+      await notePlace(confined, each.sub, marks, place, installation);
+    }
+  });
+}
+
+/**
+ * Notes by what an administrator's device is known, and tells of it where none of that was known and the sign-in is not
+ * the account's first: the organisation, by its alerts; operators without one themselves, by mail.
+ */
+async function notePlace(
+  db: Database,
+  id: string,
+  marks: readonly string[],
+  { at, address, agent }: Place,
+  { consoleUrl }: Installation,
+): Promise<void> {
+  const { orm } = db;
+  const person = await readPerson(orm, id);
+  if (person === undefined || person.role === 'user') return;
+  const isFirst = (await orm.$count(knownBrowsers, eq(knownBrowsers.userId, id))) === 0;
+  const added = await orm
+    .insert(knownBrowsers)
+    .values(marks.map(mark => ({ userId: id, browserHash: hashToken(mark), firstSeenAt: at })))
+    .onConflictDoNothing()
+    .returning({ id: knownBrowsers.userId });
+  if (isFirst || added.length < marks.length) return;
+  const { organization, username, name } = person;
+  const browser = agent?.slice(0, 200);
+  if (organization === null) {
+    const account = await identityProviderOf(db).directory(db).findUser(username);
+    if (account !== undefined) await mailNewDevice(orm, account, { address, browser, consoleUrl });
+    return;
+  }
+  const details = { name: username, owner: name, address, ...(browser !== undefined && { browser }) };
+  const subject = `${id} ${hashToken(marks.join(' '))}`;
+  await raiseAlert(orm, organization, 'adminSignIn', [{ subject, at, details }]);
+}
+
+/** Mails to the user of an account that it was used on a device that is new to it. */
+async function mailNewDevice(
+  orm: Orm,
+  { sub, username, attributes }: FoundAccount,
+  { address, browser, consoleUrl }: { address: string; browser: string | undefined; consoleUrl: string },
+): Promise<void> {
+  const { email, locale, given_name: name = username } = attributes;
+  if (!email) return;
+  const { texts } = mailLanguage(locale);
+  const { subject, account, advice } = texts.newDevice;
+  const place = [fill(texts.security.alerts.address, { address }), ...(browser === undefined ? [] : [browser])];
+  const body = letter(
+    texts,
+    name,
+    fill(account, { username, place: place.join(texts.security.comma) }),
+    fill(advice, { link: `${consoleUrl}/profile` }),
+  );
+  await writeMessage(orm, { kind: 'account_event', medium: 'email', sub, recipient: email, subject, body });
+}
+
+async function readPerson(orm: Pick<Database['orm'], 'select'>, id: string) {
+  const [person] = await orm
+    .select({
+      username: users.username,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      role: users.userType,
+      organization: users.organizationId,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return person;
+}

@@ -1,0 +1,104 @@
+import { html } from '../../../../service/html';
+import { htmlMail } from '../../../../service/mail/html';
+import { fill, type MailLanguage } from '../../../../service/mail/languages';
+import { button, startOf } from '../../../../service/mail/parts';
+import type { AlertEvent } from '../../../devices/contract/securityHubWords';
+import { type MailContent, type Occasion, reasonsOf, scoreOf } from '../../../devices/service/mails';
+import type { AlertDetails } from '../tables/notices';
+import { groupingMinutes } from './words';
+
+/** Events that a mail names; of more it says how many there are. */
+const MOST_NAMED = 10;
+
+/** Where the console shows what an alert is about. */
+const pages: Readonly<Record<AlertEvent, string>> = {
+  criticalDevice: '/devices',
+  rootedDevice: '/devices',
+  silentDevice: '/devices',
+  dnsThreat: '/dns/logs',
+  adminSignIn: '/manage-users',
+  factorRemoved: '/manage-users',
+};
+
+/** One subject of an alert, and how often it was noticed. */
+interface AlertItem {
+  details: AlertDetails;
+  count: number;
+}
+
+interface Alert extends Occasion {
+  event: AlertEvent;
+  items: readonly AlertItem[];
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** The mail that tells of everything of one kind that has happened since the last one. */
+export function alertMail(alert: Alert): MailContent {
+  const { event, items, language, organization, firstAt, lastAt, timeZone, linkTo } = alert;
+  const { alerts: said } = language.texts.security;
+  const { one, many, advice } = said.events[event];
+  const total = items.reduce((sum, { count }) => sum + count, 0);
+  const title = total === 1 ? one : fill(many, { count: total.toLocaleString(language.formats) });
+  const named = items.slice(0, MOST_NAMED).map(item => describe(item, language, timeZone));
+  const left = items.length - named.length;
+  const more = left > 0 ? [fill(said.more, { count: left.toLocaleString(language.formats) })] : [];
+  const moment = (at: Date) => at.toLocaleString(language.formats, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const times = [
+    fill(said.first, { moment: moment(firstAt), zone: timeZone }),
+    ...(total > 1 ? [fill(said.last, { moment: moment(lastAt), zone: timeZone })] : []),
+  ];
+  const foot = [fill(said.grouped, { minutes: groupingMinutes[event] }), fill(said.settings, { organization })];
+  const link = linkTo(pages[event]);
+  return {
+    subject: fill(said.subject, { title, organization }),
+    body: [
+      title,
+      [...named.map(({ name, facts }) => `- ${[name, ...facts].join(language.texts.security.comma)}`), ...more].join(
+        '\n',
+      ),
+      times.join('\n'),
+      advice,
+      fill(said.openAt, { link }),
+      `${foot.join('\n')}\n`,
+    ].join('\n\n'),
+    html: htmlMail(
+      language,
+      title,
+      html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${named.map(
+        ({ name, facts }) =>
+          html`<li style="margin-bottom:8px"><strong><bdi>${name}</bdi></strong>${facts.map(
+            fact => html`<br><span style="color:#5b6472"><bdi>${fact}</bdi></span>`,
+          )}</li>`,
+      )}${more.map(text => html`<li>${text}</li>`)}</ul>
+<p style="margin:0 0 16px;color:#5b6472">${times.map((text, at) => html`${at > 0 ? html`<br>` : html``}${text}`)}</p>
+<p style="margin:0 0 16px">${advice}</p>
+${button(link, said.open)}
+<p style="margin:24px 0 0;font-size:13px;color:#5b6472">${foot.map((text, at) => html`${at > 0 ? html`<br>` : html``}${text}`)}</p>`,
+    ),
+  };
+}
+
+/** What one item is called, and what is to be said of it. */
+function describe(
+  { details, count }: AlertItem,
+  language: MailLanguage,
+  timeZone: string,
+): { name: string; facts: string[] } {
+  const { texts, formats } = language;
+  const { alerts: said } = texts.security;
+  const { name, owner, score, reasons = [], lastCheckInAt, address, browser, by } = details;
+  const day = (at: string) => new Date(at).toLocaleDateString(formats, { dateStyle: 'long', timeZone });
+  return {
+    name: name ?? said.unnamed,
+    facts: [
+      owner,
+      score !== undefined && `${scoreOf(score, language)}: ${reasonsOf(reasons, language)}`,
+      lastCheckInAt !== undefined && fill(said.lastReport, { day: day(lastCheckInAt) }),
+      address !== undefined && fill(said.address, { address }),
+      browser,
+      by !== undefined && fill(said.removedBy, { name: by }),
+      count > 1 && fill(said.times, { count: count.toLocaleString(formats) }),
+    ].filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
+  };
+}

@@ -1,0 +1,108 @@
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { transaction, type Work } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import {
+  deviceAlerts,
+  securityDevices as devices,
+  noticePlans,
+  organizations,
+  users,
+} from '../../../../service/db/schema';
+import type { AlertEvent } from '../../../devices/contract/securityHubWords';
+import { deviceFields, deviceOnWire } from '../../../devices/service/record';
+import { holdsFor, riskLevel } from '../../../devices/service/risk';
+import { attributesOf, defaultAttributes } from '../calls/attributes';
+import type { AlertDetails } from '../tables/notices';
+import { noteOccurrences, type Occurrence } from './raise';
+import { isAlerted } from './words';
+
+type DeviceEvent = Extract<AlertEvent, 'criticalDevice' | 'rootedDevice' | 'silentDevice'>;
+
+/** When something is wrong with a device. It is a part of a query that joins the organisation. */
+function conditionsAt(now: Date): Readonly<Record<DeviceEvent, SQL>> {
+  const silent = sql`coalesce((${organizations.attributes}->>'silentDays')::int, ${defaultAttributes.silentDays})`;
+  return {
+    criticalDevice: sql`${riskLevel} = 'compromised'`,
+    rootedDevice: sql`coalesce(${holdsFor.privilegedAccess}, false)`,
+    silentDevice: sql`${devices.lastCheckInAt} < ${now.toISOString()}::timestamptz - ${silent} * interval '1 day'`,
+  };
+}
+
+/**
+ * Looks for devices with which something is wrong that was not before, and notes it. An organisation's devices are
+ * watched from the first look on: what is wrong by then is known and no news. Several nodes may look at once: a row of
+ * `device_alerts` can be made by one of them only.
+ */
+export async function watchDevices(db: Database, now: Date): Promise<void> {
+  await transaction(db, async ({ tx }) => {
+    for (const [event, condition] of Object.entries(conditionsAt(now)) as [DeviceEvent, SQL][]) {
+      await forgetOver(tx, event, condition);
+      await noteNew(tx, event, condition, now);
+    }
+    // After the first look.
+    await tx.execute(sql`
+      insert into notice_plans (organization_id) select id from organizations o
+      where not exists (select from notice_plans p where p.organization_id = o.id)
+      order by id on conflict do nothing
+    `);
+  });
+}
+
+type Transaction = Work['tx'];
+
+/** What is no longer wrong is news when it comes again. */
+async function forgetOver(tx: Transaction, event: DeviceEvent, condition: SQL): Promise<void> {
+  await tx.delete(deviceAlerts).where(
+    and(
+      eq(deviceAlerts.event, event),
+      notExists(
+        tx
+          .select({ id: devices.id })
+          .from(devices)
+          .innerJoin(organizations, eq(organizations.id, devices.organizationId))
+          .where(and(eq(devices.id, deviceAlerts.deviceId), condition)),
+      ),
+    ),
+  );
+}
+
+async function noteNew(tx: Transaction, event: DeviceEvent, condition: SQL, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ device_id: string }>(sql`
+    insert into device_alerts (device_id, event, since)
+    select ${devices.id}, ${event}, ${now.toISOString()}::timestamptz
+    from ${devices} join ${organizations} on ${organizations.id} = ${devices.organizationId}
+    where ${condition}
+          and not exists (
+            select from device_alerts known where known.device_id = ${devices.id} and known.event = ${event}
+          )
+    order by ${devices.id}
+    on conflict do nothing
+    returning device_id
+  `);
+  if (rows.length === 0) return;
+  const found = await tx
+    .select({ device: deviceFields, attributes: organizations.attributes, status: organizations.status })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .innerJoin(organizations, eq(organizations.id, devices.organizationId))
+    .innerJoin(noticePlans, eq(noticePlans.organizationId, devices.organizationId))
+    .where(sql`${devices.id} = any(${sql.param(rows.map(row => row.device_id))}::text[])`);
+  const byOrganization = new Map<string, Occurrence[]>();
+  for (const { device, attributes, status } of found) {
+    if (status === 'suspended' || !isAlerted(attributesOf(attributes), event)) continue;
+    const own = byOrganization.get(device.organizationId) ?? [];
+    own.push({ subject: device.id, details: detailsOf(event, device, now), at: now });
+    byOrganization.set(device.organizationId, own);
+  }
+  for (const [organization, own] of byOrganization) await noteOccurrences(tx, organization, event, own);
+}
+
+function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], now: Date): AlertDetails {
+  const { deviceName, user, riskScore, reasons, lastCheckInAt } = deviceOnWire(row, now);
+  return {
+    name: deviceName,
+    owner: user.name,
+    ...(event === 'criticalDevice' && { score: riskScore, reasons: reasons.map(({ id }) => id) }),
+    ...(event === 'silentDevice' && { lastCheckInAt }),
+  };
+}

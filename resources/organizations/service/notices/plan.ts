@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../../service/db/connect';
+import { noticePlans, organizations } from '../../../../service/db/schema';
+import { nextReport, type ReportPlan } from '../../../devices/contract/reportSchedule';
+import type { OrganizationAttributes } from '../../contract/organizations';
+import { attributesOf } from '../calls/attributes';
+import { isReported } from './words';
+
+/** When an organisation's reports are due. */
+export function reportPlanOf(attributes: OrganizationAttributes): ReportPlan {
+  const { reportSchedule, reportWeekday: weekday, reportDay: day, reportHour: hour, timezone } = attributes;
+  return {
+    schedule: isReported(attributes) ? reportSchedule : 'never',
+    weekday,
+    day,
+    hour,
+    timeZone: timezone ?? 'UTC',
+  };
+}
+
+/**
+ * Works out when the next report of an organisation is due, where that was not worked out from what is set now. What was
+ * due before the settings changed is not sent by the new ones.
+ */
+export async function planReport(
+  orm: Pick<Database['orm'], 'select' | 'insert'>,
+  organization: string,
+  attributes: OrganizationAttributes,
+  now: Date,
+): Promise<void> {
+  const plan = reportPlanOf(attributes);
+  const text = plan.schedule === 'never' ? null : JSON.stringify(plan);
+  const next = nextReport(plan, now.getTime());
+  const values = { reportPlan: text, nextReportAt: next === null ? null : new Date(next) };
+  await orm
+    .insert(noticePlans)
+    .values({ organizationId: organization, ...values })
+    .onConflictDoUpdate({
+      target: noticePlans.organizationId,
+      set: values,
+      setWhere: sql`${noticePlans.reportPlan} is distinct from ${text}`,
+    });
+}
+
+/** The same for every organisation whose settings were changed by something else than a call. */
+export async function planReports({ orm }: Database, now: Date): Promise<void> {
+  const rows = await orm
+    .select({ id: organizations.id, attributes: organizations.attributes, plan: noticePlans.reportPlan })
+    .from(organizations)
+    .innerJoin(noticePlans, eq(noticePlans.organizationId, organizations.id))
+    .where(sql`${organizations.attributes}->>'reportSchedule' <> 'never' or ${noticePlans.reportPlan} is not null`);
+  for (const { id, attributes, plan } of rows) {
+    const all = attributesOf(attributes);
+    const wanted = reportPlanOf(all);
+    const text = wanted.schedule === 'never' ? null : JSON.stringify(wanted);
+    if (text !== plan) await planReport(orm, id, all, now);
+  }
+}

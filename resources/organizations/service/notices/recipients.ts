@@ -1,0 +1,42 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { fold } from '../../../../schema/fold';
+import type { Work } from '../../../../service/calls/transaction';
+import { users } from '../../../../service/db/schema';
+import { type MailLanguage, mailLanguage } from '../../../../service/mail/languages';
+import type { MailContent } from '../../../devices/service/mails';
+
+/** Writes a mail once in each language that is needed, and answers one for each address. */
+export async function inTheirLanguages(
+  work: Work,
+  organization: string,
+  addresses: readonly string[],
+  write: (language: MailLanguage) => MailContent | Promise<MailContent>,
+): Promise<(MailContent & { recipient: string })[]> {
+  const languageOf = await languagesOf(work, organization, addresses);
+  const written = new Map<MailLanguage, MailContent>();
+  const mails: (MailContent & { recipient: string })[] = [];
+  for (const recipient of addresses) {
+    const language = languageOf(recipient);
+    const content = written.get(language) ?? (await write(language));
+    written.set(language, content);
+    mails.push({ recipient, ...content });
+  }
+  return mails;
+}
+
+/** The languages of the accounts that have these addresses, those of the organisation first; English for the others. */
+async function languagesOf(
+  { tx, directory }: Work,
+  organization: string,
+  addresses: readonly string[],
+): Promise<(address: string) => MailLanguage> {
+  const people = await tx
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(inArray(users.emailKey, addresses.map(fold)))
+    // The last one of an address counts.
+    .orderBy(sql`${eq(users.organizationId, organization)} is true`, users.id);
+  const locales = await directory.localesOf(people.map(({ username }) => username));
+  const byAddress = new Map(people.map(({ username, email }) => [fold(email), locales.get(username)]));
+  return address => mailLanguage(byAddress.get(fold(address)));
+}

@@ -1,0 +1,169 @@
+/**
+ * Sends what is due. The mails of a notice are written to the outbox together with the note that it was sent, in one
+ * transaction and by whichever node holds the organisation's row: each is written exactly once. From the outbox mails
+ * are delivered at least once (service/mail/deliver.ts).
+ */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { transaction, type Work } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
+import { nextReport, reportBefore } from '../../../devices/contract/reportSchedule';
+import { type AlertEvent, alertEvents as kinds } from '../../../devices/contract/securityHubWords';
+import { linksFor, type Occasion, securityReport } from '../../../devices/service/mails';
+import { readReport } from '../../../devices/service/report';
+import { attributesOf } from '../calls/attributes';
+import { alertMail } from './alertMail';
+import { reportPlanOf } from './plan';
+import { inTheirLanguages } from './recipients';
+import { groupingMinutes, isAlerted } from './words';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What sending needs to know of the installation. */
+export interface Sending {
+  now: Date;
+  /** What links to pages of the console begin with. */
+  consoleUrl: string;
+}
+
+/** Sends every report and alert that is due. @param onFailure told of each organisation for which that failed */
+export async function sendDue(
+  db: Database,
+  sending: Sending,
+  onFailure: (error: unknown, organization: string) => void,
+): Promise<void> {
+  for (const organization of await organizationsDue(db, sending.now)) {
+    try {
+      await transaction(db, work => sendOf(work, organization, sending));
+    } catch (error) {
+      // The others are not kept waiting; this one is tried again the next time.
+      onFailure(error, organization);
+    }
+  }
+}
+
+const window = sql`case ${alertEvents.event} ${sql.join(
+  kinds.map(event => sql`when ${event} then ${groupingMinutes[event]}::int`),
+  sql` `,
+)} end * interval '1 minute'`;
+
+async function organizationsDue({ orm }: Database, now: Date): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select organization_id as id from notice_plans where next_report_at <= ${at}
+    union
+    select ${alertEvents.organizationId} from ${alertEvents}
+    where not exists (
+      select from notices sent
+      where sent.organization_id = ${alertEvents.organizationId} and sent.kind = ${alertEvents.event}
+            and sent.at > ${at} - ${window}
+    )
+    order by id
+  `);
+  return rows.map(({ id }) => id);
+}
+
+async function sendOf(work: Work, organization: string, sending: Sending): Promise<void> {
+  const { tx } = work;
+  const [plan] = await tx
+    .select({ nextReportAt: noticePlans.nextReportAt })
+    .from(noticePlans)
+    .where(eq(noticePlans.organizationId, organization))
+    .for('update', { skipLocked: true });
+  // Another node is at it, or the devices have not been looked at yet.
+  if (plan === undefined) return;
+  const [own] = await tx
+    .select({ label: organizations.label, attributes: organizations.attributes, status: organizations.status })
+    .from(organizations)
+    .where(eq(organizations.id, organization));
+  if (own === undefined) return;
+  const attributes = attributesOf(own.attributes);
+  const isSuspended = own.status === 'suspended';
+  const about = {
+    organization,
+    addresses: [...new Set(attributes.alertEmails)],
+    occasion: {
+      organization: own.label,
+      now: sending.now,
+      timeZone: attributes.timezone ?? 'UTC',
+      linkTo: linksFor(organization, sending.consoleUrl),
+    },
+  };
+  for (const event of kinds) await sendAlert(work, about, event, !isSuspended && isAlerted(attributes, event));
+  if (plan.nextReportAt === null || plan.nextReportAt > sending.now) return;
+  const reportPlan = reportPlanOf(attributes);
+  const next = nextReport(reportPlan, sending.now.getTime());
+  await tx
+    .update(noticePlans)
+    .set({ nextReportAt: next === null ? null : new Date(next) })
+    .where(eq(noticePlans.organizationId, organization));
+  if (next === null || isSuspended) return;
+  const from = reportBefore(reportPlan, plan.nextReportAt.getTime()) ?? sending.now.getTime() - DAY;
+  await sendReport(work, about, new Date(from));
+}
+
+/** Whom a notice is for, and what all of them say. */
+interface About {
+  organization: string;
+  addresses: readonly string[];
+  occasion: Omit<Occasion, 'language'>;
+}
+
+async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: boolean): Promise<void> {
+  const { tx } = work;
+  const { organization, addresses, occasion } = about;
+  const { now } = occasion;
+  const opened = new Date(now.getTime() - groupingMinutes[event] * MINUTE);
+  const ofKind = and(eq(notices.organizationId, organization), eq(notices.kind, event));
+  const [recent] = await tx
+    .select({ at: notices.at })
+    .from(notices)
+    .where(and(ofKind, gt(notices.at, opened)))
+    .limit(1);
+  if (recent !== undefined && isWanted) return;
+  const events = await tx
+    .delete(alertEvents)
+    .where(and(eq(alertEvents.organizationId, organization), eq(alertEvents.event, event)))
+    .returning();
+  if (events.length === 0 || !isWanted) return;
+  const items = events.toSorted((a, b) => b.count - a.count || a.firstAt.getTime() - b.firstAt.getTime());
+  const times = events.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()]);
+  const span = { firstAt: new Date(Math.min(...times)), lastAt: new Date(Math.max(...times)) };
+  const mails = await inTheirLanguages(work, organization, addresses, language =>
+    alertMail({ ...occasion, ...span, language, event, items }),
+  );
+  const total = items.reduce((sum, { count }) => sum + count, 0);
+  const [notice] = await tx
+    .insert(notices)
+    .values({ organizationId: organization, kind: event, at: now, events: total, recipients: mails.length })
+    .returning({ id: notices.id });
+  await writeMails(work, notice?.id, 'security_alert', mails, now);
+}
+
+async function sendReport(work: Work, { organization, addresses, occasion }: About, from: Date): Promise<void> {
+  const { tx } = work;
+  const { now } = occasion;
+  const figures = await readReport(work, organization, { from, now });
+  const mails =
+    figures.devices.length === 0
+      ? []
+      : await inTheirLanguages(work, organization, addresses, language =>
+          securityReport({ ...occasion, ...figures, language }),
+        );
+  const [notice] = await tx
+    .insert(notices)
+    .values({ organizationId: organization, kind: 'report', at: now, events: 0, recipients: mails.length })
+    .returning({ id: notices.id });
+  await writeMails(work, notice?.id, 'security_report', mails, now);
+}
+
+async function writeMails(
+  { tx }: Work,
+  noticeId: number | undefined,
+  kind: 'security_alert' | 'security_report',
+  mails: Awaited<ReturnType<typeof inTheirLanguages>>,
+  createdAt: Date,
+): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map(mail => ({ kind, noticeId, createdAt, ...mail })));
+}

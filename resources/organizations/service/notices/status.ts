@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../../service/db/connect';
+import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
+import { deliversMail } from '../../../../service/mail/delivers';
+import { nextReport } from '../../../devices/contract/reportSchedule';
+import { alertEvents as kinds, type NoticeKind, noticeKinds } from '../../../devices/contract/securityHubWords';
+import type { NoticeOnWire, OrganizationNotices } from '../../contract/organizations';
+import { attributesOf } from '../calls/attributes';
+import { reportPlanOf } from './plan';
+import { groupingMinutes, isAlerted } from './words';
+
+const MINUTE = 60_000;
+
+/** What an organisation was sent last, what became of it, and what comes next; undefined where there is none. */
+export async function readNotices(
+  db: Database,
+  organization: string,
+  now: Date,
+): Promise<OrganizationNotices | undefined> {
+  const { orm } = db;
+  const [own] = await orm
+    .select({
+      attributes: organizations.attributes,
+      status: organizations.status,
+      plan: noticePlans.reportPlan,
+      next: noticePlans.nextReportAt,
+    })
+    .from(organizations)
+    .leftJoin(noticePlans, eq(noticePlans.organizationId, organizations.id))
+    .where(eq(organizations.id, organization));
+  if (own === undefined) return undefined;
+  const attributes = attributesOf(own.attributes);
+  const plan = reportPlanOf(attributes);
+  const isSuspended = own.status === 'suspended';
+  // One that is due is sent in a moment; what is not planned yet will be as is worked out here.
+  const planned = own.plan === JSON.stringify(plan) ? own.next?.getTime() : nextReport(plan, now.getTime());
+  const last = new Map<NoticeKind, NoticeOnWire>();
+  for (const kind of noticeKinds) {
+    const notice = await lastNotice(db, organization, kind);
+    if (notice !== undefined) last.set(kind, await noticeOnWire(db, notice));
+  }
+  const collected = await orm
+    .select({ event: alertEvents.event, count: sql<number>`sum(${alertEvents.count})`.mapWith(Number) })
+    .from(alertEvents)
+    .where(eq(alertEvents.organizationId, organization))
+    .groupBy(alertEvents.event);
+  return {
+    delivers: deliversMail(db),
+    timezone: plan.timeZone,
+    report: {
+      next: isSuspended || planned == null ? null : new Date(planned).toISOString(),
+      last: last.get('report') ?? null,
+    },
+    alerts: kinds.map(event => {
+      const active = !isSuspended && isAlerted(attributes, event);
+      const waiting = active ? (collected.find(each => each.event === event)?.count ?? 0) : 0;
+      const sent = last.get(event);
+      const opens = sent === undefined ? 0 : new Date(sent.at).getTime() + groupingMinutes[event] * MINUTE;
+      return {
+        event,
+        active,
+        last: sent ?? null,
+        collected: waiting,
+        next: waiting > 0 ? new Date(Math.max(opens, now.getTime())).toISOString() : null,
+      };
+    }),
+  };
+}
+
+/** The newest notice of a kind. */
+export async function lastNotice({ orm }: Database, organization: string, kind: NoticeKind) {
+  const [notice] = await orm
+    .select()
+    .from(notices)
+    .where(and(eq(notices.organizationId, organization), eq(notices.kind, kind)))
+    .orderBy(desc(notices.at), desc(notices.id))
+    .limit(1);
+  return notice;
+}
+
+/** A notice with what has become of its mails. */
+export async function noticeOnWire({ orm }: Database, notice: typeof notices.$inferSelect): Promise<NoticeOnWire> {
+  const mails = await orm
+    .select({ sentAt: outbox.sentAt, dueAt: outbox.dueAt, error: outbox.lastError, attempts: outbox.attempts })
+    .from(outbox)
+    .where(eq(outbox.noticeId, notice.id));
+  const unsent = mails.filter(({ sentAt }) => sentAt === null);
+  const failed = unsent.find(({ dueAt }) => dueAt === null);
+  const retried = unsent.find(({ error }) => error !== null);
+  return {
+    at: notice.at.toISOString(),
+    state:
+      notice.recipients === 0
+        ? 'nothing'
+        : failed !== undefined
+          ? 'failed'
+          : retried !== undefined
+            ? 'retrying'
+            : unsent.length > 0
+              ? 'waiting'
+              : 'sent',
+    recipients: notice.recipients,
+    sent: mails.length - unsent.length,
+    events: notice.events,
+    error: (failed ?? retried)?.error ?? null,
+    retryAt: failed === undefined ? (retried?.dueAt?.toISOString() ?? null) : null,
+  };
+}

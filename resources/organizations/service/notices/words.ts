@@ -1,0 +1,41 @@
+import { type Feature, featuresOf } from '../../../../contract/features';
+import type { AlertEvent } from '../../../devices/contract/securityHubWords';
+import type { OrganizationAttributes } from '../../contract/organizations';
+
+/**
+ * For how long events of a kind are collected after a mail about them. The first one is told at once, so that a burst
+ * is two mails: what people must act upon soon is collected for less long.
+ */
+export const groupingMinutes: Readonly<Record<AlertEvent, number>> = {
+  criticalDevice: 60,
+  rootedDevice: 60,
+  silentDevice: 60,
+  dnsThreat: 60,
+  adminSignIn: 10,
+  factorRemoved: 10,
+};
+
+type Switch = Extract<keyof OrganizationAttributes, `alert${Capitalize<AlertEvent>}`>;
+
+/** The switch of each kind, and the feature that it is about. */
+const switches: Readonly<Record<AlertEvent, { is: Switch; feature?: Feature }>> = {
+  criticalDevice: { is: 'alertCriticalDevice', feature: 'securityHub' },
+  rootedDevice: { is: 'alertRootedDevice', feature: 'securityHub' },
+  silentDevice: { is: 'alertSilentDevice', feature: 'securityHub' },
+  dnsThreat: { is: 'alertDnsThreat', feature: 'dns' },
+  adminSignIn: { is: 'alertAdminSignIn' },
+  factorRemoved: { is: 'alertFactorRemoved' },
+};
+
+/** Whether an organisation is sent alerts of this kind. */
+export function isAlerted(attributes: OrganizationAttributes, event: AlertEvent): boolean {
+  const { is, feature } = switches[event];
+  const isThere = feature === undefined || featuresOf(attributes).includes(feature);
+  return attributes.alertEmails.length > 0 && attributes[is] && isThere;
+}
+
+/** Whether an organisation is sent reports. */
+export function isReported(attributes: OrganizationAttributes): boolean {
+  const { alertEmails, reportSchedule } = attributes;
+  return alertEmails.length > 0 && reportSchedule !== 'never' && featuresOf(attributes).includes('securityHub');
+}

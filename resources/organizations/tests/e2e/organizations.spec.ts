@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  fillSignIn,
+  test,
+} from '../../../../tests/e2e/support/console';
+
+const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /organi[sz]ation/i });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
+
+/** Fills in the first steps up to the administrator. */
+async function begin(page: Page, name: string) {
+  await page.goto('/organizations/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await next(page);
+  await expect(step(page, 'Virtual host')).toBeFocused();
+  await next(page);
+  await expect(step(page, 'Features')).toBeFocused();
+  await next(page);
+  await expect(step(page, 'First administrator')).toBeFocused();
+}
+
+async function fillAdministrator(page: Page, username: string) {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Gavin');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Belson');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@hooli.example`);
+}
+
+test('an operator creates an organisation with an administrator and switches to it', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('super');
+  await page.goto('/organizations/create');
+  const label = page.getByRole('textbox', { name: 'Name', exact: true });
+  const shortName = page.getByRole('textbox', { name: 'Short name' });
+  await label.fill('Acme');
+  await expect(page.getByText('Already taken')).toBeVisible();
+  await label.fill('Hooli Group');
+  await expect(shortName).toHaveValue('hooli-group');
+  await expectAccessible(page);
+  await next(page);
+  const host = page.getByRole('textbox', { name: 'Virtual host' });
+  await expect(host).toHaveValue('hooli-group.chat.example');
+  await next(page);
+  await page.getByRole('switch', { name: 'SMS' }).click();
+  await next(page);
+
+  await page.getByRole('radio', { name: /With a password/ }).check();
+  await next(page);
+  // Nothing is left out: the first field that is missing has the focus.
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+  await fillAdministrator(page, 'gavin');
+  await expectAccessible(page);
+  await next(page);
+  await page.getByRole('radio', { name: /^14 days/ }).check();
+  await next(page);
+
+  const review = page.getByRole('region', { name: 'First administrator' });
+  await expect(review.getByText('gavin@hooli.example')).toBeVisible();
+  await expectAccessible(page);
+  // Going back keeps what was typed.
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  await expect(label).toHaveValue('Hooli Group');
+  await expect(shortName).toHaveValue('hooli-group');
+  for (const name of ['Virtual host', 'Features', 'First administrator', 'Trial', 'Review']) {
+    await next(page);
+    await expect(step(page, name)).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Hooli Group was created' })).toBeFocused();
+  const password = (await page.getByRole('code').textContent()) ?? '';
+  expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch to Hooli Group' }).click();
+  // The password is shown only now.
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(switcher(page)).toContainText('Hooli Group');
+  await expect(page.getByRole('grid').getByRole('row', { name: /gavin/ })).toBeVisible();
+
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await fillSignIn(page, 'gavin', password);
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+});
+
+test('what the service refuses is shown at its step, and nothing was created', async ({ page, signIn }) => {
+  await signIn('super');
+  await begin(page, 'Pied Piper');
+  await fillAdministrator(page, 'richard');
+  await next(page);
+  await next(page);
+  await page.route('**/api/addOrganization', route =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'taken', message: 'The username is taken.', field: 'administrator.username' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Not created: The username is taken.')).toBeVisible();
+  await expect(step(page, 'First administrator')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('richard');
+});
+
+test('leaving half-way asks first', async ({ page, signIn }) => {
+  await signIn('super');
+  await begin(page, 'Aviato');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(step(page, 'First administrator')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(step(page, 'Features')).toBeVisible();
+});
+
+test('the figures of an organisation lead to the lists behind them', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/organizations/globex/show');
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  const invited = page.getByRole('region', { name: 'People' }).getByRole('definition').nth(2).getByRole('link');
+  const count = await invited.textContent();
+  await expectAccessible(page);
+  await invited.click();
+  await expect(page).toHaveURL(/\/manage-users\?/);
+  await expect(switcher(page)).toContainText('Globex Industries');
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} users?$`) })).toBeVisible();
+});
+
+test('an administrator sees the figures of their own organisation', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/organization');
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(page.getByRole('region', { name: 'Devices' }).getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Teams and numbers' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user-groups/);
+});
+
+test('an organisation is suspended, resumed and deleted, with what goes with it', async ({ page, signIn }) => {
+  await signIn('super');
+  await begin(page, 'Initech');
+  await page.getByRole('radio', { name: 'Later' }).check();
+  await next(page);
+  await page.getByRole('radio', { name: /^No trial/ }).check();
+  await next(page);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Switch to Initech' }).click();
+  await expect(switcher(page)).toContainText('Initech');
+
+  await page.goto('/organizations/initech/show');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  const question = page.getByRole('dialog', { name: 'Suspend Initech?' });
+  await question.getByRole('textbox').fill('Initech');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Initech is suspended')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
+  await expect(page.getByText('Initech is no longer suspended')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: /Delete Initech/ });
+  await expect(dialog.getByText('0 users, with their accounts, sessions and saved views')).toBeVisible();
+  await expectAccessible(page);
+  const remove = dialog.getByRole('button', { name: 'Delete' });
+  await expect(remove).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Initech');
+  await remove.click();
+  await expect(page.getByText('Initech was deleted')).toBeVisible();
+  await expect(switcher(page)).toContainText('Please select the organization');
+});
+
+test('creating is accessible, wide and on a phone, light and dark', async ({ page, signIn }) => {
+  await signIn('super');
+  await expectAccessibleEverywhere(page, () => begin(page, 'Raviga'));
+});

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '../../../contract';
+import { CallError } from '../../../dataProvider';
+import { fieldByWire } from '../../../dataProvider/fieldErrors';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
+import { useResource } from '../../useResource';
+import { CreatedOrganization } from './CreatedOrganization';
+import { StepContent } from './StepContent';
+import { StepList } from './StepList';
+import { type Step, stepOf, steps } from './steps';
+import { type Draft, useDraft } from './useDraft';
+
+type Created = CallOutput<'addOrganization'>;
+
+/** Creates an organisation in a few steps; what was typed stays through all of them. */
+export default function CreateOrganization() {
+  const [created, setCreated] = useState<Created>();
+  return created ? <CreatedOrganization created={created} /> : <Wizard onCreated={setCreated} />;
+}
+
+function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
+  const translate = useTranslate();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const { toList } = useRecordNavigation(useResource('organizations'));
+  const { leave } = useLeave();
+  const draft = useDraft();
+  const [step, setStep] = useState<Step>('identity');
+  const [failure, setFailure] = useState<Error>();
+  const [isCreating, setCreating] = useState(false);
+  // Where the focus goes once the step is drawn.
+  const [refused, setRefused] = useState<() => void>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstStep = useRef(true);
+  useUnsaved(draft.isBegun ? translate('organization.create.unsaved') : undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, or where it was refused
+  useEffect(() => {
+    if (refused) {
+      setRefused(undefined);
+      refused();
+    } else if (!isFirstStep.current) heading.current?.focus();
+    isFirstStep.current = false;
+  }, [step]);
+
+  const at = steps.indexOf(step);
+  const obstacles = draft.obstaclesOf(step);
+  const go = (to: Step | undefined) => to && setStep(to);
+
+  async function create(): Promise<void> {
+    setCreating(true);
+    setFailure(undefined);
+    try {
+      const created = await rpc('addOrganization', draft.input());
+      forget();
+      refreshRecords(queryClient);
+      onCreated(created);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setFailure(error);
+      setCreating(false);
+      if (error instanceof CallError && error.field !== undefined) showRefusal(error.field, error.message);
+    }
+  }
+
+  function showRefusal(wire: string, message: string): void {
+    const { step: asking, path } = stepOf(wire);
+    const { form } = draft.obstaclesOf(asking);
+    const name = fieldByWire(form.resource, path);
+    if (name !== undefined) {
+      form.form.setError(name, { type: 'server', message });
+      setRefused(() => () => form.focus(name));
+    }
+    setStep(asking);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (step === 'review') {
+      void create();
+      return;
+    }
+    const [wrong] = obstacles.wrong;
+    if (wrong !== undefined) {
+      void obstacles.form.form.trigger(obstacles.wrong);
+      obstacles.form.focus(wrong);
+    } else if (!obstacles.isChecking) go(steps[at + 1]);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <StepList step={step} onChoose={setStep} disabled={isCreating} />
+      <Typography ref={heading} component="h3" variant="h3" tabIndex={-1} sx={{ mb: 4, outline: 'none' }}>
+        {translate(`organization.create.steps.${step}`)}
+      </Typography>
+      {failure && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 6 }}>
+          {translate('organization.create.failed', { message: failure.message })}
+        </Alert>
+      )}
+      <StepContent step={step} draft={draft} onChange={setStep} />
+      <Buttons
+        draft={draft}
+        step={step}
+        isCreating={isCreating}
+        onCancel={() => leave(toList)}
+        onBack={() => go(steps[at - 1])}
+      />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  draft: Draft;
+  step: Step;
+  isCreating: boolean;
+  onCancel: () => void;
+  onBack: () => void;
+}
+
+function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
+  const translate = useTranslate();
+  const isLast = step === 'review';
+  return (
+    <Paper variant="outlined" sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, px: 4, py: 3 }}>
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <Button onClick={onCancel} disabled={isCreating} sx={{ mr: 'auto' }}>
+          {translate('organization.create.cancel')}
+        </Button>
+        {step !== steps[0] && (
+          <Button onClick={onBack} disabled={isCreating}>
+            {translate('organization.create.back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          loading={isCreating || draft.obstaclesOf(step).isChecking}
+        >
+          {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Switch from '@mui/material/Switch';
+import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
+import { useSummary } from './useSummary';
+
+/** Whether members need a second factor; who still lacks one, and what happens to them, is said before it is saved. */
+export default function FactorRule({ source, label }: { source: string; label: string }) {
+  const translate = useTranslate();
+  const id = `${useId()}-${source}`;
+  const { field } = useController({ name: source });
+  const record = useRecordContext();
+  const { describedBy } = frameIds(id);
+  const isOn = field.value === true;
+  return (
+    <div>
+      <FieldFrame id={id} label={label} help={translate('organization.factorRule.help')} inline>
+        <Switch
+          id={id}
+          checked={isOn}
+          onChange={event => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy, ref: field.ref } }}
+        />
+      </FieldFrame>
+      {isOn && record?.[source] === false && <Affected organization={String(record.id)} />}
+    </div>
+  );
+}
+
+/** How many members have no second factor yet, and what happens to them. */
+function Affected({ organization }: { organization: string }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { data, error } = useSummary(organization);
+  const without = data?.users.withoutFactor;
+  return (
+    <Alert severity={without === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>
+      {error
+        ? translate('organization.factorRule.unknown', { message: error.message })
+        : without === undefined
+          ? translate('organization.factorRule.counting')
+          : without === 0
+            ? translate('organization.factorRule.complete')
+            : translate('organization.factorRule.affected', {
+                smart_count: without,
+                count: without.toLocaleString(locale),
+              })}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { logoPrefix } from '../../../contract/pictures';
+import { madeFrom } from '../../../dataProvider/stale';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { usePerson } from '../../../src/access/useRole';
+import { keepPerson } from '../../../src/auth/keepPerson';
+import { Logo } from '../../../src/organization/Logo';
+import { keepPictureKey } from '../../../src/pictures/keepPictureKey';
+import { PictureField } from '../../../src/pictures/PictureField';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useStorage } from '../../../src/storage/useStorage';
+
+const framed = {
+  boxSizing: 'content-box',
+  maxWidth: 200,
+  maxHeight: 72,
+  padding: 12,
+  marginBlock: 0,
+  border: '1px solid var(--border)',
+  borderRadius: 6,
+} as const;
+
+/** An organisation's logo on its page, to be changed; nothing where the installation stores no files. */
+export default function LogoPanel({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const storage = useStorage();
+  const person = usePerson();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  if (!storage) return null;
+  const { id } = record;
+  const pictureKey = typeof record.logoKey === 'string' ? record.logoKey : null;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 6 }}>
+      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
+        {translate('pictures.logo.title')}
+      </Typography>
+      <PictureField
+        key={id}
+        kind="logo"
+        storage={storage}
+        pictureKey={pictureKey}
+        prefixOf={async () => logoPrefix(id)}
+        onChange={key =>
+          keepPictureKey(key, {
+            shown: pictureKey,
+            ...madeFrom(record),
+            send: from =>
+              rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key }, ...from }),
+            read: ({ attributes }) => Object(attributes).logoKey,
+            show(logoKey) {
+              forget();
+              if (person?.organization === id) keepPerson(queryClient, { logoKey });
+              refreshRecords(queryClient);
+            },
+          })
+        }
+      >
+        <Logo
+          organization={id}
+          logoKey={pictureKey}
+          alt={translate('pictures.logo.label', { name: String(record.label ?? id) })}
+          style={framed}
+        />
+      </PictureField>
+    </Box>
+  );
+}

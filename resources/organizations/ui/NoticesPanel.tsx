@@ -1,0 +1,228 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { CallOutput } from '../../../contract';
+import type { Tone } from '../../../schema/kinds/choice/choice';
+import { Dot } from '../../../schema/kinds/Dot';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
+
+/** How often it is read again, in milliseconds: mails go out by themselves. */
+const FOLLOWING_MS = 15_000;
+
+type Notices = CallOutput<'organization/getNotices'>;
+type Notice = NonNullable<Notices['report']['last']>;
+
+const tones: Readonly<Record<NoticeState, Tone>> = {
+  sent: 'good',
+  waiting: 'information',
+  retrying: 'warning',
+  failed: 'bad',
+  nothing: 'neutral',
+};
+
+/** The fields that switch alerts on and off, whose labels say what raises them. */
+const switches: Readonly<Record<AlertEvent, string>> = {
+  criticalDevice: 'alertCriticalDevice',
+  rootedDevice: 'alertRootedDevice',
+  silentDevice: 'alertSilentDevice',
+  dnsThreat: 'alertDnsThreat',
+  adminSignIn: 'alertAdminSignIn',
+  factorRemoved: 'alertFactorRemoved',
+};
+
+/** Which reports and alerts an organisation was sent last, what became of them, and what comes next. */
+export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { rpc } = useConsoleDataProvider();
+  const organization = record.id;
+  const { data, error, refetch } = useQuery({
+    // A schedule that was saved just now is another question.
+    queryKey: ['organization/getNotices', organization, record],
+    queryFn: ({ signal }) => rpc('organization/getNotices', { organization }, { signal }),
+    refetchInterval: FOLLOWING_MS,
+    placeholderData: previous => previous,
+  });
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 8 }}>
+      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
+        {translate('organization.notices.title')}
+      </Typography>
+      {error && !data && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('organization.summary.retry')}</Button>}
+        >
+          {translate('organization.notices.unread', { message: error.message })}
+        </Alert>
+      )}
+      {data && (
+        <Sent notices={data} labelledBy={headingId} organization={organization} onSentAgain={() => void refetch()} />
+      )}
+    </Box>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  'th, td': {
+    padding: '8px 0',
+    paddingRight: 16,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  'thead th': { color: theme.palette.text.secondary, fontWeight: theme.typography.fontWeightRegular },
+  'tbody th': { fontWeight: theme.typography.fontWeightRegular },
+  [theme.breakpoints.down('sm')]: {
+    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    'tr, th, td': { display: 'block' },
+    'tbody tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+    'tbody th, tbody td': { padding: '2px 0', borderBottom: 0 },
+    'tbody th': { fontWeight: theme.typography.fontWeightMedium },
+    // The headings of the columns are out of sight.
+    'td::before': { content: 'attr(data-column)', display: 'block', color: theme.palette.text.secondary },
+  },
+}));
+
+function Sent({
+  notices: { delivers, report, alerts, timezone },
+  labelledBy,
+  ...again
+}: Pick<SendAgainProps, 'organization' | 'onSentAgain'> & {
+  notices: Notices;
+  labelledBy: string;
+}) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? 'organization';
+  const time = useTime(timezone);
+  const column = (name: 'kind' | 'last' | 'next') => translate(`organization.notices.columns.${name}`);
+  return (
+    <>
+      {!delivers && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {translate('organization.notices.noServer')}
+        </Alert>
+      )}
+      <Table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {(['kind', 'last', 'next'] as const).map(name => (
+              <th key={name} scope="col">
+                {column(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{translate('organization.notices.report')}</th>
+            <td data-column={column('last')}>
+              <Last notice={report.last} timezone={timezone} />
+              {report.last?.state === 'failed' && <SendAgain {...again} kind="report" />}
+            </td>
+            <td data-column={column('next')}>
+              {report.next === null ? translate('organization.notices.off') : time(report.next)}
+            </td>
+          </tr>
+          {alerts.map(({ event, active, last, collected, next }) => (
+            <tr key={event}>
+              <th scope="row">{translate(`resources.${resource}.fields.${switches[event]}`)}</th>
+              <td data-column={column('last')}>
+                <Last notice={last} timezone={timezone} />
+                {last?.state === 'failed' && <SendAgain {...again} kind={event} />}
+              </td>
+              <td data-column={column('next')}>
+                {!active
+                  ? translate('organization.notices.off')
+                  : next === null
+                    ? translate('organization.notices.atOnce')
+                    : translate('organization.notices.collected', { smart_count: collected, time: time(next) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {translate('organization.notices.zone', { zone: timezone })}
+      </Typography>
+    </>
+  );
+}
+
+function Last({ notice, timezone }: { notice: Notice | null; timezone: string }) {
+  const translate = useTranslate();
+  const time = useTime(timezone);
+  if (notice === null) return <>{translate('organization.notices.never')}</>;
+  const { at, state, sent, recipients, events, error, retryAt } = notice;
+  const said = translate(`organization.notices.states.${state}`, { smart_count: recipients, sent });
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+      <Dot tone={tones[state]} />
+      <span>
+        <time dateTime={at}>{time(at)}</time>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {said}
+          {events > 1 && <> · {translate('organization.notices.count', { smart_count: events })}</>}
+        </Box>
+        {error !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'error.main', overflowWrap: 'anywhere' }}>
+            <bdi>{error}</bdi>
+          </Box>
+        )}
+        {retryAt !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {translate('organization.notices.retry', { time: time(retryAt) })}
+          </Box>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+interface SendAgainProps {
+  organization: string;
+  kind: NoticeKind;
+  onSentAgain: () => void;
+}
+
+/** Sends again what the mail server would not take. */
+function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rpc } = useConsoleDataProvider();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => rpc('organization/sendNoticeAgain', { organization, kind }),
+    onSuccess: () => {
+      notify('organization.notices.again.sent', { type: 'success' });
+      onSentAgain();
+    },
+  });
+  return (
+    <>
+      <Button size="small" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
+        {translate('organization.notices.again.send')}
+      </Button>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('organization.notices.again.failed', { message: error.message })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Writes moments as clocks of the organisation show them. */
+function useTime(timeZone: string): (moment: string) => string {
+  const locale = useLocale() ?? 'en';
+  return moment => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}

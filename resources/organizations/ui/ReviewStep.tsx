@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { KindCell } from '../../../schema/kinds/KindCell';
+import { fieldOf } from '../../../schema/record';
+import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
+import { useLabels } from '../../../src/screens/record/useLabels';
+import { administratorFields, fieldsOf, type Step, steps } from './steps';
+import { trialEnd } from './trialEnd';
+import type { Draft } from './useDraft';
+
+interface ReviewStepProps {
+  draft: Draft;
+  onChange: (step: Step) => void;
+}
+
+/** All that will be created, with the ways back to change it. */
+export function ReviewStep({ draft, onChange }: ReviewStepProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { organization, administrator, access, trialDays } = draft;
+  return (
+    <Stack sx={{ gap: 6 }}>
+      {steps
+        .filter(step => step !== 'review')
+        .map(step => (
+          <Box key={step} component="section" aria-label={translate(`organization.create.steps.${step}`)}>
+            <Stack direction="row" sx={{ alignItems: 'baseline', gap: 3, mb: 1 }}>
+              <Typography component="h4" variant="subtitle2">
+                {translate(`organization.create.steps.${step}`)}
+              </Typography>
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                aria-label={translate('organization.create.change', {
+                  step: translate(`organization.create.steps.${step}`),
+                })}
+                onClick={() => onChange(step)}
+              >
+                {translate('organization.create.edit')}
+              </Link>
+            </Stack>
+            {step === 'administrator' && (
+              <Typography variant="body2">{translate(`organization.create.administrator.${access}`)}</Typography>
+            )}
+            {step === 'administrator' && access !== 'later' && (
+              <Values recordForm={administrator} names={administratorFields} />
+            )}
+            {step === 'trial' && (
+              <Typography variant="body2">
+                {trialDays === 0
+                  ? translate('organization.create.trial.none')
+                  : translate('organization.create.trial.until', { date: trialEnd(trialDays, locale) })}
+              </Typography>
+            )}
+            <Values recordForm={organization} names={fieldsOf[step]} />
+          </Box>
+        ))}
+    </Stack>
+  );
+}
+
+function Values({ recordForm: { resource, form }, names }: { recordForm: RecordForm; names: readonly string[] }) {
+  const labels = useLabels(resource);
+  if (names.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(96px, 200px) minmax(0, 1fr)',
+        columnGap: 4,
+        rowGap: 1,
+      }}
+    >
+      {names.map(name => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {labels.field(name)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <KindCell
+              value={form.getValues(name)}
+              field={fieldOf(resource, name)}
+              resource={resource.name}
+              name={name}
+            />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { FormField } from '../../../src/screens/record/form/FormField';
+import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
+import { FreeHosts } from './FreeHosts';
+import { ReviewStep } from './ReviewStep';
+import { accesses, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
+import { trialEnd } from './trialEnd';
+import type { Draft } from './useDraft';
+
+interface StepContentProps {
+  step: Step;
+  draft: Draft;
+  /** Goes to another step. */
+  onChange: (step: Step) => void;
+}
+
+/** What one step asks for. */
+export function StepContent({ step, draft, onChange }: StepContentProps) {
+  switch (step) {
+    case 'administrator':
+      return <AdministratorStep draft={draft} />;
+    case 'trial':
+      return <TrialStep draft={draft} />;
+    case 'review':
+      return <ReviewStep draft={draft} onChange={onChange} />;
+    default:
+      return (
+        <>
+          <FormFields recordForm={draft.organization} names={fieldsOf[step]} />
+          {step === 'host' && <HostChoice recordForm={draft.organization} />}
+        </>
+      );
+  }
+}
+
+function HostChoice({ recordForm: { form } }: { recordForm: RecordForm }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {translate('organization.create.hostHelp')}
+      </Typography>
+      <FreeHosts
+        value={form.watch('vhost')}
+        onChoose={vhost => form.setValue('vhost', vhost, { shouldDirty: true, shouldValidate: true })}
+      />
+    </>
+  );
+}
+
+function FormFields({ recordForm, names }: { recordForm: RecordForm; names: readonly string[] }) {
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {names.map((name, at) => (
+        <FormField key={name} recordForm={recordForm} name={name} autoFocus={name === 'label' && at === 0} />
+      ))}
+    </Stack>
+  );
+}
+
+function AdministratorStep({ draft: { administrator, access, setAccess } }: { draft: Draft }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <FormControl>
+        <FormLabel id="first-access">{translate('organization.create.administrator.access')}</FormLabel>
+        <RadioGroup aria-labelledby="first-access" value={access}>
+          {accesses.map(each => (
+            <FormControlLabel
+              key={each}
+              value={each}
+              control={<Radio onChange={() => setAccess(each)} />}
+              label={
+                <>
+                  {translate(`organization.create.administrator.${each}`)}
+                  <Typography variant="body2" color="textSecondary">
+                    {translate(`organization.create.administrator.${each}Help`)}
+                  </Typography>
+                </>
+              }
+              sx={{ alignItems: 'flex-start', mt: 2 }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {access !== 'later' && <FormFields recordForm={administrator} names={administratorFields} />}
+    </Stack>
+  );
+}
+
+function TrialStep({ draft: { trialDays, setTrialDays } }: { draft: Draft }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  return (
+    <FormControl>
+      <FormLabel id="trial-length">{translate('organization.create.trial.length')}</FormLabel>
+      <RadioGroup aria-labelledby="trial-length" value={trialDays}>
+        {trialLengths.map(days => (
+          <FormControlLabel
+            key={days}
+            value={days}
+            control={<Radio onChange={() => setTrialDays(days)} />}
+            label={
+              days === 0
+                ? translate('organization.create.trial.none')
+                : `${translate('organization.create.trial.days', { smart_count: days })}, ${translate(
+                    'organization.create.trial.until',
+                    { date: trialEnd(days, locale) },
+                  )}`
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../contract';
+import type { Comparison } from '../../../contract/list';
+import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { OrganizationLink } from '../../../src/organization/OrganizationLink';
+import { Figure, FigureRow, Figures } from '../../../src/ui/Figures';
+import { listAddress } from '../../../src/ui/listAddress';
+import { devicePlatforms } from '../../devices/contract/securityHubWords';
+import { DeviceTable } from './DeviceTable';
+import { useSummary } from './useSummary';
+
+/** What an organisation has, in figures; each leads to the list behind it. */
+export default function SummaryTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useSummary(record.id);
+  if (data) return <Summary organization={record.id} summary={data} />;
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('organization.summary.retry')}</Button>}
+      >
+        {translate('organization.summary.failed', { message: error.message })}
+      </Alert>
+    );
+  }
+  return (
+    <Box role="status" aria-label={translate('organization.summary.loading')}>
+      {[1, 2, 3].map(row => (
+        <Skeleton key={row} variant="rounded" height={80} sx={{ mb: 8 }} />
+      ))}
+    </Box>
+  );
+}
+
+interface SummaryProps {
+  organization: string;
+  summary: CallOutput<'getOrganizationSummary'>;
+}
+
+function Summary({ organization, summary: { users, teams, devices, sms, lastActivityAt } }: SummaryProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const figure = (value: number) => value.toLocaleString(locale);
+  const people = (value: number, ...where: Comparison[]) => (
+    <OrganizationLink organization={organization} to={listAddress('manage-users', { where })}>
+      {figure(value)}
+    </OrganizationLink>
+  );
+  const are = (...statuses: string[]): Comparison => ({ field: 'status', operator: 'in', value: statuses });
+  return (
+    <>
+      <Figures title={translate('organization.summary.people')}>
+        <FigureRow>
+          <Figure label={translate('organization.summary.total')}>{people(users.total)}</Figure>
+          <Figure label={translate('organization.summary.active')}>
+            {people(users.active, are('active', 'reset_required'))}
+          </Figure>
+          <Figure label={translate('organization.summary.invited')}>{people(users.invited, are('invited'))}</Figure>
+          <Figure label={translate('organization.summary.disabled')}>{people(users.disabled, are('disabled'))}</Figure>
+        </FigureRow>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {translate('organization.summary.lastActivity')}:{' '}
+          {lastActivityAt === null ? (
+            translate('organization.summary.never')
+          ) : (
+            <OrganizationLink
+              organization={organization}
+              to={listAddress('manage-users', { sort: { field: 'lastSeenAt', order: 'DESC' } })}
+            >
+              <time dateTime={lastActivityAt} title={absoluteTime(lastActivityAt, locale)}>
+                {relativeTime(lastActivityAt, Date.now(), locale)}
+              </time>
+            </OrganizationLink>
+          )}
+        </Typography>
+      </Figures>
+      <Figures title={translate('organization.summary.teamsAndNumbers')}>
+        <FigureRow>
+          <Figure label={translate('organization.summary.teams')}>
+            <OrganizationLink organization={organization} to={listAddress('user-groups')}>
+              {figure(teams)}
+            </OrganizationLink>
+          </Figure>
+          <Figure label={translate('organization.summary.numbers', { numbers: figure(sms.numbers) })}>
+            {people(sms.assigned, { field: 'twilioNumber', operator: 'empty', value: false })}
+          </Figure>
+        </FigureRow>
+        {!sms.enabled && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+            {translate('organization.summary.smsOff')}
+          </Typography>
+        )}
+      </Figures>
+      <Figures title={translate('organization.summary.devices')}>
+        <FigureRow>
+          {devicePlatforms.map(platform => (
+            <Figure key={platform} label={translate(`organization.summary.platforms.${platform}`)}>
+              <OrganizationLink
+                organization={organization}
+                to={listAddress('devices', { where: [{ field: 'platform', operator: 'in', value: [platform] }] })}
+              >
+                {figure(devices[platform])}
+              </OrganizationLink>
+            </Figure>
+          ))}
+        </FigureRow>
+        <DeviceTable organization={organization} />
+      </Figures>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import type { AnyScreens } from '../../../src/screens/useScreens';
+
+const screens: AnyScreens = {
+  Create: lazyWithRetry(() => import('./CreateOrganization')),
+  Lead: lazyWithRetry(() => import('./LogoPanel')),
+  inputs: { mfaRequired: lazyWithRetry(() => import('./FactorRule')) },
+  Details: lazyWithRetry(() => import('./NoticesPanel')),
+  tabs: {
+    summary: lazyWithRetry(() => import('./SummaryTab')),
+    core: lazyWithRetry(() => import('../../core/ui/CoresTab')),
+  },
+  dialogs: { delete: lazyWithRetry(() => import('./DeletionDetails')) },
+};
+export default screens;

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CallInput } from '../../../contract';
+import { createBody } from '../../../dataProvider/body';
+import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
+import { pickFields } from '../../../src/screens/record/form/values';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useResource } from '../../useResource';
+import { hostOf, slugOf } from './slug';
+import { type Access, administratorFields, fieldsOf, type Step } from './steps';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The organisation that is about to be created, as far as it has been filled in. */
+export interface Draft {
+  organization: RecordForm;
+  administrator: RecordForm;
+  access: Access;
+  setAccess(access: Access): void;
+  /** The trial's length in days; 0 for none. */
+  trialDays: number;
+  setTrialDays(days: number): void;
+  /** Whether anything has been filled in. */
+  isBegun: boolean;
+  /** What stands against leaving a step, by the fields of its form; and whether an answer is awaited. */
+  obstaclesOf(step: Step): { form: RecordForm; wrong: string[]; isChecking: boolean };
+  /** What the call takes, as of now. */
+  input(): CallInput<'addOrganization'>;
+}
+
+/** Keeps what is filled in over all steps, and suggests what follows from it until the person says otherwise. */
+export function useDraft(): Draft {
+  const organizations = useResource('organizations');
+  const people = useResource('manage-users');
+  const organization = useRecordForm(organizations, 'create', 'super_admin');
+  const administrator = useRecordForm(people, 'create', 'super_admin');
+  const [access, setAccess] = useState<Access>('invitation');
+  const [trialDays, setTrialDays] = useState(30);
+  const label = organization.form.watch('label');
+  const name = organization.form.watch('name');
+  const slug = slugOf(textOf(label));
+  useSuggestion(organization, 'name', slug);
+  useSuggestion(organization, 'vhost', hostOf(textOf(name), useOtherHost()));
+
+  return {
+    organization,
+    administrator,
+    access,
+    setAccess,
+    trialDays,
+    setTrialDays,
+    isBegun: organization.changed.length > 0 || administrator.changed.length > 0,
+    obstaclesOf(step) {
+      const isPerson = step === 'administrator';
+      const form = isPerson ? administrator : organization;
+      const asked: readonly string[] = isPerson ? (access === 'later' ? [] : administratorFields) : fieldsOf[step];
+      return {
+        form,
+        wrong: asked.filter(field => field in form.problems),
+        isChecking: asked.some(field => form.unique[field]?.state === 'checking'),
+      };
+    },
+    input() {
+      const body = createBody(organizations, organization.valuesOf(organization.editable));
+      const person = pickFields(administrator.valuesOf(administratorFields), administratorFields);
+      const ends = new Date(Date.now() + trialDays * DAY).toISOString();
+      // The forms' rules are the contract's own: what they let through has its form.
+      return {
+        ...body,
+        ...(access !== 'later' && { administrator: { ...createBody(people, person), access } }),
+        ...(trialDays > 0 && { trialEndsAt: ends }),
+      } as CallInput<'addOrganization'>;
+    },
+  };
+}
+
+/** Fills in a field for as long as it is empty or holds the last suggestion. */
+function useSuggestion({ form }: RecordForm, field: string, suggestion: string): void {
+  const last = useRef('');
+  useEffect(() => {
+    const value = textOf(form.getValues(field));
+    if (suggestion === last.current || (value !== '' && value !== last.current)) return;
+    last.current = suggestion;
+    form.setValue(field, suggestion === '' ? null : suggestion);
+  }, [form, field, suggestion]);
+}
+
+/** The newest organisation that has a host. */
+function useOtherHost(): { id: string; vhost: string | null } | undefined {
+  const { rpc } = useConsoleDataProvider();
+  const { data } = useQuery({
+    queryKey: ['newestHost'],
+    queryFn: ({ signal }) =>
+      rpc(
+        'listOrganizations',
+        {
+          filter: { field: 'vhost', operator: 'empty', value: false },
+          sort: { field: 'createdAt', order: 'desc' },
+          limit: 1,
+        },
+        { signal },
+      ),
+  });
+  return data?.items[0];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { outbox } from './outbox';
-
-describeResource(outbox);

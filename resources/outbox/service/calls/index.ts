@@ -1,0 +1,77 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Handlers, Scope } from '../../../../service/calls/context';
+import { notFound } from '../../../../service/calls/failure';
+import type { Database } from '../../../../service/db/connect';
+import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { outbox as messages, notices, users } from '../../../../service/db/schema';
+import { isDemo } from '../../../../service/demo/mode';
+import type { OutboxMessage } from '../../contract/outbox';
+import { messageFields, messageOnWire, messageState, withoutText } from './record';
+
+const table: ListTable = {
+  from: messages,
+  id: messages.id,
+  search: sql`fold(${messages.recipient} || ' ' || ${messages.subject})`,
+  order: 'createdAt',
+  columns: {
+    id: { type: 'word', value: sql`${messages.id}::text`, sort: messages.id, isUnique: true },
+    kind: { type: 'word', value: messages.kind, few: true },
+    medium: { type: 'word', value: messages.medium, few: true },
+    state: { type: 'word', value: messageState, few: true },
+    recipient: { type: 'text', value: messages.recipient },
+    subject: { type: 'text', value: messages.subject },
+    // Messages are numbered as they are written, which has an index.
+    createdAt: { type: 'time', value: messages.createdAt, sort: messages.id, isUnique: true },
+    sentAt: { type: 'time', value: messages.sentAt },
+    deliveredAt: { type: 'time', value: messages.deliveredAt },
+    attempts: { type: 'number', value: messages.attempts },
+    lastError: { type: 'text', value: messages.lastError },
+  },
+};
+
+/** In a demo, messages are also filtered by what they say. */
+const readable: ListTable = {
+  ...table,
+  columns: { ...table.columns, body: { type: 'text', value: messages.body, sort: false } },
+};
+
+/** What the service wrote to people. */
+export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
+  'outbox/list': async (input, { db, scope, consoleUrl }) => {
+    const query = listQuery(isDemo(db) ? readable : table, input, toPeopleOf(scope));
+    const { rows, ...figures } = await readPage(db, query, () =>
+      db.orm
+        .select({ ...messageFields, total: query.total })
+        .from(messages)
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+    );
+    return { items: rows.map(({ total, ...row }) => told(db, messageOnWire(row, consoleUrl))), ...figures };
+  },
+
+  'outbox/get': async ({ id }, { db, consoleUrl }) => {
+    const [row] = /^\d{1,15}$/.test(id)
+      ? await db.orm
+          .select(messageFields)
+          .from(messages)
+          .where(eq(messages.id, Number(id)))
+      : [];
+    if (row === undefined) throw notFound('message', 'id');
+    return told(db, messageOnWire(row, consoleUrl));
+  },
+};
+
+/** Where people are real, what a message says is for its recipient alone. */
+function told(db: Database, message: OutboxMessage): OutboxMessage {
+  return isDemo(db) ? message : withoutText(message);
+}
+
+function toPeopleOf({ organization }: Scope): SQL | undefined {
+  if (organization === undefined) return undefined;
+  return sql`(
+    ${messages.userId} in (select ${users.id} from ${users} where ${users.organizationId} = ${organization})
+    or ${messages.noticeId} in (select ${notices.id} from ${notices} where ${notices.organizationId} = ${organization})
+  )`;
+}

@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { outbox } from '../outbox';
+
+describeResource(outbox);

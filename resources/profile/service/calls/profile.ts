@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { maySee } from '../../../../contract/routes';
+import type { Handlers } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { ownSessions } from '../../../../service/calls/ownSessions';
+import { transaction } from '../../../../service/calls/transaction';
+import { phoneNumbers, users } from '../../../../service/db/schema';
+import type { FoundAccount } from '../../../../service/identity/directory';
+import { factorColumns } from '../../../../service/identity/factors';
+import { identityProviderOf } from '../../../../service/identity/provider';
+import { mailNewAddress } from '../../../users/service/calls/newAddress';
+import { deleteAccount } from '../../../users/service/calls/ownAccount';
+import { readUser } from '../../../users/service/calls/record';
+import { ifAccountExists, lockUser } from '../../../users/service/calls/rules';
+
+/** What a signed-in person changes of their own record. */
+export const profile: Handlers<
+  | 'profile/update'
+  | 'profile/updatePhoto'
+  | 'profile/updateStartPage'
+  | 'profile/deleteAccount'
+  | 'profile/listSessions'
+  | 'profile/endSession'
+  | 'profile/endOtherSessions'
+  | 'profile/confirmIdentity'
+> = {
+  ...ownSessions,
+  'profile/deleteAccount': deleteAccount,
+
+  'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
+    transaction(context.db, async ({ tx, db, directory }) => {
+      const { id, username } = context.caller;
+      const before = await lockUser(tx, context, id);
+      const names = {
+        ...(firstName !== undefined && { given_name: firstName }),
+        ...(lastName !== undefined && { family_name: lastName }),
+      };
+      if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
+      const account = await directory.findUser(username);
+      const proved = account && columnsOf(account).email;
+      // The embedded provider has mailed it when the address was proved.
+      const isTold = identityProviderOf(db).sessions !== undefined;
+      if (proved !== undefined && !isTold) await mailNewAddress({ tx, directory }, context, before, proved);
+      await tx
+        .update(users)
+        .set({
+          firstName,
+          lastName,
+          ...(account && columnsOf(account)),
+          ...(phone === null && account?.attributes.phone_number === undefined && withoutPhone),
+          updatedAt: context.now,
+        })
+        .where(eq(users.id, id));
+      return readUser(tx, context.scope, id);
+    }),
+
+  'profile/updatePhoto': ({ key }, context) =>
+    transaction(context.db, async ({ tx, db }) => {
+      const { id } = context.caller;
+      await lockUser(tx, context, id);
+      if (key !== null) {
+        const identity = await identityProviderOf(db).identity?.(db, id);
+        const isOwn = identity === undefined || key.startsWith(`protected/${identity}/`);
+        if (!isOwn) throw new CallFailure('forbidden', 'The photo must be a file of your own.', 'key');
+        // Where only the identity pool knows whose keys are whose, at least no one gets a photo that is another user's.
+        const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
+        if (owner !== undefined && owner.id !== id) {
+          throw new CallFailure('taken', 'The file is the photo of another user.', 'key');
+        }
+      }
+      await tx.update(users).set({ photoKey: key, updatedAt: context.now }).where(eq(users.id, id));
+      return readUser(tx, context.scope, id);
+    }),
+
+  'profile/updateStartPage': async ({ route }, { db, caller, now }) => {
+    if (route !== null && !maySee(caller.role, route)) {
+      throw new CallFailure('forbidden', `Your role may not see ${route}. Choose a page of your menu.`, 'route');
+    }
+    await db.orm.update(users).set({ startPage: route, updatedAt: now }).where(eq(users.id, caller.id));
+    return {};
+  },
+};
+
+/** Text messages go on where the service has given the person a number. */
+const withoutPhone = {
+  phone: null,
+  smsEnabled: sql<boolean>`${users.smsEnabled} and exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
+};
+
+/** What the identity provider knows better: addresses that were proved to it, and second factors. */
+function columnsOf(account: FoundAccount) {
+  const { attributes } = account;
+  const proved = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);
+  return {
+    email: proved('email'),
+    phone: proved('phone_number'),
+    ...factorColumns(account),
+  };
+}

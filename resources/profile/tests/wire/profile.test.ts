@@ -1,0 +1,141 @@
+/** What people do with their own record, and taking away second factors. */
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demo } from '../../../../contract/demo';
+import { identityUsers, outbox, users } from '../../../../service/db/schema';
+import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
+import { type Client, signIn } from '../../../../tests/support/client';
+import { startService, type TestService } from '../../../../tests/support/service';
+import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
+
+let service: TestService;
+let snapshot: Snapshot;
+let member: Client;
+let admin: Client;
+let otherAdmin: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  [member, admin, otherAdmin] = await Promise.all([
+    signIn(service, 'acme-user'),
+    signIn(service, 'acme-admin'),
+    signIn(service, 'globex-admin'),
+  ]);
+  snapshot = await takeSnapshot(service.db);
+});
+beforeEach(() => snapshot.restore());
+afterAll(() => service?.stop());
+
+const recordOf = async (id: string) => {
+  const [record] = await service.db.orm.select().from(users).where(eq(users.id, id));
+  return record;
+};
+const accountOf = async (sub: string) => {
+  const [account] = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.sub, sub));
+  return account;
+};
+const setAccount = (columns: Partial<typeof identityUsers.$inferInsert>) =>
+  service.db.orm.update(identityUsers).set(columns).where(eq(identityUsers.sub, demo.acmeUser));
+
+describe('profile/update', () => {
+  test('changes the name in the record and in the account', async () => {
+    const { body } = await member.call('profile/update', { first_name: ' Grace ', last_name: 'Hopper' });
+    expect(body.data).toMatchObject({ id: demo.acmeUser, first_name: 'Grace', last_name: 'Hopper' });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+    expect((await accountOf(demo.acmeUser))?.attributes).toMatchObject({ given_name: 'Grace', family_name: 'Hopper' });
+  });
+
+  test('leaves what is not named', async () => {
+    const before = await recordOf(demo.acmeUser);
+    await member.call('profile/update', { first_name: 'Grace' });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ lastName: before?.lastName, email: before?.email });
+  });
+
+  test('takes over addresses that were proved, and no others', async () => {
+    const before = await recordOf(demo.acmeUser);
+    const attributes = { email: 'new@acme.example', email_verified: 'false', phone_number: '+14155550199' };
+    await setAccount({ attributes });
+    await member.call('profile/update', {});
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ email: before?.email, phone: before?.phone });
+    await setAccount({ attributes: { ...attributes, email_verified: 'true', phone_number_verified: 'true' } });
+    const { body } = await member.call('profile/update', {});
+    expect(body.data).toMatchObject({ email: 'new@acme.example', phone: '+14155550199' });
+  });
+
+  test('a removed number goes from the record, unless the provider still has it', async () => {
+    await service.db.orm
+      .update(users)
+      .set({ phone: '+14155550142', smsEnabled: true })
+      .where(eq(users.id, demo.acmeUser));
+    const email = { email: 'acme-user@acme.example', email_verified: 'true' };
+    await setAccount({ attributes: { ...email, phone_number: '+14155550142' } });
+    await member.call('profile/update', { phone: null });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: '+14155550142', smsEnabled: true });
+    await setAccount({ attributes: email });
+    await member.call('profile/update', {});
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: '+14155550142' });
+    await member.call('profile/update', { phone: null });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: null, smsEnabled: false });
+  });
+
+  test.each([
+    [['SOFTWARE_TOKEN_MFA' as const], 'SOFTWARE_TOKEN_MFA' as const, true, 'TOTP'],
+    [['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const], 'SMS_MFA' as const, true, 'SMS'],
+    [['SMS_MFA' as const], null, true, 'SMS'],
+    [[], null, false, 'NOMFA'],
+  ])('takes over the second factors %j', async (factors, preferredFactor, mfaEnabled, preferredMFA) => {
+    await setAccount({ factors, preferredFactor });
+    const { body } = await member.call('profile/update', {});
+    expect(body.data).toMatchObject({ mfaEnabled, preferredMFA });
+  });
+});
+
+test('profile/updateStartPage keeps a page that the role may see, with the account', async () => {
+  const { status } = await admin.call('profile/updateStartPage', { route: '/dashboard' });
+  expect(status).toBe(200);
+  const [kept] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeAdmin));
+  expect(kept?.startPage).toBe('/dashboard');
+  const refused = await admin.call('profile/updateStartPage', { route: '/servers' });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({ error: { field: 'route' } });
+  expect((await admin.send('profile/updateStartPage', { route: '/nowhere' })).status).toBe(400);
+  expect((await admin.call('profile/updateStartPage', { route: null })).status).toBe(200);
+});
+
+describe('mfa/disable', () => {
+  test.each([
+    ['anybody for their own account', () => member],
+    ['an administrator for a person of their own organisation', () => admin],
+  ])('%s: the account and the record have no second factor any more', async (_who, client) => {
+    await setAccount({ totpSecret: 'sealed', factors: ['SOFTWARE_TOKEN_MFA'], preferredFactor: 'SOFTWARE_TOKEN_MFA' });
+    await member.call('profile/update', {});
+    const { body } = await client().call('mfa/disable', { id: demo.acmeUser });
+    expect(body.data).toMatchObject({ mfaEnabled: false, preferredMFA: 'NOMFA' });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
+    expect(await accountOf(demo.acmeUser)).toMatchObject({ totpSecret: null, factors: [], preferredFactor: null });
+  });
+
+  test('is refused for others: to members, and to administrators elsewhere', async () => {
+    for (const name of ['mfa/disable', 'mfa/sendAlertEmail'] as const) {
+      expect((await member.call(name, { id: demo.mfa })).body.error).toMatchObject({ code: 'forbidden', field: 'id' });
+      expect((await otherAdmin.call(name, { id: demo.mfa })).body.error?.code).toBe('not_found');
+    }
+    expect(await accountOf(demo.mfa)).toMatchObject({ factors: ['SOFTWARE_TOKEN_MFA'] });
+  });
+
+  test('does nothing to who has no account, and says so of the record', async () => {
+    await createEmbeddedDirectory(service.db).delete(['mfa']);
+    const { body } = await admin.call('mfa/disable', { id: demo.mfa });
+    expect(body.data).toMatchObject({ mfaEnabled: false });
+  });
+});
+
+test('mfa/sendAlertEmail tells the user by mail, once a minute', async () => {
+  const { body } = await admin.call('mfa/sendAlertEmail', { id: demo.acmeUser });
+  const [mail] = await service.db.orm.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  expect(mail).toMatchObject({ kind: 'factor_removed', userId: demo.acmeUser, recipient: body.data?.sentTo });
+  expect(mail?.body).toContain(`${service.url}/profile`);
+  const again = await member.call('mfa/sendAlertEmail', { id: demo.acmeUser });
+  expect(again.body.data).toEqual(body.data);
+  expect(await service.db.orm.$count(outbox, eq(outbox.kind, 'factor_removed'))).toBe(1);
+});

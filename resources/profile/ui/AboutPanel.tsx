@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepPerson } from '../../../src/auth/keepPerson';
+import { useNews } from '../../../src/layout/useNews';
+import { useVersionNumber } from '../../../src/layout/useVersionNumber';
+import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failed, Failure } from '../../../src/ui/AccountForm';
+import { Fact, Facts } from '../../../src/ui/Facts';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange } from './account';
+
+/** Which console this is and what is new in it. Links to `#about` lead here. */
+export function AboutPanel() {
+  const translate = useTranslate();
+  const version = useVersionNumber();
+  const { news, error, refetch } = useNews();
+  const panel = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link leads here, not the first alone
+  useEffect(() => {
+    if (hash === '#about') panel.current?.focus();
+  }, [hash, key]);
+
+  return (
+    <Panel ref={panel} title={translate('profile.about.title')}>
+      <Facts>
+        <Fact name={translate('profile.about.version')}>{version ?? <Skeleton width={48} />}</Fact>
+        {news ? (
+          <>
+            <Fact name={translate('profile.about.announced')}>
+              {translate('profile.about.announcedVersions', { web: news.web, ios: news.ios, android: news.android })}
+            </Fact>
+            <Fact name={translate('profile.about.whatIsNew')}>
+              {news.notes ? <LateMarkdown>{news.notes}</LateMarkdown> : translate('profile.about.noNews')}
+              <Unseen version={news.web} />
+            </Fact>
+          </>
+        ) : null}
+      </Facts>
+      {error ? <Failed text={translate('profile.about.failed', { message: error.message })} onRetry={refetch} /> : null}
+    </Panel>
+  );
+}
+
+/** Says that the news has not been marked as read, and does so; nothing once it has. */
+function Unseen({ version }: { version: string }) {
+  const translate = useTranslate();
+  const { isUnseen } = useNews();
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const mark = useChange({
+    change: () => rpc('user/updateLastCheckedVersion', { version }),
+    onDone: () => keepPerson(queryClient, { lastCheckedVersion: version }),
+  });
+  if (!isUnseen) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Chip label={translate('profile.about.unread')} color="info" sx={{ mr: 2 }} />
+      <Button size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
+        {translate('profile.about.seen')}
+      </Button>
+      <Failure error={mark.error} />
+    </Box>
+  );
+}

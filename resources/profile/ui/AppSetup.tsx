@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { CopyText } from '../../../schema/kinds/CopyText';
+import { QrCode } from '../../../schema/kinds/QrCode';
+import { TabStop } from '../../../schema/kinds/tabStop';
+import { productName } from '../../../src/public/branding';
+import { AccountForm, Failure } from '../../../src/ui/AccountForm';
+import { useChange, useProfileUpdate, withAccount } from './account';
+import { CodeField } from './CodeField';
+
+/** Sets up an authenticator app: its secret, to be scanned or typed, then the first code that it shows. */
+export function AppSetup({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const secret = useQuery({
+    queryKey: ['account', 'app secret'],
+    queryFn: () => withAccount(({ setUpApp }) => setUpApp(productName())),
+    // Each set-up has a secret of its own, which stays the same while the person scans it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (secret.data) return <FirstCode {...secret.data} onClose={onClose} />;
+  return (
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+      {secret.error ? <Failure error={secret.error} /> : <Skeleton variant="rounded" width={184} height={184} />}
+      <Button onClick={onClose}>{translate('profile.cancel')}</Button>
+    </Stack>
+  );
+}
+
+function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const [code, setCode] = useState('');
+  // The first code counts once: when only what follows it failed, it is not sent again.
+  const isConfirmed = useRef(false);
+  const finish = useChange({
+    async change() {
+      await withAccount(async ({ confirmApp, setPreferredMFA }) => {
+        if (!isConfirmed.current) await confirmApp(code);
+        isConfirmed.current = true;
+        await setPreferredMFA('TOTP');
+      });
+      await update();
+    },
+    onDone() {
+      notify('profile.factor.switchedOn', { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <AccountForm
+      submitLabel={translate('profile.factor.finish')}
+      isBusy={finish.isPending}
+      error={finish.error}
+      onCancel={onClose}
+      onSubmit={finish.mutate}
+    >
+      <Typography>{translate('profile.factor.scan')}</Typography>
+      <Box sx={{ '& svg': { margin: 0 } }}>
+        <QrCode text={uri} label={translate('profile.factor.scan')} />
+      </Box>
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {translate('profile.factor.scanHelp')}
+        </Typography>
+        <TabStop value={0}>
+          <CopyText text={secret} />
+        </TabStop>
+      </Box>
+      <CodeField label={translate('profile.factor.code')} value={code} onChange={setCode} />
+    </AccountForm>
+  );
+}

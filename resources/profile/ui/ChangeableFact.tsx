@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Fact } from '../../../src/ui/Facts';
+
+interface ChangeableFactProps {
+  name: string;
+  /** The value as it is. */
+  children: ReactNode;
+  /** Whether it can be changed now. */
+  isChangeable: boolean;
+  /** The form that changes it, in the value's place. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** A value with a button that puts a form in its place; the focus comes back to the button. */
+export function ChangeableFact({ name, children, isChangeable, form }: ChangeableFactProps) {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const close = () => {
+    wasOpen.current = true;
+    setIsOpen(false);
+  };
+  if (isOpen) {
+    return (
+      <Fact name={name}>
+        <Box sx={{ mb: 3 }}>{form(close)}</Box>
+      </Fact>
+    );
+  }
+  return (
+    <Fact name={name}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Box
+          sx={{
+            flexGrow: 1,
+            display: 'flex',
+            alignItems: 'baseline',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            rowGap: 1,
+            minWidth: 0,
+          }}
+        >
+          {children}
+        </Box>
+        {isChangeable ? (
+          <Button
+            size="small"
+            variant="text"
+            color="primary"
+            autoFocus={wasOpen.current}
+            // No higher than the value's own line, whatever room a finger needs.
+            sx={{ flex: 'none', my: -1, '@media (pointer: coarse)': { my: -3 } }}
+            aria-label={translate('profile.changeOf', { what: name })}
+            onClick={() => setIsOpen(true)}
+          >
+            {translate('profile.change')}
+          </Button>
+        ) : null}
+      </Box>
+    </Fact>
+  );
+}

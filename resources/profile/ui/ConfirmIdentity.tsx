@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failure } from '../../../src/ui/AccountForm';
+import { useChange } from './account';
+import { CodeField } from './CodeField';
+import { registerConfirmation } from './confirmation';
+import { PasswordInput } from './PasswordInput';
+
+interface ConfirmIdentityProps {
+  username: string;
+  /** Whether an authenticator app is switched on, whose code proves as much. */
+  hasApp: boolean;
+}
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: Error) => void;
+}
+
+/** Asks for the password, or the code of the app, when a change needs a fresh proof. What was typed elsewhere stays. */
+export function ConfirmIdentity(props: ConfirmIdentityProps) {
+  const translate = useTranslate();
+  const [waiting, setWaiting] = useState<Waiting>();
+  useEffect(() => {
+    const takeBack = registerConfirmation(() => new Promise((resolve, reject) => setWaiting({ resolve, reject })));
+    return takeBack;
+  }, []);
+  if (waiting === undefined) return null;
+  return (
+    <Question
+      {...props}
+      onConfirmed={() => {
+        setWaiting(undefined);
+        waiting.resolve();
+      }}
+      onDeclined={() => {
+        setWaiting(undefined);
+        waiting.reject(new Error(translate('profile.confirm.declined')));
+      }}
+    />
+  );
+}
+
+function Question({
+  username,
+  hasApp,
+  onConfirmed,
+  onDeclined,
+}: ConfirmIdentityProps & { onConfirmed: () => void; onDeclined: () => void }) {
+  const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
+  const [byApp, setByApp] = useState(false);
+  const [typed, setTyped] = useState('');
+  const prove = useChange({
+    async change() {
+      await rpc('profile/confirmIdentity', byApp ? { code: typed } : { password: typed });
+    },
+    onDone: onConfirmed,
+  });
+  return (
+    <QuestionDialog
+      question={translate('profile.confirm.question')}
+      consequence={translate(byApp ? 'profile.confirm.byApp' : 'profile.confirm.byPassword')}
+      cancelLabel={translate('profile.cancel')}
+      confirmLabel={translate('profile.confirm.submit')}
+      onCancel={onDeclined}
+      onConfirm={prove.mutate}
+      disabled={typed === ''}
+      busy={prove.isPending}
+    >
+      {/* Password managers know the password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {byApp ? (
+        <CodeField label={translate('profile.factor.code')} value={typed} onChange={setTyped} />
+      ) : (
+        <PasswordInput
+          label={translate('profile.password.current')}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+      <Failure error={prove.error} />
+      {hasApp ? (
+        <Box>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              setByApp(!byApp);
+              setTyped('');
+              prove.reset();
+            }}
+          >
+            {translate(byApp ? 'profile.confirm.usePassword' : 'profile.confirm.useApp')}
+          </Button>
+        </Box>
+      ) : null}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
+import { EMAIL, limits, PHONE } from '../../../contract/formats';
+import type { CodeDelivery } from '../../../src/auth/identity';
+import type { ContactAttribute } from '../../../src/auth/identity/account';
+import { AccountForm } from '../../../src/ui/AccountForm';
+import { useChange, useProfileUpdate, withAccount } from './account';
+import { CodeField } from './CodeField';
+
+const forms = { email: EMAIL, phone_number: PHONE };
+const autoComplete = { email: 'email', phone_number: 'tel' };
+
+interface ContactFormProps {
+  attribute: ContactAttribute;
+  /** The address as it is. */
+  present: string;
+  isConfirmed: boolean;
+  /** Taking the address away; absent where it can't be. */
+  removal?: ReactNode;
+  onClose: () => void;
+}
+
+/** Changes their own e-mail address or telephone number, or proves the present one: the address, then its code. */
+export function ContactForm({ attribute, present, isConfirmed, removal, onClose }: ContactFormProps) {
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const [delivery, setDelivery] = useState<CodeDelivery>();
+  const finish = () => {
+    notify(`profile.contact.${attribute}Saved`, { type: 'success' });
+    onClose();
+  };
+  if (delivery) {
+    return <CodeStep attribute={attribute} delivery={delivery} onDone={finish} onClose={onClose} />;
+  }
+
+  /** @returns where the code went; undefined when none is needed */
+  async function begin(address: string): Promise<CodeDelivery | undefined> {
+    const sent = await withAccount(async ({ sendAttributeCode, updateAttributes }) => {
+      if (address === present && !isConfirmed) return sendAttributeCode(attribute);
+      return (await updateAttributes({ [attribute]: address }))[attribute];
+    });
+    if (sent === undefined) await update();
+    return sent;
+  }
+
+  return (
+    <AddressStep
+      attribute={attribute}
+      present={present}
+      removal={removal}
+      begin={begin}
+      onBegun={sent => (sent ? setDelivery(sent) : finish())}
+      onClose={onClose}
+    />
+  );
+}
+
+interface AddressStepProps extends Pick<ContactFormProps, 'attribute' | 'present' | 'removal' | 'onClose'> {
+  begin: (address: string) => Promise<CodeDelivery | undefined>;
+  onBegun: (delivery: CodeDelivery | undefined) => void;
+}
+
+function AddressStep({ attribute, present, removal, begin, onBegun, onClose }: AddressStepProps) {
+  const translate = useTranslate();
+  const [address, setAddress] = useState(present);
+  const [isChecked, setIsChecked] = useState(false);
+  const send = useChange({ change: () => begin(address.trim()), onDone: onBegun });
+  const isWrong = !forms[attribute].test(address.trim());
+  return (
+    <AccountForm
+      submitLabel={translate('profile.contact.send')}
+      isBusy={send.isPending}
+      error={send.error}
+      onCancel={onClose}
+      onSubmit={() => {
+        setIsChecked(true);
+        if (!isWrong) send.mutate();
+      }}
+      actions={removal}
+    >
+      <TextField
+        label={translate(attribute === 'email' ? 'profile.contact.newEmail' : 'profile.contact.newPhone_number')}
+        value={address}
+        onChange={event => setAddress(event.target.value)}
+        autoFocus
+        error={isChecked && isWrong}
+        helperText={translate(`profile.contact.${attribute}${isChecked && isWrong ? 'Form' : 'Help'}`)}
+        slotProps={{
+          htmlInput: {
+            autoComplete: autoComplete[attribute],
+            inputMode: autoComplete[attribute],
+            maxLength: limits.email,
+            spellCheck: false,
+          },
+        }}
+      />
+    </AccountForm>
+  );
+}
+
+interface CodeStepProps extends Pick<ContactFormProps, 'attribute' | 'onClose'> {
+  delivery: CodeDelivery;
+  onDone: () => void;
+}
+
+function CodeStep({ attribute, delivery: { destination }, onDone, onClose }: CodeStepProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const [code, setCode] = useState('');
+  // The code counts once: when only what follows it failed, it is not sent again.
+  const isProved = useRef(false);
+  const confirm = useChange({
+    async change() {
+      if (!isProved.current) await withAccount(({ confirmAttribute }) => confirmAttribute(attribute, code));
+      isProved.current = true;
+      await update();
+    },
+    onDone,
+  });
+  const resend = useChange({
+    change: () => withAccount(({ sendAttributeCode }) => sendAttributeCode(attribute)),
+    onDone: () => notify('profile.contact.sentAgain', { type: 'info' }),
+  });
+  return (
+    <AccountForm
+      submitLabel={translate('profile.contact.confirm')}
+      isBusy={confirm.isPending}
+      error={confirm.error ?? resend.error}
+      onCancel={onClose}
+      onSubmit={confirm.mutate}
+      actions={
+        <Button variant="text" loading={resend.isPending} onClick={() => resend.mutate()}>
+          {translate('profile.contact.again')}
+        </Button>
+      }
+    >
+      <Typography role="status">
+        {destination ? translate('profile.contact.sentTo', { destination }) : translate('profile.contact.sent')}
+      </Typography>
+      <CodeField value={code} onChange={setCode} />
+    </AccountForm>
+  );
+}

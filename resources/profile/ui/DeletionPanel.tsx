@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { leaveToSignOut } from '../../../src/auth/leaving';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { AccountForm, Failure } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange } from './account';
+import { PasswordInput } from './PasswordInput';
+
+/** Deletes your account: says what goes with it, and asks for the username and the password. */
+export function DeletionPanel({ username }: { username: string }) {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Panel title={translate('profile.deletion.title')} description={translate('profile.deletion.description')}>
+      {isOpen ? (
+        <Deletion username={username} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button color="error" onClick={() => setIsOpen(true)}>
+          {translate('profile.deletion.open')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Deletion({ username, onClose }: { username: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
+  const [confirm, setConfirm] = useState('');
+  const [password, setPassword] = useState('');
+  const preview = useQuery({
+    queryKey: ['profile/deleteAccount'],
+    queryFn: () => rpc('profile/deleteAccount', { dryRun: true }),
+    gcTime: 0,
+  });
+  const remove = useChange({
+    change: () => rpc('profile/deleteAccount', { confirm, password }),
+    onDone: leaveToSignOut,
+  });
+  const refusal = preview.data?.refusal;
+  if (preview.error || refusal) {
+    return (
+      <>
+        {refusal ? <Alert severity="warning">{refusal}</Alert> : <Failure error={preview.error} />}
+        <Button onClick={onClose} sx={{ mt: 3 }}>
+          {translate('profile.cancel')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <AccountForm
+      submitLabel={translate('profile.deletion.submit')}
+      isBusy={remove.isPending || preview.isPending}
+      error={remove.error}
+      onCancel={onClose}
+      onSubmit={remove.mutate}
+    >
+      <Typography>{translate('profile.deletion.consequence')}</Typography>
+      <TextField
+        autoFocus
+        label={translate('profile.deletion.confirm', { username })}
+        value={confirm}
+        onChange={event => setConfirm(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 128 } }}
+      />
+      <PasswordInput
+        label={translate('profile.password.current')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import type { Device } from '../../../src/auth/identity/account';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { Failure } from '../../../src/ui/AccountForm';
+import { useChange, withAccount } from './account';
+import { browserName } from './deviceName';
+
+interface DeviceRowProps {
+  device: Device;
+  /** It was remembered or forgotten. */
+  onChanged: () => void;
+}
+
+/** One device: which, when it was last used, and remembering or forgetting it. */
+export function DeviceRow({ device, onChanged }: DeviceRowProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const known = browserName(device.name);
+  const name = known ? translate('profile.devices.browserOn', { ...known }) : device.name;
+  const remember = useChange({
+    change: () => withAccount(({ rememberDevice }) => rememberDevice()),
+    onDone() {
+      notify('profile.devices.rememberedNow', { type: 'success' });
+      onChanged();
+    },
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { pb: 0 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography title={device.name} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+            {device.isCurrent ? <Chip label={translate('profile.devices.current')} sx={{ ml: 2 }} /> : null}
+            {device.isRemembered ? <Chip label={translate('profile.devices.remembered')} sx={{ ml: 2 }} /> : null}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <LastUse moment={device.lastUsedAt} />
+          </Typography>
+        </Box>
+        {device.isCurrent && !device.isRemembered ? (
+          <Button size="small" loading={remember.isPending} onClick={() => remember.mutate()}>
+            {translate('profile.devices.remember')}
+          </Button>
+        ) : null}
+        <ForgetDevice device={device} name={name} onForgotten={onChanged} />
+      </Stack>
+      <Failure error={remember.error} />
+    </Box>
+  );
+}
+
+function LastUse({ moment }: { moment: Date | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (moment === undefined) return translate('profile.devices.neverUsed');
+  const iso = moment.toISOString();
+  return (
+    <time dateTime={iso} title={absoluteTime(iso, locale)}>
+      {translate('profile.devices.used', { when: relativeTime(iso, Date.now(), locale) })}
+    </time>
+  );
+}
+
+function ForgetDevice({ device, name, onForgotten }: { device: Device; name: string; onForgotten: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isAsked, setIsAsked] = useState(false);
+  const forget = useChange({
+    change: () => withAccount(({ forgetDevice }) => forgetDevice(device.id)),
+    onDone() {
+      setIsAsked(false);
+      notify('profile.devices.forgotten', { type: 'success', messageArgs: { name } });
+      onForgotten();
+    },
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={translate('profile.devices.forgetOf', { name })}
+        onClick={() => setIsAsked(true)}
+      >
+        {translate('profile.devices.forget')}
+      </Button>
+      {isAsked ? (
+        <QuestionDialog
+          question={translate('profile.devices.forgetQuestion', { name })}
+          consequence={
+            <>
+              {translate(
+                device.isCurrent ? 'profile.devices.forgetConsequenceHere' : 'profile.devices.forgetConsequence',
+              )}
+              <Failure error={forget.error} />
+            </>
+          }
+          cancelLabel={translate('profile.devices.keep')}
+          confirmLabel={translate('profile.devices.forget')}
+          onCancel={() => {
+            forget.reset();
+            setIsAsked(false);
+          }}
+          onConfirm={forget.mutate}
+          busy={forget.isPending}
+          destructive
+        />
+      ) : null}
+    </>
+  );
+}

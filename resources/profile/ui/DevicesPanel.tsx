@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Failed } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { withAccount } from './account';
+import { DeviceRow } from './DeviceRow';
+
+const devicesKey = ['account', 'devices'];
+
+/** The devices that the account remembers, a page of 60 at a time. */
+export function DevicesPanel() {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: devicesKey,
+    queryFn: ({ pageParam }) => withAccount(({ listDevices }) => listDevices(pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next,
+  });
+  const devices = data?.pages.flatMap(page => page.devices);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: devicesKey });
+  return (
+    <Panel title={translate('profile.devices.title')} description={translate('profile.devices.description')}>
+      {error ? (
+        <Failed text={translate('profile.devices.failed', { message: error.message })} onRetry={refetch} />
+      ) : null}
+      {devices === undefined && !error ? <Skeleton height={44} /> : null}
+      {devices?.length === 0 ? (
+        <Typography color="textSecondary">{translate('profile.devices.none')}</Typography>
+      ) : null}
+      {devices && devices.length > 0 ? (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {devices.map(device => (
+            <DeviceRow key={device.id} device={device} onChanged={readAgain} />
+          ))}
+        </Stack>
+      ) : null}
+      {hasNextPage ? (
+        <Box sx={{ mt: 3 }}>
+          <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {translate('profile.devices.more')}
+          </Button>
+        </Box>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { limits } from '../../../contract/formats';
+import { changedNames, etagOf } from '../../../dataProvider/editedValues';
+import type { Person } from '../../../src/auth/person';
+import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
+import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
+import { AccountForm } from '../../../src/ui/AccountForm';
+import { useProfileUpdate } from './account';
+
+const names = ['firstName', 'lastName'] as const;
+const wireNames = { firstName: 'first_name', lastName: 'last_name' } as const;
+const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
+
+/** Changes their own name. */
+export function NameForm({ person, onClose }: { person: Person; onClose: () => void }) {
+  const translate = useTranslate();
+  const update = useProfileUpdate();
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useEditedValues({
+    saved: { firstName: person.firstName, lastName: person.lastName },
+    etag: person.etag,
+    read: ({ first_name, last_name }) => ({ firstName: String(first_name), lastName: String(last_name) }),
+    // The other name stays as it is, even if it has changed.
+    send: edited =>
+      update({
+        ...Object.fromEntries(changedNames(edited).map(name => [wireNames[name], edited.values[name]])),
+        ...etagOf(edited),
+      }),
+    onSaved: onClose,
+    done: 'profile.person.nameSaved',
+  });
+  const label = (name: (typeof names)[number]) => translate(`profile.person.${name}`);
+  const isMissing = (name: (typeof names)[number]) => isChecked && form.values[name].trim() === '';
+  return (
+    <AccountForm
+      submitLabel={translate('profile.save')}
+      isBusy={form.isSaving}
+      error={form.error}
+      onCancel={onClose}
+      onSubmit={() => {
+        setIsChecked(true);
+        if (form.values.firstName.trim() === '' || form.values.lastName.trim() === '') return;
+        if (form.changed.length === 0) onClose();
+        else form.save();
+      }}
+    >
+      <ConflictNotice
+        conflicts={form.conflicts.map(name => ({
+          name,
+          label: label(name),
+          theirs: form.base[name],
+          onUse: () => form.write({ [name]: form.base[name] }),
+        }))}
+      />
+      {names.map((name, index) => (
+        <TextField
+          key={name}
+          label={label(name)}
+          value={form.values[name]}
+          onChange={event => form.write({ [name]: event.target.value })}
+          autoFocus={index === 0}
+          slotProps={{ htmlInput: { autoComplete: autoComplete[name], maxLength: limits.name } }}
+          error={isMissing(name)}
+          helperText={isMissing(name) && translate('profile.person.nameRequired')}
+        />
+      ))}
+    </AccountForm>
+  );
+}

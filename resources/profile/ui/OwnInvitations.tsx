@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../contract';
+import { keepPerson } from '../../../src/auth/keepPerson';
+import { toBrowser } from '../../../src/public/address';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failure } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange } from './account';
+
+const key = ['profile/getInvitations'];
+type Invitation = CallOutput<'profile/getInvitations'>[number];
+
+/** The organisations that invite the user, who belongs to none, each to be joined or declined. */
+export function OwnInvitations() {
+  const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
+  const { data = [], error } = useQuery({ queryKey: key, queryFn: () => rpc('profile/getInvitations', {}) });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (data.length === 0) return null;
+  return (
+    <Panel title={translate('invitations.own.title')}>
+      <Stack sx={{ gap: 5 }}>
+        {data.map(each => (
+          <OwnInvitation key={each.id} invitation={each} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function OwnInvitation({ invitation }: { invitation: Invitation }) {
+  const { id, organizationLabel: name, invitedBy, expiresAt } = invitation;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const answer = useChange({
+    change: (accept: boolean) => rpc('profile/answerInvitation', { id, accept }),
+    onDone: async (joined, isAccepted) => {
+      if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: key }));
+      keepPerson(queryClient, joined);
+      // Whatever was read without an organisation is read again.
+      location.assign(toBrowser('/profile'));
+    },
+  });
+  const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long' });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography>
+        {invitedBy === null
+          ? translate('invitations.own.someone', { name, day })
+          : translate('invitations.own.who', { inviter: invitedBy, name, day })}
+      </Typography>
+      <Failure error={answer.error} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+          {translate('invitations.own.accept', { name })}
+        </Button>
+        <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+          {translate('invitations.own.decline')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { photoAddress } from '../../../contract/pictureAddresses';
+import { photoPrefix } from '../../../contract/pictures';
+import { Avatar } from '../../../schema/Avatar';
+import { initialsOf } from '../../../schema/initials';
+import { keepPerson } from '../../../src/auth/keepPerson';
+import type { Person } from '../../../src/auth/person';
+import { keepPictureKey } from '../../../src/pictures/keepPictureKey';
+import { PictureField } from '../../../src/pictures/PictureField';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useStorage } from '../../../src/storage/useStorage';
+
+/** The user's own photo, to be changed; nothing where the installation stores no files. */
+export function OwnPhoto({ person }: { person: Person }) {
+  const storage = useStorage();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  if (!storage) return null;
+  return (
+    <Box sx={{ mb: 5 }}>
+      <PictureField
+        kind="photo"
+        storage={storage}
+        pictureKey={person.photoKey ?? null}
+        prefixOf={async store => photoPrefix(await store.identity())}
+        onChange={key =>
+          keepPictureKey(key, {
+            shown: person.photoKey ?? null,
+            etag: person.etag,
+            send: madeFrom => rpc('profile/updatePhoto', { key, ...madeFrom }),
+            read: ({ photoKey }) => photoKey,
+            show(photoKey, etag) {
+              forget();
+              keepPerson(queryClient, { photoKey, etag });
+              refreshRecords(queryClient);
+            },
+          })
+        }
+      >
+        <Avatar initials={initialsOf(person)} photo={photoAddress(person.id, person.photoKey)} size={72} />
+      </PictureField>
+    </Box>
+  );
+}

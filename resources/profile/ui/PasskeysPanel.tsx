@@ -1,0 +1,198 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import type { Passkey } from '../../../src/auth/identity/account';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { AccountForm, Failed, Failure } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange, withAccount } from './account';
+import { browserName } from './deviceName';
+
+const passkeysKey = ['account', 'passkeys'];
+const longestName = 64;
+
+/** The passkeys of the account: adding, naming and removing them. */
+export function PasskeysPanel() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: passkeysKey,
+    queryFn: () => withAccount(({ listPasskeys }) => listPasskeys()),
+  });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: passkeysKey });
+  const known = browserName(navigator.userAgent);
+  return (
+    <Panel title={translate('profile.passkeys.title')} description={translate('profile.passkeys.description')}>
+      {error ? (
+        <Failed text={translate('profile.passkeys.failed', { message: error.message })} onRetry={refetch} />
+      ) : null}
+      {data === undefined && !error ? <Skeleton height={44} /> : null}
+      {data?.length === 0 ? <Typography color="textSecondary">{translate('profile.passkeys.none')}</Typography> : null}
+      {data && data.length > 0 ? (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={readAgain} />
+          ))}
+        </Stack>
+      ) : null}
+      <Box sx={{ mt: 4 }}>
+        {isAdding ? (
+          <NameForm
+            name={known ? translate('profile.devices.browserOn', { ...known }) : ''}
+            submitLabel={translate('profile.passkeys.add')}
+            save={name => withAccount(({ addPasskey }) => addPasskey(name))}
+            onSaved={() => {
+              setIsAdding(false);
+              notify('profile.passkeys.added', { type: 'success' });
+              void readAgain();
+            }}
+            onCancel={() => setIsAdding(false)}
+          />
+        ) : (
+          <Button onClick={() => setIsAdding(true)}>{translate('profile.passkeys.add')}</Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+interface NameFormProps {
+  /** To begin with. */
+  name: string;
+  submitLabel: string;
+  save: (name: string) => Promise<void>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function NameForm({ name: first, submitLabel, save, onSaved, onCancel }: NameFormProps) {
+  const translate = useTranslate();
+  const [name, setName] = useState(first);
+  const change = useChange({ change: () => save(name.trim() || first), onDone: onSaved });
+  return (
+    <AccountForm
+      submitLabel={submitLabel}
+      isBusy={change.isPending}
+      error={change.error}
+      onCancel={onCancel}
+      onSubmit={change.mutate}
+    >
+      <TextField
+        autoFocus
+        label={translate('profile.passkeys.name')}
+        value={name}
+        onChange={event => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
+      />
+    </AccountForm>
+  );
+}
+
+function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isNaming, setIsNaming] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, name, createdAt } = passkey;
+  const remove = useChange({
+    change: () => withAccount(({ removePasskey }) => removePasskey(id)),
+    onDone() {
+      setIsAsked(false);
+      notify('profile.passkeys.removed', { type: 'success', messageArgs: { name } });
+      onChanged();
+    },
+  });
+  if (isNaming) {
+    return (
+      <Box component="li" sx={{ py: 3 }}>
+        <NameForm
+          name={name}
+          submitLabel={translate('profile.passkeys.save')}
+          save={chosen => withAccount(({ renamePasskey }) => renamePasskey(id, chosen))}
+          onSaved={() => {
+            setIsNaming(false);
+            onChanged();
+          }}
+          onCancel={() => setIsNaming(false)}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 3,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        py: 3,
+        '&:first-of-type': { pt: 0 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {createdAt ? <Added moment={createdAt} /> : null}
+      </Box>
+      <Button
+        size="small"
+        aria-label={translate('profile.passkeys.renameOf', { name })}
+        onClick={() => setIsNaming(true)}
+      >
+        {translate('profile.passkeys.rename')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={translate('profile.passkeys.removeOf', { name })}
+        onClick={() => setIsAsked(true)}
+      >
+        {translate('profile.passkeys.remove')}
+      </Button>
+      {isAsked ? (
+        <QuestionDialog
+          question={translate('profile.passkeys.removeQuestion', { name })}
+          consequence={
+            <>
+              {translate('profile.passkeys.removeConsequence')}
+              <Failure error={remove.error} />
+            </>
+          }
+          cancelLabel={translate('profile.passkeys.keep')}
+          confirmLabel={translate('profile.passkeys.remove')}
+          onCancel={() => {
+            remove.reset();
+            setIsAsked(false);
+          }}
+          onConfirm={remove.mutate}
+          busy={remove.isPending}
+          destructive
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Added({ moment }: { moment: Date }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const iso = moment.toISOString();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      <time dateTime={iso} title={absoluteTime(iso, locale)}>
+        {translate('profile.passkeys.addedAt', { when: relativeTime(iso, Date.now(), locale) })}
+      </time>
+    </Typography>
+  );
+}

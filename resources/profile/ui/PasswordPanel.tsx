@@ -1,0 +1,53 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { AccountForm } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange, withAccount } from './account';
+import { PasswordInput } from './PasswordInput';
+import { useSessions } from './SessionList';
+
+/** Changes their own password by the present one. */
+export function PasswordPanel({ username }: { username: string }) {
+  const translate = useTranslate();
+  const { data: sessions } = useSessions();
+  const notify = useNotify();
+  const [current, setCurrent] = useState('');
+  const [chosen, setChosen] = useState('');
+  const change = useChange({
+    change: () => withAccount(({ changePassword }) => changePassword(current, chosen)),
+    onDone() {
+      setCurrent('');
+      setChosen('');
+      notify('profile.password.saved', { type: 'success' });
+    },
+  });
+  return (
+    <Panel
+      title={translate('profile.password.title')}
+      description={translate(sessions?.known ? 'profile.password.endsOthers' : 'profile.password.description')}
+    >
+      <AccountForm
+        submitLabel={translate('profile.password.submit')}
+        isBusy={change.isPending}
+        error={change.error}
+        onSubmit={change.mutate}
+      >
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          label={translate('profile.password.current')}
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+        />
+        <PasswordInput
+          label={translate('profile.password.new')}
+          help={translate('profile.password.rule')}
+          value={chosen}
+          onChange={setChosen}
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { usePerson } from '../../../src/access/useRole';
+import type { ContactAttribute, CurrentUser } from '../../../src/auth/identity/account';
+import { verifiedContact } from '../../../src/auth/identity/account/contacts';
+import { Fact, Facts } from '../../../src/ui/Facts';
+import { Panel } from '../../../src/ui/Panel';
+import { useAccount } from './account';
+import { ChangeableFact } from './ChangeableFact';
+import { ContactForm } from './ContactForm';
+import { NameForm } from './NameForm';
+import { OwnPhoto } from './OwnPhoto';
+import { RemovePhone } from './RemovePhone';
+
+/** Who is signed in. */
+export function PersonPanel() {
+  const translate = useTranslate();
+  const person = usePerson();
+  const account = useAccount().data ?? undefined;
+  if (!person) return null;
+  return (
+    <Panel title={translate('profile.person.title')}>
+      <OwnPhoto person={person} />
+      <Facts>
+        <ChangeableFact
+          name={translate('profile.person.name')}
+          isChangeable
+          form={close => <NameForm person={person} onClose={close} />}
+        >
+          {person.fullName}
+        </ChangeableFact>
+        <ContactFact attribute="email" known={person.email} account={account} />
+        <ContactFact attribute="phone_number" known={undefined} account={account} />
+        <Fact name={translate('profile.person.username')}>{person.username}</Fact>
+        <Fact name={translate('profile.person.role')}>{translate(`shell.roles.${person.role}`)}</Fact>
+        <Fact name={translate('profile.person.organization')}>
+          {person.organizationLabel ??
+            person.organization ??
+            translate(person.role === 'super_admin' ? 'profile.person.noOrganization' : 'profile.person.none')}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+interface ContactFactProps {
+  attribute: ContactAttribute;
+  /** What the service's record says, before the identity provider is asked. */
+  known: string | undefined;
+  account: CurrentUser | undefined;
+}
+
+function ContactFact({ attribute, known, account }: ContactFactProps) {
+  const translate = useTranslate();
+  const { verified, unverified } = verifiedContact(account?.attributes ?? {});
+  const address = verified[attribute] ?? unverified[attribute] ?? known;
+  const isConfirmed = verified[attribute] !== undefined;
+  return (
+    <ChangeableFact
+      name={translate(`profile.contact.${attribute}`)}
+      isChangeable={account !== undefined}
+      form={close => (
+        <ContactForm
+          attribute={attribute}
+          present={address ?? ''}
+          isConfirmed={isConfirmed}
+          removal={
+            attribute === 'phone_number' && account && address ? <RemovePhone account={account} onDone={close} /> : null
+          }
+          onClose={close}
+        />
+      )}
+    >
+      {address === undefined ? translate('profile.person.none') : <bdi>{address}</bdi>}
+      {account && address ? (
+        <Chip
+          label={translate(isConfirmed ? 'profile.contact.confirmed' : 'profile.contact.unconfirmed')}
+          color={isConfirmed ? 'default' : 'warning'}
+        />
+      ) : null}
+    </ChangeableFact>
+  );
+}

@@ -1,0 +1,68 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
+import { Failure } from '../../../src/ui/AccountForm';
+import { useChange, useProfileUpdate, withAccount } from './account';
+
+const methods = ['TOTP', 'SMS', 'NOMFA'] as const satisfies MfaMethod[];
+
+interface PreferredFactorProps {
+  account: CurrentUser;
+  /** There shall be none: the factors are to be removed, after a question. */
+  onNone: () => void;
+}
+
+/** Chooses which second factor signing in asks for, or none. Nothing is shown while there is no choice. */
+export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const labelId = useId();
+  const choose = useChange({
+    async change(method: MfaMethod) {
+      await withAccount(({ setPreferredMFA }) => setPreferredMFA(method));
+      await update();
+    },
+    onDone: () => notify('profile.factor.preferredSaved', { type: 'success' }),
+  });
+  const { attributes, preferredMFA, enabledMFA } = account;
+  const isPossible = {
+    TOTP: enabledMFA.includes('TOTP'),
+    SMS: attributes.phone_number_verified === true,
+    NOMFA: true,
+  };
+  if (!isPossible.TOTP && !isPossible.SMS) return null;
+  const shown = choose.isPending ? choose.variables : preferredMFA;
+  return (
+    <FormControl disabled={choose.isPending}>
+      <FormLabel id={labelId}>{translate('profile.factor.preferred')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={shown}
+        onChange={(_, value) => {
+          const method = methods.find(one => one === value);
+          if (method === 'NOMFA') onNone();
+          else if (method) choose.mutate(method);
+        }}
+      >
+        {methods.map(method => (
+          <FormControlLabel
+            key={method}
+            value={method}
+            disabled={!isPossible[method] || choose.isPending}
+            control={<Radio />}
+            label={translate(`profile.factor.methods.${method}`)}
+          />
+        ))}
+      </RadioGroup>
+      {isPossible.SMS ? null : <FormHelperText>{translate('profile.factor.phoneNeeded')}</FormHelperText>}
+      <Failure error={choose.error} />
+    </FormControl>
+  );
+}

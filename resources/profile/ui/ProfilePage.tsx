@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { usePerson } from '../../../src/access/useRole';
+import { useRuntimeConfig } from '../../../src/app/runtimeConfig';
+import { supportsPasskeys } from '../../../src/auth/passkeySupport';
+import { LanguageChoice } from '../../../src/layout/LanguageChoice';
+import { ThemeChoice } from '../../../src/layout/ThemeChoice';
+import { size } from '../../../src/theme/tokens';
+import { Failed } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { AboutPanel } from './AboutPanel';
+import { useAccount } from './account';
+import { ConfirmIdentity } from './ConfirmIdentity';
+import { DeletionPanel } from './DeletionPanel';
+import { DevicesPanel } from './DevicesPanel';
+import { FactorPanel } from './FactorPanel';
+import { MotdPanel } from './MotdPanel';
+import { NoOrganizationPanel } from './NoOrganizationPanel';
+import { PasskeysPanel } from './PasskeysPanel';
+import { PasswordPanel } from './PasswordPanel';
+import { PersonPanel } from './PersonPanel';
+import { RecoveryPanel } from './RecoveryPanel';
+import { SessionsPanel } from './SessionsPanel';
+import { StartPageChoice } from './StartPageChoice';
+
+/** Who is signed in and how they prove it, how the console looks to that person, and which console it is. */
+export default function ProfilePage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: size.form }}>
+      <Typography variant="h1">{translate('shell.pages.profile.title')}</Typography>
+      <Typography color="textSecondary">{translate('shell.pages.profile.description')}</Typography>
+      <NoOrganizationPanel />
+      <PersonPanel />
+      <AccountPanels />
+      <Panel title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
+        <ThemeChoice />
+        <Box sx={{ mt: 4, maxWidth: 240 }}>
+          <LanguageChoice />
+        </Box>
+        <Box sx={{ mt: 4, maxWidth: 240 }}>
+          <StartPageChoice />
+        </Box>
+      </Panel>
+      <MotdPanel />
+      <AboutPanel />
+    </Box>
+  );
+}
+
+/** What the identity provider is asked about and told. */
+function AccountPanels() {
+  const translate = useTranslate();
+  const person = usePerson();
+  const config = useRuntimeConfig();
+  const { data: account, error, refetch } = useAccount();
+  if (account === null) {
+    return (
+      <Alert severity="info" sx={{ mt: 5 }}>
+        {translate('profile.limited')}
+      </Alert>
+    );
+  }
+  if (account === undefined || !person) {
+    return (
+      <Box role="status" aria-label={translate('profile.loading')} sx={{ mt: 5 }}>
+        {error ? (
+          <Failed text={translate('profile.failed', { message: error.message })} onRetry={refetch} />
+        ) : (
+          [1, 2, 3].map(panel => <Skeleton key={panel} variant="rounded" height={140} sx={{ mb: 5 }} />)
+        )}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <PasswordPanel username={person.username} />
+      <FactorPanel person={person} account={account} />
+      {config?.identity.passkeys && supportsPasskeys() ? <PasskeysPanel /> : null}
+      <RecoveryPanel account={account} username={person.username} />
+      <DevicesPanel />
+      <SessionsPanel />
+      <DeletionPanel username={person.username} />
+      <ConfirmIdentity username={person.username} hasApp={account.enabledMFA.includes('TOTP')} />
+    </>
+  );
+}

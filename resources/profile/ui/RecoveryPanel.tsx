@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CurrentUser } from '../../../src/auth/identity/account';
+import { AccountForm, Failed } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange, withAccount } from './account';
+import { PasswordInput } from './PasswordInput';
+
+const codesKey = ['account', 'recovery codes'];
+
+/** Codes for a lost second factor: how many are left, and making new ones. Nothing where there is no factor. */
+export function RecoveryPanel({ account, username }: { account: CurrentUser; username: string }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isAsked, setIsAsked] = useState(false);
+  const hasFactor = account.enabledMFA.length > 0;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: codesKey,
+    queryFn: () => withAccount(async ({ fetchRecoveryCodes }) => (await fetchRecoveryCodes()) ?? null),
+    enabled: hasFactor,
+  });
+  if (!hasFactor || data === null) return null;
+  return (
+    <Panel title={translate('profile.recovery.title')} description={translate('profile.recovery.description')}>
+      {error ? (
+        <Failed text={translate('profile.recovery.failed', { message: error.message })} onRetry={refetch} />
+      ) : null}
+      {isPending && !error ? <Skeleton height={44} /> : null}
+      {data && codes === undefined ? (
+        <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+          {data.left > 0 ? (
+            <Typography role="status">{translate('profile.recovery.left', { ...data })}</Typography>
+          ) : (
+            <Alert severity="warning">{translate('profile.recovery.none')}</Alert>
+          )}
+          {isAsked ? (
+            <Proof username={username} hasCodes={data.left > 0} onMade={setCodes} onCancel={() => setIsAsked(false)} />
+          ) : (
+            <Button onClick={() => setIsAsked(true)}>
+              {translate(data.left > 0 ? 'profile.recovery.again' : 'profile.recovery.create')}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+      {codes ? (
+        <Codes
+          codes={codes}
+          onSaved={() => {
+            setCodes(undefined);
+            setIsAsked(false);
+            void queryClient.invalidateQueries({ queryKey: codesKey });
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface ProofProps {
+  username: string;
+  hasCodes: boolean;
+  onMade: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+function Proof({ username, hasCodes, onMade, onCancel }: ProofProps) {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const create = useChange({
+    change: () => withAccount(({ createRecoveryCodes }) => createRecoveryCodes(password)),
+    onDone: onMade,
+  });
+  return (
+    <AccountForm
+      submitLabel={translate('profile.recovery.show')}
+      isBusy={create.isPending}
+      error={create.error}
+      onCancel={onCancel}
+      onSubmit={create.mutate}
+    >
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label={translate('profile.recovery.password')}
+        {...(hasCodes && { help: translate('profile.recovery.replaces') })}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}
+
+function Codes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const translate = useTranslate();
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+  return (
+    <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+      <Alert severity="info">{translate('profile.recovery.made')}</Alert>
+      <Stack
+        component="ul"
+        dir="ltr"
+        aria-label={translate('profile.recovery.title')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 6,
+          rowGap: 1,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button component="a" href={file} download={translate('profile.recovery.fileName')}>
+          {translate('profile.recovery.download')}
+        </Button>
+        <Button variant="contained" color="primary" onClick={onSaved}>
+          {translate('profile.recovery.done')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

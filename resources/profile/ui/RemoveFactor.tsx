@@ -1,0 +1,58 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { toError } from '../../../dataProvider/thrown';
+import type { Person } from '../../../src/auth/person';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failure } from '../../../src/ui/AccountForm';
+import { useChange, useProfileUpdate } from './account';
+import { confirmed } from './confirmation';
+
+interface RemoveFactorProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Asks before every second factor of their own account is removed, and has an e-mail sent about it. */
+export function RemoveFactor({ person, onClose }: RemoveFactorProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rpc } = useConsoleDataProvider();
+  const update = useProfileUpdate();
+  const remove = useChange({
+    /** @returns why no e-mail could be sent; undefined when it was */
+    async change(): Promise<Error | undefined> {
+      await confirmed(() => rpc('mfa/disable', { id: person.id }));
+      const mailed = rpc('mfa/sendAlertEmail', { id: person.id }).then(
+        () => undefined,
+        // The factor is gone all the same, which is what must be said.
+        toError,
+      );
+      await update();
+      return mailed;
+    },
+    onDone(noMail) {
+      onClose();
+      if (noMail) {
+        const messageArgs = { message: noMail.message };
+        notify('profile.factor.removedWithoutMail', { type: 'warning', messageArgs });
+      } else notify('profile.factor.removed', { type: 'success', messageArgs: { address: person.email } });
+    },
+  });
+  return (
+    <QuestionDialog
+      question={translate('profile.factor.removeQuestion')}
+      consequence={
+        <>
+          {translate('profile.factor.removeConsequence')}
+          <Failure error={remove.error} />
+        </>
+      }
+      cancelLabel={translate('profile.factor.keep')}
+      confirmLabel={translate('profile.factor.removeIt')}
+      onCancel={onClose}
+      onConfirm={remove.mutate}
+      busy={remove.isPending}
+      destructive
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useNotify, useTranslate } from 'ra-core';
+import type { CurrentUser } from '../../../src/auth/identity/account';
+import { Failure } from '../../../src/ui/AccountForm';
+import { useChange, useProfileUpdate, withAccount } from './account';
+
+interface RemovePhoneProps {
+  account: CurrentUser;
+  onDone: () => void;
+}
+
+/** Takes their own telephone number away; says why not while it is the only second factor. */
+export function RemovePhone({ account: { enabledMFA }, onDone }: RemovePhoneProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const remove = useChange({
+    async change() {
+      await withAccount(({ removePhone }) => removePhone());
+      await update({ phone: null });
+    },
+    onDone() {
+      notify('profile.contact.phoneRemoved', { type: 'success' });
+      onDone();
+    },
+  });
+  if (enabledMFA.length === 1 && enabledMFA[0] === 'SMS') {
+    return <FormHelperText>{translate('profile.contact.phoneIsFactor')}</FormHelperText>;
+  }
+  return (
+    <>
+      <Button variant="text" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+        {translate('profile.contact.removePhone')}
+      </Button>
+      <Failure error={remove.error} />
+    </>
+  );
+}

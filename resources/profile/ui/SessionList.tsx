@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../contract';
+import { CallError } from '../../../dataProvider/errors';
+import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failed, Failure } from '../../../src/ui/AccountForm';
+import { useChange } from './account';
+import { browserName } from './deviceName';
+
+type Sessions = CallOutput<'profile/listSessions'>;
+type Session = Sessions['sessions'][number];
+
+const sessionsKey = ['account', 'sessions'];
+const unknown: Sessions = { known: false, sessions: [] };
+
+/** The user's own sessions. A backend without the call knows none. */
+export function useSessions() {
+  const { rpc } = useConsoleDataProvider();
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: () =>
+      rpc('profile/listSessions', {}).catch((error: unknown): Sessions => {
+        if (error instanceof CallError && [404, 501].includes(error.status)) return unknown;
+        throw error;
+      }),
+  });
+}
+
+/**
+ * Where the user is signed in, each with a way to end it.
+ * @param props `children`: what else can be done, beside ending all others
+ */
+export function SessionList({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { rpc } = useConsoleDataProvider();
+  const { data, error, refetch } = useSessions();
+  const endOthers = useChange({
+    async change() {
+      await rpc('profile/endOtherSessions', {});
+      await queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onDone: () => notify('profile.sessions.othersEnded', { type: 'success' }),
+  });
+  const sessions = data?.sessions ?? [];
+  return (
+    <>
+      {error ? (
+        <Failed text={translate('profile.sessions.failed', { message: error.message })} onRetry={refetch} />
+      ) : null}
+      {data === undefined && !error ? <Skeleton height={44} /> : null}
+      {data?.known === false ? (
+        <Typography color="textSecondary">{translate('profile.sessions.unknown')}</Typography>
+      ) : null}
+      {sessions.length > 0 ? (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sessions.map(session => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Stack>
+      ) : null}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
+        {sessions.some(({ isCurrent }) => !isCurrent) ? (
+          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {translate('profile.sessions.endOthers')}
+          </Button>
+        ) : null}
+        {children}
+      </Stack>
+      <Failure error={endOthers.error} />
+    </>
+  );
+}
+
+function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { session: Session }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { rpc } = useConsoleDataProvider();
+  const known = browserName(device ?? '');
+  const name = known
+    ? translate('profile.devices.browserOn', { ...known })
+    : (device ?? translate('profile.sessions.unnamed'));
+  const end = useChange({
+    async change() {
+      await rpc('profile/endSession', { session: id });
+      await queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onDone: () => notify('profile.sessions.ended', { type: 'success', messageArgs: { name } }),
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { pb: 0 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography title={device ?? undefined} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+            {isCurrent ? <Chip label={translate('profile.sessions.current')} sx={{ ml: 2 }} /> : null}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <time dateTime={usedAt} title={absoluteTime(usedAt, locale)}>
+              {translate('profile.sessions.used', { when: relativeTime(usedAt, Date.now(), locale) })}
+            </time>
+            {address === null ? null : ` · ${translate('profile.sessions.from', { address })}`}
+          </Typography>
+        </Box>
+        {isCurrent ? null : (
+          <Button
+            size="small"
+            aria-label={translate('profile.sessions.endOf', { name })}
+            loading={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            {translate('profile.sessions.end')}
+          </Button>
+        )}
+      </Stack>
+      <Failure error={end.error} />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { leaveToSignOut } from '../../../src/auth/leaving';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { Failure } from '../../../src/ui/AccountForm';
+import { Panel } from '../../../src/ui/Panel';
+import { useChange, withAccount } from './account';
+import { SessionList } from './SessionList';
+
+/** The sessions of the account, and ending them all, this one too. */
+export function SessionsPanel() {
+  const translate = useTranslate();
+  const [isAsked, setIsAsked] = useState(false);
+  const end = useChange({
+    change: () => withAccount(({ signOutEverywhere }) => signOutEverywhere()),
+    onDone: leaveToSignOut,
+  });
+  return (
+    <Panel title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
+      <SessionList>
+        <Button color="error" onClick={() => setIsAsked(true)}>
+          {translate('profile.sessions.everywhere')}
+        </Button>
+      </SessionList>
+      {isAsked ? (
+        <QuestionDialog
+          question={translate('profile.sessions.question')}
+          consequence={
+            <>
+              {translate('profile.sessions.consequence')}
+              <Failure error={end.error} />
+            </>
+          }
+          cancelLabel={translate('profile.sessions.stay')}
+          confirmLabel={translate('profile.sessions.everywhere')}
+          onCancel={() => {
+            end.reset();
+            setIsAsked(false);
+          }}
+          onConfirm={end.mutate}
+          busy={end.isPending || end.isSuccess}
+          destructive
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { call } from '../../../contract/call';
+import { domain, done, id, ipAddress, organizationId, requiredLine, time } from '../../../contract/common';
+import { etag } from '../../../contract/etags';
+import { listInput, page } from '../../../contract/list';
+import { rolesOf } from '../../../contract/routes';
+import { region } from '../../servers/contract/servers';
+import { platformLimits, proxyHealths, proxyTypes } from '../../servers/contract/serverWords';
+
+const callers = rolesOf('/proxy');
+const port = z.int().min(1).max(65_535);
+const most = z.int().min(1).max(1_000_000).nullable();
+const host = z.union([domain, ipAddress], 'must be a host name such as proxy.example.net, or an IP address');
+const username = requiredLine(platformLimits.credential).nullable();
+const password = z.string().min(1).max(platformLimits.credential).nullable();
+
+/** A proxy that apps may use where direct connections are blocked. */
+export const proxyRecord = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(proxyTypes),
+  host: z.string(),
+  port,
+  username: z.string().nullable(),
+  /** Whether there is a password. It is never told. */
+  passwordSet: z.boolean(),
+  /** Whose apps may use it; none named: everybody's. */
+  organizations: z.array(z.string()),
+  /** For apps in these regions; none named: anywhere. */
+  regions: z.array(z.string()),
+  /** Apps try the lower first. */
+  priority: z.int(),
+  active: z.boolean(),
+  maxConnections: z.int().nullable(),
+  rateLimitKBps: z.int().nullable(),
+  /** What the last test found, and why it was not reached. */
+  health: z.enum(proxyHealths),
+  healthError: z.string().nullable(),
+  latencyMs: z.int().nullable(),
+  checkedAt: time.nullable(),
+  /** To hand out: it holds no password. */
+  shareLink: z.string(),
+  createdAt: time,
+  etag: etag.optional(),
+});
+export type ProxyOnWire = z.infer<typeof proxyRecord>;
+
+const newProxy = z.strictObject({
+  name: requiredLine(platformLimits.name),
+  type: z.enum(proxyTypes),
+  host,
+  port,
+  username: username.optional(),
+  password: password.optional(),
+  organizations: z.array(organizationId).max(100).default([]),
+  regions: z.array(region).max(50).default([]),
+  priority: z.int().min(0).max(1000).default(100),
+  active: z.boolean().default(true),
+  maxConnections: most.optional(),
+  rateLimitKBps: most.optional(),
+});
+
+const named = z.strictObject({ proxyId: id });
+const frankfurt = { proxyId: 'prx-frankfurt-1' };
+
+/** The proxies for apps. The specification lists no call for them. */
+export const proxy = {
+  'proxy/list': call({
+    input: listInput.omit({ organization: true }),
+    output: page(proxyRecord),
+    callers,
+    effect: 'read',
+    example: {},
+    addition: true,
+  }),
+
+  'proxy/get': call({
+    input: named,
+    output: proxyRecord,
+    callers,
+    effect: 'read',
+    example: frankfurt,
+    addition: true,
+  }),
+
+  /** The password is kept encrypted, and never answered. */
+  'proxy/add': call({
+    input: newProxy,
+    output: proxyRecord,
+    callers,
+    effect: 'write',
+    example: {
+      name: 'vienna-1',
+      type: 'socks5',
+      host: 'p9.example.net',
+      port: 1080,
+      username: 'app',
+      password: 'secret',
+    },
+    addition: true,
+  }),
+
+  /** Changes what is given; a password that is not given stays, but not with another host; null takes it away. */
+  'proxy/update': call({
+    input: z.strictObject({
+      ...named.shape,
+      name: newProxy.shape.name.optional(),
+      type: newProxy.shape.type.optional(),
+      host: host.optional(),
+      port: port.optional(),
+      username: username.optional(),
+      password: password.optional(),
+      organizations: newProxy.shape.organizations.removeDefault().optional(),
+      regions: newProxy.shape.regions.removeDefault().optional(),
+      priority: newProxy.shape.priority.removeDefault().optional(),
+      active: z.boolean().optional(),
+      maxConnections: most.optional(),
+      rateLimitKBps: most.optional(),
+    }),
+    output: proxyRecord,
+    callers,
+    effect: 'write',
+    example: { ...frankfurt, priority: 20 },
+    addition: true,
+  }),
+
+  'proxy/remove': call({
+    input: named,
+    output: done,
+    callers,
+    effect: 'write',
+    example: frankfurt,
+    addition: true,
+  }),
+
+  'proxy/toggle': call({
+    input: named.extend({ active: z.boolean() }),
+    output: proxyRecord,
+    callers,
+    effect: 'write',
+    example: { ...frankfurt, active: false },
+    addition: true,
+  }),
+
+  /**
+   * Tries to reach the proxy from the service: by TLS, by SOCKS5, or by HTTP CONNECT. Only addresses of the public
+   * internet are tried, so that no one learns by it what is within the service's own network.
+   */
+  'proxy/test': call({
+    input: named,
+    output: proxyRecord,
+    callers,
+    effect: 'write',
+    example: { proxyId: 'prx-loopback' },
+    addition: true,
+  }),
+};

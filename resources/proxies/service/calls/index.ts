@@ -1,0 +1,109 @@
+import { isIPv6 } from 'node:net';
+import { asc, eq } from 'drizzle-orm';
+import type { Values } from '../../../../service/calls/collection';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import { notFound } from '../../../../service/calls/failure';
+import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
+import { transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { proxies, servers } from '../../../../service/db/schema';
+import { identityKeysOf, seal, unseal } from '../../../../service/identity/secrets';
+import { type ProxyOnWire, proxyRecord } from '../../contract/proxy';
+import { type Destination, reach } from '../reach';
+import { proxyCollection } from './collection';
+
+type Context = Pick<CallerContext, 'db' | 'scope' | 'now'>;
+
+/** The handlers of the calls about proxies. */
+export const proxy: Handlers<
+  'proxy/list' | 'proxy/get' | 'proxy/add' | 'proxy/update' | 'proxy/remove' | 'proxy/toggle' | 'proxy/test'
+> = {
+  async 'proxy/list'(input, context) {
+    const page = await proxyCollection.list(input, context);
+    return { ...page, items: page.items.map(shared) };
+  },
+
+  'proxy/get': ({ proxyId }, context) => read(proxyId, context),
+
+  'proxy/add': ({ password, ...input }, context) =>
+    transaction(context.db, async ({ db }) => {
+      const within = { ...context, db };
+      await assertOrganizations(db.orm, input.organizations, 'organizations');
+      const { id } = proxyRecord.pick({ id: true }).parse(await proxyCollection.add(input, within));
+      if (password != null) await keepPassword(db, id, password);
+      return read(id, within);
+    }),
+
+  'proxy/update': ({ password, ...input }, context) =>
+    transaction(context.db, async ({ db }) => {
+      const within = { ...context, db };
+      const before = await read(input.proxyId, within);
+      const isMoved = input.host !== undefined && input.host !== before.host;
+      await assertOrganizations(db.orm, input.organizations ?? [], 'organizations');
+      await proxyCollection.update(input, within);
+      // Else anyone who may change the host could have the password sent to another one.
+      const kept = isMoved ? (password ?? null) : password;
+      if (kept !== undefined) await keepPassword(db, input.proxyId, kept);
+      return read(input.proxyId, within);
+    }),
+
+  'proxy/remove': (input, context) => proxyCollection.remove(input, context),
+
+  'proxy/toggle': async (input, context) => shared(await proxyCollection.update(input, context)),
+
+  'proxy/test': {
+    async prepare({ proxyId }, { db, now }) {
+      const reached = await test(db, proxyId);
+      return context =>
+        transaction(context.db, async ({ tx, db: confined }) => {
+          await tx
+            .update(proxies)
+            .set({
+              health: reached.health,
+              healthError: reached.error,
+              latencyMs: reached.latencyMs,
+              checkedAt: now,
+            })
+            .where(eq(proxies.id, proxyId));
+          return read(proxyId, { ...context, db: confined });
+        });
+    },
+  },
+};
+
+async function test(db: Database, proxyId: string) {
+  const [row] = await db.orm.select().from(proxies).where(eq(proxies.id, proxyId));
+  if (row === undefined) throw notFound('proxy', 'proxyId');
+  const { secret } = await identityKeysOf(db);
+  const { type } = proxyRecord.pick({ type: true }).parse(row);
+  const password = row.password === null ? null : unseal(secret, row.password);
+  return reach({ ...row, type, password }, await destinationOf(db));
+}
+
+/** What apps want to get to: a chat server. */
+async function destinationOf({ orm }: Database): Promise<Destination> {
+  const [server] = await orm
+    .select({ host: servers.host, port: servers.c2sPort })
+    .from(servers)
+    .orderBy(asc(servers.name))
+    .limit(1);
+  return server ?? { host: 'example.com', port: 443 };
+}
+
+async function read(proxyId: string, context: Context): Promise<ProxyOnWire> {
+  return shared(await proxyCollection.get({ proxyId }, context));
+}
+
+function shared(values: Values): ProxyOnWire {
+  const { type, host, port } = proxyRecord.pick({ type: true, host: true, port: true }).parse(values);
+  const scheme = type === 'xep0065' ? 'socks5' : type;
+  return proxyRecord.parse({ ...values, shareLink: `${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}` });
+}
+
+async function keepPassword(db: Database, id: string, password: string | null): Promise<void> {
+  const { secret } = await identityKeysOf(db);
+  await db.orm
+    .update(proxies)
+    .set({ password: password === null ? null : seal(secret, password), passwordSet: password !== null })
+    .where(eq(proxies.id, id));
+}

@@ -1,0 +1,162 @@
+import { request } from 'node:http';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { SocksClient } from 'socks';
+import type { ProxyType } from '../../servers/contract/serverWords';
+import { publicAddress } from './publicAddress';
+import { ReachError } from './reachError';
+
+/** Where a proxy is, and as whom it is used. */
+export interface ProxyAddress {
+  type: ProxyType;
+  host: string;
+  port: number;
+  username: string | null;
+  password: string | null;
+}
+
+/** What a proxy is asked to lead to. */
+export interface Destination {
+  host: string;
+  port: number;
+}
+
+export type Reached =
+  | { health: 'up'; error: null; latencyMs: number }
+  | { health: 'down'; error: string; latencyMs: null };
+
+const TIMEOUT_MS = 5000;
+
+/** Tries a proxy the way an app uses it, and says how long it took or why it failed. Nothing is sent through it. */
+export async function reach(proxy: ProxyAddress, destination: Destination): Promise<Reached> {
+  const started = performance.now();
+  try {
+    const address = await publicAddress(proxy.host);
+    await handshakes[proxy.type]({ ...proxy, address }, destination);
+    return { health: 'up', error: null, latencyMs: Math.round(performance.now() - started) };
+  } catch (error) {
+    return { health: 'down', error: sentenceOf(error), latencyMs: null };
+  }
+}
+
+type Resolved = ProxyAddress & { address: string };
+type Handshake = (proxy: Resolved, destination: Destination) => Promise<void>;
+
+const handshakes: Readonly<Record<ProxyType, Handshake>> = {
+  async tls(proxy) {
+    (await openTls(proxy)).destroy();
+  },
+
+  async socks5({ address, port, username, password }, destination) {
+    const { socket } = await SocksClient.createConnection({
+      proxy: {
+        host: address,
+        port,
+        type: 5,
+        ...(username !== null && { userId: username, password: password ?? '' }),
+      },
+      command: 'connect',
+      destination,
+      timeout: TIMEOUT_MS,
+    });
+    socket.destroy();
+  },
+
+  async https(proxy, destination) {
+    const socket = proxy.port === 443 ? await openTls(proxy) : undefined;
+    await httpConnect(proxy, destination, socket);
+  },
+
+  /** A file transfer proxy speaks SOCKS5, but leads only to who has been announced to it: a greeting is all there is. */
+  xep0065: ({ address, port }) =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ host: address, port });
+      const fail = (error: Error) => {
+        socket.destroy();
+        reject(error);
+      };
+      socket.setTimeout(TIMEOUT_MS, () => fail(new ReachError(tooLate)));
+      socket.once('error', fail);
+      socket.once('end', () => fail(new ReachError('It closed the connection.')));
+      socket.once('connect', () => socket.write(Buffer.from([5, 1, 0])));
+      socket.once('data', answer => {
+        if (answer[0] !== 5 || answer[1] !== 0) return fail(new ReachError('It does not answer as a SOCKS5 proxy.'));
+        socket.destroy();
+        resolve();
+      });
+    }),
+};
+
+const tooLate = `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
+
+function openTls({ address, port, host }: Resolved): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls({ host: address, port, ...(isIP(host) === 0 && { servername: host }) });
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(error);
+    };
+    socket.setTimeout(TIMEOUT_MS, () => fail(new ReachError(tooLate)));
+    socket.once('error', fail);
+    socket.once('secureConnect', () => resolve(socket));
+  });
+}
+
+function httpConnect(
+  { address, port, username, password }: Resolved,
+  destination: Destination,
+  socket: Socket | undefined,
+): Promise<void> {
+  const target = `${destination.host}:${destination.port}`;
+  const credentials = Buffer.from(`${username ?? ''}:${password ?? ''}`).toString('base64');
+  return new Promise((resolve, reject) => {
+    const asking = request({
+      ...(socket === undefined ? { host: address, port } : { createConnection: () => socket }),
+      method: 'CONNECT',
+      path: target,
+      headers: { host: target, ...(username !== null && { 'proxy-authorization': `Basic ${credentials}` }) },
+      agent: false,
+      timeout: TIMEOUT_MS,
+    });
+    asking.once('timeout', () => asking.destroy(new ReachError(tooLate)));
+    asking.once('error', reject);
+    asking.once('response', response => {
+      response.destroy();
+      reject(new ReachError(`It answers ${response.statusCode}, which is no proxy’s answer.`));
+    });
+    asking.once('connect', (response, opened) => {
+      opened.destroy();
+      const { statusCode = 0 } = response;
+      if (statusCode >= 200 && statusCode < 300) resolve();
+      else if (statusCode === 407) reject(new ReachError('It refuses the username or the password.'));
+      else reject(new ReachError(`It refuses to lead to ${target}: ${statusCode}.`));
+    });
+    asking.end();
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ReachError) return error.message;
+  if (!(error instanceof Error)) return 'It could not be reached.';
+  // The client of SOCKS5 tells the code only within its message.
+  const code = 'code' in error ? String(error.code) : (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? '');
+  if (wordsOf[code] !== undefined) return wordsOf[code];
+  if (/timed out/i.test(error.message)) return tooLate;
+  if (/authentication failed|no accepted authentication/i.test(error.message)) {
+    return 'It refuses the username or the password.';
+  }
+  return `It could not be used: ${error.message.slice(0, 160).replace(/\.$/, '')}.`;
+}
+
+const wordsOf: Readonly<Record<string, string | undefined>> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was cut.',
+  ENETUNREACH: 'There is no way to it from here.',
+  EHOSTUNREACH: 'There is no way to it from here.',
+  ETIMEDOUT: tooLate,
+  EPROTO: 'It does not speak TLS.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'It does not speak TLS.',
+  CERT_HAS_EXPIRED: 'Its certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by itself.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
+};

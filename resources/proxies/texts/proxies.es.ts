@@ -1,0 +1,10 @@
+import type { proxies as english } from './proxies.en';
+
+/** The texts of what a proxy's page has beside its values, in Spanish. */
+export const proxies: typeof english = {
+  share: {
+    title: 'Compartir',
+    help: 'Al escanearlo con un teléfono, indica a la aplicación que use este proxy. No contiene ninguna contraseña.',
+    code: 'El enlace a %{name} como código para escanear',
+  },
+};

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import {
+  chatStandIns,
+  organizations,
+  servers,
+  teamMembers,
+  teams,
+  users,
+  virtualHosts,
+} from '../../../service/db/schema';
+
+/** The chat servers of the demo. They are fakes, so that everything can be tried without one. */
+export const demoServers = [
+  { id: 'srv-eu-central', name: 'eu-central-chat-1', host: 'chat1.example.net', region: 'eu-central-1' },
+  { id: 'srv-us-east', name: 'us-east-chat-1', host: 'chat2.example.net', region: 'us-east-1' },
+  { id: 'srv-spare', name: 'eu-west-chat-1', host: 'chat3.example.net', region: 'eu-west-1' },
+];
+
+/** Where the demo's organisations are. */
+const homes = { acme: 'srv-eu-central', globex: 'srv-eu-central', initrode: 'srv-us-east' };
+
+/** The virtual hosts that are no organisation's: whether they are known here, and on their server. */
+const others = [
+  { vhost: 'spare-1.chat.example', serverId: 'srv-eu-central', known: true, present: true },
+  { vhost: 'spare-2.chat.example', serverId: 'srv-eu-central', known: true, present: true },
+  { vhost: 'new.chat.example', serverId: 'srv-us-east', known: false, present: true },
+  { vhost: 'umbrella.chat.example', serverId: 'srv-us-east', known: true, present: false },
+];
+
+/** The people of each organisation who have no account on its server yet, and how one of its groups is called there. */
+const FORGOTTEN = 3;
+const outdated = 'Old name';
+
+/**
+ * Gives the demo's servers their virtual hosts, with the accounts and groups of the organisations there: all but a few,
+ * so that a synchronisation has something to put right.
+ */
+export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<void> {
+  const known = await orm.select({ id: servers.id }).from(servers);
+  const there = new Set(known.map(({ id }) => id));
+  for (const [organization, serverId] of Object.entries(homes)) {
+    const [home] = await orm
+      .update(organizations)
+      .set({ serverId })
+      .where(and(eq(organizations.id, organization), isNull(organizations.serverId)))
+      .returning({ vhost: organizations.vhost });
+    if (!home?.vhost || !there.has(serverId)) continue;
+    const accounts = await accountsOf(orm, organization);
+    await orm
+      .insert(chatStandIns)
+      .values({ serverId, vhost: home.vhost, users: accounts, groups: await groupsOf(orm, organization, accounts) });
+    await orm.insert(virtualHosts).values({
+      vhost: home.vhost,
+      serverId,
+      known: true,
+      lastSyncedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
+      registeredUsers: accounts.length,
+      onlineUsers: Math.round(accounts.length / 3),
+      tlsExpiresAt: new Date(now.getTime() + 58 * 24 * 60 * 60 * 1000),
+    });
+  }
+  await orm.insert(virtualHosts).values(others.map(each => ({ ...each, ...(each.present && noUser) })));
+  await orm
+    .insert(chatStandIns)
+    .values(others.filter(({ present }) => present).map(({ vhost, serverId }) => ({ vhost, serverId })));
+  for (const { id } of demoServers) {
+    const hosts = await orm
+      .select({ users: chatStandIns.users })
+      .from(chatStandIns)
+      .where(eq(chatStandIns.serverId, id));
+    const registeredUsers = hosts.reduce((sum, host) => sum + host.users.length, 0);
+    await orm
+      .update(servers)
+      .set({
+        status: 'online',
+        version: 'demo',
+        lastCheckedAt: now,
+        vhostCount: hosts.length,
+        registeredUsers,
+        onlineUsers: Math.round(registeredUsers / 3),
+        uptimeSeconds: 0,
+      })
+      .where(eq(servers.id, id));
+  }
+}
+
+const noUser = { registeredUsers: 0, onlineUsers: 0 };
+
+async function accountsOf(orm: Database['orm'], organization: string): Promise<string[]> {
+  const people = await orm
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.organizationId, organization), inArray(users.status, ['active', 'disabled', 'reset_required'])))
+    .orderBy(users.username);
+  return people.map(({ username }) => username).slice(0, -FORGOTTEN);
+}
+
+async function groupsOf(orm: Database['orm'], organization: string, accounts: readonly string[]) {
+  const rows = await orm
+    .select({
+      id: teams.id,
+      label: teams.label,
+      description: teams.description,
+      displayed: teams.displayed,
+      members: sql<string[]>`coalesce(array_agg(${users.username}::text) filter (where ${users.id} is not null), '{}')`,
+    })
+    .from(teams)
+    .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .leftJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teams.organizationId, organization))
+    .groupBy(teams.id)
+    .orderBy(teams.id);
+  return Object.fromEntries(
+    rows.map(({ id, members, ...group }, n) => [
+      id,
+      {
+        ...group,
+        ...(n === 0 && { label: outdated }),
+        members: members.filter(name => accounts.includes(name)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { virtualHosts } from '../virtualHosts';
+
+/** The texts of virtual hosts in English. */
+export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
+  title: 'Virtual hosts',
+  description: 'The hosts of organisations on the chat servers, as last reported by the servers.',
+  name: 'virtual host |||| virtual hosts',
+  fields: {
+    id: 'Virtual host',
+    vhost: 'Virtual host',
+    serverId: 'Server',
+    status: 'Status',
+    organization: 'Organisation',
+    registeredUsers: 'Accounts',
+    onlineUsers: 'Online',
+    tlsExpiresAt: 'Certificate ends',
+    lastSyncedAt: 'Synchronised',
+    syncError: 'What is wrong',
+  },
+  choices: {
+    status: {
+      available: 'Available',
+      assigned: 'Assigned',
+      missing: 'Missing',
+      unregistered: 'New',
+      error: 'Failed',
+    },
+  },
+  groups: { host: 'Virtual host', figures: 'Figures' },
+  tabs: { sync: 'Synchronise' },
+  actions: {},
+  empty: 'Add a server and check it: its virtual hosts appear here.',
+};

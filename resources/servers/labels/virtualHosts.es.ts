@@ -1,0 +1,35 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { virtualHosts } from '../virtualHosts';
+
+/** The texts of virtual hosts in Spanish. */
+export const virtualHostsEs: LabelsOf<typeof virtualHosts> = {
+  title: 'Hosts virtuales',
+  description:
+    'Las partes de los servidores de chat donde están las organizaciones, según lo último que dijeron sus servidores.',
+  name: 'host virtual |||| hosts virtuales |||| hosts virtuales',
+  fields: {
+    id: 'Host virtual',
+    vhost: 'Host virtual',
+    serverId: 'Servidor',
+    status: 'Estado',
+    organization: 'Organización',
+    registeredUsers: 'Cuentas',
+    onlineUsers: 'En línea',
+    tlsExpiresAt: 'El certificado caduca',
+    lastSyncedAt: 'Sincronizado',
+    syncError: 'Qué falla',
+  },
+  choices: {
+    status: {
+      available: 'Disponible',
+      assigned: 'Asignado',
+      missing: 'Falta',
+      unregistered: 'Nuevo',
+      error: 'Con error',
+    },
+  },
+  groups: { host: 'Host virtual', figures: 'Cifras' },
+  tabs: { sync: 'Sincronizar' },
+  actions: {},
+  empty: 'Añada un servidor y compruébelo: sus hosts virtuales aparecerán aquí.',
+};

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '../../../schema/labels';
+import type { virtualHosts } from '../virtualHosts';
+
+/** The texts of virtual hosts in French. */
+export const virtualHostsFr: LabelsOf<typeof virtualHosts> = {
+  title: 'Hôtes virtuels',
+  description: 'Les parties des serveurs de messagerie où sont les organisations, d’après leur dernier état connu.',
+  name: 'hôte virtuel |||| d’hôtes virtuels |||| hôtes virtuels',
+  fields: {
+    id: 'Hôte virtuel',
+    vhost: 'Hôte virtuel',
+    serverId: 'Serveur',
+    status: 'Statut',
+    organization: 'Organisation',
+    registeredUsers: 'Comptes',
+    onlineUsers: 'En ligne',
+    tlsExpiresAt: 'Fin du certificat',
+    lastSyncedAt: 'Synchronisé',
+    syncError: 'Problème',
+  },
+  choices: {
+    status: {
+      available: 'Disponible',
+      assigned: 'Attribué',
+      missing: 'Manquant',
+      unregistered: 'Nouveau',
+      error: 'En échec',
+    },
+  },
+  groups: { host: 'Hôte virtuel', figures: 'Chiffres' },
+  tabs: { sync: 'Synchroniser' },
+  actions: {},
+  empty: 'Ajoutez un serveur et vérifiez-le : ses hôtes virtuels apparaissent ici.',
+};

@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../../service/calls/context';
+import { notFound } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { organizations, servers, virtualHosts } from '../../../../service/db/schema';
+import { subquery } from '../../../../service/db/subquery';
+import type { VirtualHostOnWire } from '../../contract/servers';
+import type { VirtualHostStatus } from '../../contract/serverWords';
+import { keepSync, syncPart } from '../chat/sync';
+
+const organization = subquery<string | null>(
+  sql`select ${organizations.id} from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost}
+    order by ${organizations.id} limit 1`,
+);
+
+const isAssigned = subquery<boolean>(
+  sql`select exists (select from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost})`,
+);
+
+const status = sql<VirtualHostStatus>`case
+  when not ${virtualHosts.present} then 'missing'
+  when ${virtualHosts.syncError} is not null then 'error'
+  when ${isAssigned} then 'assigned'
+  when ${virtualHosts.known} then 'available'
+  else 'unregistered' end`;
+
+const hostFields = {
+  vhost: virtualHosts.vhost,
+  serverId: virtualHosts.serverId,
+  status,
+  organization,
+  registeredUsers: virtualHosts.registeredUsers,
+  onlineUsers: virtualHosts.onlineUsers,
+  tlsExpiresAt: virtualHosts.tlsExpiresAt,
+  lastSyncedAt: virtualHosts.lastSyncedAt,
+  syncError: virtualHosts.syncError,
+};
+
+type HostRow = Omit<VirtualHostOnWire, 'tlsExpiresAt' | 'lastSyncedAt'> & {
+  tlsExpiresAt: Date | null;
+  lastSyncedAt: Date | null;
+};
+
+const table: ListTable = {
+  from: virtualHosts,
+  id: virtualHosts.vhost,
+  search: sql`${virtualHosts.vhost}`,
+  order: 'vhost',
+  columns: {
+    vhost: { type: 'word', value: virtualHosts.vhost, isUnique: true },
+    serverId: { type: 'word', value: virtualHosts.serverId, few: true },
+    status: { type: 'word', value: status, few: true },
+    organization: { type: 'word', value: organization },
+    registeredUsers: { type: 'number', value: virtualHosts.registeredUsers },
+    onlineUsers: { type: 'number', value: virtualHosts.onlineUsers },
+    tlsExpiresAt: { type: 'time', value: virtualHosts.tlsExpiresAt },
+    lastSyncedAt: { type: 'time', value: virtualHosts.lastSyncedAt },
+    syncError: { type: 'text', value: virtualHosts.syncError },
+  },
+};
+
+/** Virtual hosts, as they were when their server was last asked. */
+export const readingHosts: Handlers<'listVirtualHostsWithStatus' | 'listAvailableVirtualHostsByServer' | 'syncHost'> = {
+  async listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
+    const query = listQuery(table, input, serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId));
+    const { rows, ...figures } = await readPage(db, query, () =>
+      db.orm
+        .select({ ...hostFields, total: query.total })
+        .from(virtualHosts)
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+    );
+    return { items: rows.map(({ total, ...row }) => hostOnWire(row)), ...figures };
+  },
+
+  async listAvailableVirtualHostsByServer({ serverId }, { db }) {
+    const [server] = await db.orm.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId));
+    if (server === undefined) throw notFound('server', 'serverId');
+    const rows = await db.orm
+      .select(hostFields)
+      .from(virtualHosts)
+      .where(and(eq(virtualHosts.serverId, serverId), eq(status, 'available')))
+      .orderBy(asc(virtualHosts.vhost));
+    return rows.map(hostOnWire);
+  },
+
+  syncHost: {
+    async prepare(request, { db, now }) {
+      const { result, looked } = await syncPart(db, request);
+      return context =>
+        transaction(context.db, async ({ tx }) => {
+          if (!request.dryRun) await keepSync(tx, request.serverId, looked, now);
+          return result;
+        });
+    },
+  },
+};
+
+function hostOnWire({ tlsExpiresAt, lastSyncedAt, ...row }: HostRow): VirtualHostOnWire {
+  return {
+    ...row,
+    tlsExpiresAt: tlsExpiresAt?.toISOString() ?? null,
+    lastSyncedAt: lastSyncedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { organizations, servers, users } from '../../../../service/db/schema';
+import { subquery } from '../../../../service/db/subquery';
+import { identityKeysOf, seal } from '../../../../service/identity/secrets';
+import { type ServerOnWire, server } from '../../contract/servers';
+import { keepLook, lookAt } from '../chat/look';
+import { serverCollection } from './collection';
+
+export const writingServers: Handlers<
+  'server/add' | 'server/update' | 'server/refresh' | 'deleteServer' | 'listOrganizationsByServer'
+> = {
+  'server/add': ({ apiSecret, ...input }, context) =>
+    transaction(context.db, async ({ db }) => {
+      const within = { ...context, db };
+      const { id } = server.pick({ id: true }).parse(await serverCollection.add(input, within));
+      await keepSecret(db, id, apiSecret);
+      return read(id, within);
+    }),
+
+  'server/update': ({ apiSecret, ...input }, context) =>
+    transaction(context.db, async ({ db }) => {
+      const within = { ...context, db };
+      const before = await read(input.serverId, within);
+      if (before.apiUrl === null && input.apiUrl) {
+        throw new CallFailure('conflict', 'The demo’s fake server has no address. Add a server instead.', 'apiUrl');
+      }
+      if (before.apiUrl !== null && input.apiUrl === null) {
+        throw new CallFailure('invalid', 'apiUrl can’t be taken away.', 'apiUrl');
+      }
+      if (input.apiUrl && new URL(input.apiUrl).origin !== new URL(before.apiUrl ?? '').origin && !apiSecret) {
+        // Else anyone who may change the address could have the secret sent to another one.
+        throw new CallFailure('invalid', 'The secret must be given again with another address.', 'apiSecret');
+      }
+      await serverCollection.update(input, within);
+      if (apiSecret !== undefined) await keepSecret(db, input.serverId, apiSecret);
+      return read(input.serverId, within);
+    }),
+
+  'server/refresh': {
+    async prepare({ serverId }, { db, now }) {
+      const look = await lookAt(db, serverId, { certificates: true });
+      return context =>
+        transaction(context.db, async ({ tx, db: confined }) => {
+          const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
+          if (row === undefined) throw notFound('server', 'serverId');
+          await keepLook(tx, serverId, look, now);
+          return read(serverId, { ...context, db: confined });
+        });
+    },
+  },
+
+  deleteServer: ({ serverId }, context) =>
+    transaction(context.db, async ({ tx, db }) => {
+      const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
+      if (row === undefined) throw notFound('server', 'serverId');
+      const on = await organizationsOn(db, serverId);
+      if (on.length > 0) {
+        const named = on.slice(0, 5).map(({ label }) => label);
+        const more = on.length > named.length ? ` and ${on.length - named.length} more` : '';
+        throw new CallFailure(
+          'conflict',
+          `The server is still used by ${named.join(', ')}${more}. Move or delete ${on.length === 1 ? 'it' : 'them'} first.`,
+          'serverId',
+        );
+      }
+      return serverCollection.remove({ serverId }, { ...context, db });
+    }),
+
+  async listOrganizationsByServer({ serverId }, context) {
+    await read(serverId, context);
+    return organizationsOn(context.db, serverId);
+  },
+};
+
+async function read(serverId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ServerOnWire> {
+  return server.parse(await serverCollection.get({ serverId }, context));
+}
+
+async function keepSecret(db: Database, id: string, apiSecret: string): Promise<void> {
+  const { secret } = await identityKeysOf(db);
+  await db.orm
+    .update(servers)
+    .set({ apiSecret: seal(secret, apiSecret), apiSecretSet: true })
+    .where(eq(servers.id, id));
+}
+
+function organizationsOn({ orm }: Database, serverId: string) {
+  return orm
+    .select({
+      id: organizations.id,
+      label: organizations.label,
+      vhost: organizations.vhost,
+      status: organizations.status,
+      userCount: subquery<number>(
+        sql`select count(*) from ${users} where ${users.organizationId} = ${organizations.id}`,
+      ),
+    })
+    .from(organizations)
+    .where(eq(organizations.serverId, serverId))
+    .orderBy(asc(organizations.labelKey), asc(organizations.id));
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { type ForeignAnswer, readForeignAnswer } from '../../../../service/foreignAnswer';
+import { type ChatServer, ChatServerError } from './chatServer';
+
+/** How the administration interface of an ejabberd is reached. */
+export interface EjabberdAddress {
+  /** Such as `https://chat1.example.net:5443/api`. */
+  apiUrl: string;
+  /** An account, `name@host`, that `api_permissions` lets use the commands below. */
+  user: string;
+  secret: string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** The accounts of a virtual host with a hundred thousand of them take a quarter of it. */
+const ANSWER_BYTES = 16 * 1024 ** 2;
+/** From this version on, `srg_create` takes the groups to display as a list. */
+const LISTS_GROUPS = [24, 2] as const;
+/** From this version on, a ban can be lifted. */
+const UNBANS = [24, 6] as const;
+/** What an account's owner is told. */
+const BLOCKED = 'Your account is disabled. Please ask your administrator.';
+
+const text = z.string();
+const names = z.array(z.string());
+const figure = z.object({ stat: z.int() });
+const pairs = z.array(z.object({ key: z.string(), value: z.string() }));
+
+/** A chat server that is an ejabberd (23.01 or newer), spoken to by the commands of its HTTP interface. */
+export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer {
+  const base = apiUrl.replace(/\/+$/, '');
+  const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
+  let version: Promise<string | null> | undefined;
+
+  async function command<T>(name: string, args: object, answer: z.ZodType<T>): Promise<T> {
+    const response = await send(`${base}/${name}`, authorization, args);
+    const { text: said, isWhole } = await answerOf(response);
+    if (!isWhole) throw new ChatServerError(`The answer to ${name} is longer than ${ANSWER_BYTES / 1024 ** 2} MB.`);
+    if (!response.ok) throw new RefusedCommand(response.status, refusalOf(name, response.status, said));
+    const read = answer.safeParse(parsed(said));
+    if (!read.success) throw new ChatServerError(`The answer to ${name} is not what an ejabberd answers.`);
+    return read.data;
+  }
+
+  const statistic = async (name: string) => (await command('stats', { name }, figure)).stat;
+  const hostStatistic = async (name: string, host: string) =>
+    (await command('stats_host', { name, host }, figure)).stat;
+  const readVersion = async () => /ejabberd (\d+\.\d+[\w.-]*)/.exec(await command('status', {}, text))?.[1] ?? null;
+  const knownVersion = () => {
+    version ??= readVersion();
+    return version;
+  };
+  /** 0: it is there. */
+  const isRegistered = async (host: string, user: string) =>
+    (await command('check_account', { user, host }, z.int())) === 0;
+  const members = async (host: string, group: string) =>
+    (await command('srg_get_members', { group, host }, names)).map(jid => nameOf(jid, host));
+
+  return {
+    async state() {
+      return {
+        version: await readVersion(),
+        uptimeSeconds: await statistic('uptimeseconds'),
+        onlineUsers: await statistic('onlineusers'),
+        registeredUsers: await statistic('registeredusers'),
+      };
+    },
+
+    virtualHosts: () => command('registered_vhosts', {}, names),
+
+    async hostState(host) {
+      return {
+        onlineUsers: await hostStatistic('onlineusers', host),
+        registeredUsers: await hostStatistic('registeredusers', host),
+      };
+    },
+
+    users: host => command('registered_users', { host }, names),
+
+    async addUser(host, username, password) {
+      try {
+        await command('register', { user: username, host, password }, z.unknown());
+      } catch (error) {
+        // It is there already.
+        if (!(error instanceof RefusedCommand && error.status === 409)) throw error;
+      }
+    },
+
+    async blockUser(host, user) {
+      // Without an account there is nothing to block, and `ban_account` would fail.
+      if (!(await isRegistered(host, user))) return;
+      await command('ban_account', { user, host, reason: BLOCKED }, z.unknown());
+      // Before 24.06 a ban replaces the password, and leaves sessions that can resume.
+      await command('kick_user', { user, host }, z.unknown());
+    },
+
+    async unblockUser(host, user) {
+      // Before, a ban is no more than another password, which the app replaces when it next signs in.
+      if (!isAtLeast(await knownVersion(), UNBANS) || !(await isRegistered(host, user))) return;
+      await command('unban_account', { user, host }, z.unknown());
+    },
+
+    async removeUser(host, user) {
+      if (await isRegistered(host, user)) await command('unregister', { user, host }, z.unknown());
+    },
+
+    groups: host => command('srg_list', { host }, names),
+
+    async group(host, group) {
+      const info = new Map(
+        (await command('srg_get_info', { group, host }, pairs)).map(({ key, value }) => [key, value]),
+      );
+      return {
+        label: info.get('label') ?? '',
+        description: info.get('description') ?? '',
+        displayed: (info.get('displayed_groups') ?? '').split(/[\n,]/).filter(each => each !== ''),
+        members: info.get('all_users') === 'true' ? ['@all@'] : await members(host, group),
+      };
+    },
+
+    async saveGroup(host, group, { label, description, displayed }) {
+      // Of a group that is there it sets these three, and leaves the members. Older versions split at the two
+      // characters.
+      const display = isAtLeast(await knownVersion(), LISTS_GROUPS) ? displayed : displayed.join(String.raw`\n`);
+      await command('srg_create', { group, host, label, description, display }, z.unknown());
+    },
+
+    async addMember(host, group, username) {
+      await command('srg_user_add', { user: username, host, group, grouphost: host }, z.unknown());
+    },
+
+    async removeMember(host, group, username) {
+      try {
+        await command('srg_user_del', { user: username, host, group, grouphost: host }, z.unknown());
+      } catch (error) {
+        // Some versions remove the member, and then fail to say so.
+        if ((await members(host, group)).includes(username)) throw error;
+      }
+    },
+  };
+}
+
+class RefusedCommand extends ChatServerError {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function send(url: string, authorization: string, args: object): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(args),
+      // The secret is for this address alone.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw new ChatServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** What it says; it may break off, and may be long. */
+async function answerOf(response: Response): Promise<ForeignAnswer> {
+  try {
+    return await readForeignAnswer(response, ANSWER_BYTES);
+  } catch (error) {
+    throw new ChatServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the connection failed';
+  if (error.name === 'TimeoutError') return `nothing came within ${TIMEOUT_MS / 1000} seconds`;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  return (code && wordsOf[code]) ?? code ?? 'the connection failed';
+}
+
+const wordsOf: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was cut',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by no one known here',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by no one known here',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
+function refusalOf(name: string, status: number, said: string): string {
+  if (status === 401) return 'The server refuses the account or its secret.';
+  if (status === 403) return `The server does not let this account use ${name}: see api_permissions.`;
+  const body = parsed(said);
+  const message = z.union([z.string(), z.object({ message: z.string() }).transform(it => it.message)]).safeParse(body);
+  return `The server refused ${name}: ${(message.success ? message.data : String(status)).slice(0, 200)}`;
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return said;
+  }
+}
+
+function isAtLeast(version: string | null, [year, month]: readonly [number, number]): boolean {
+  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
+  return major > year || (major === year && minor >= month);
+}
+
+function nameOf(jid: string, host: string): string {
+  return jid.endsWith(`@${host}`) ? jid.slice(0, -host.length - 1) : jid;
+}

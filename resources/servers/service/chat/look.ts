@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { organizations, servers, virtualHosts } from '../../../../service/db/schema';
+import { certificateEnds } from './certificate';
+import { ChatServerError, type ChatServerState } from './chatServer';
+import { chatServerOf } from './server';
+
+/** What a look at a chat server found. */
+export interface Look {
+  status: 'online' | 'degraded' | 'offline';
+  error: string | null;
+  state: ChatServerState | undefined;
+  /** Undefined where they could not be read: what was known of them stays. */
+  hosts: readonly HostLook[] | undefined;
+}
+
+interface HostLook {
+  vhost: string;
+  registeredUsers: number | null;
+  onlineUsers: number | null;
+  /** Undefined where no one looked, or no certificate was shown: what was known of it stays. */
+  tlsExpiresAt?: Date | undefined;
+}
+
+export interface LookOptions {
+  /** Looks at the certificates too: a connection for each virtual host. */
+  certificates?: boolean;
+}
+
+/** Asks a chat server how it is, and which virtual hosts it has. @throws CallFailure `not_found` */
+export async function lookAt(db: Database, serverId: string, { certificates }: LookOptions = {}): Promise<Look> {
+  const server = await chatServerOf(db, serverId);
+  let state: ChatServerState | undefined;
+  try {
+    state = await server.state();
+    const hosts: HostLook[] = [];
+    const vhosts = await server.virtualHosts();
+    const ends = certificates ? await certificatesOf(db, serverId, vhosts) : undefined;
+    for (const vhost of vhosts) {
+      hosts.push({ vhost, ...(await server.hostState(vhost)), tlsExpiresAt: ends?.get(vhost) });
+    }
+    return { status: 'online', error: null, state, hosts };
+  } catch (error) {
+    if (!(error instanceof ChatServerError)) throw error;
+    return { status: state === undefined ? 'offline' : 'degraded', error: error.message, state, hosts: undefined };
+  }
+}
+
+async function certificatesOf(db: Database, serverId: string, vhosts: readonly string[]) {
+  const [row] = await db.orm
+    .select({ host: servers.host, port: servers.c2sPort, apiUrl: servers.apiUrl })
+    .from(servers)
+    .where(eq(servers.id, serverId));
+  // No one listens for apps where the fake server says that it is.
+  return row === undefined || row.apiUrl === null ? undefined : certificateEnds(row, vhosts);
+}
+
+/** Keeps what a look found. */
+export async function keepLook(tx: Transaction, serverId: string, look: Look, now: Date): Promise<void> {
+  await tx
+    .update(servers)
+    .set({
+      status: look.status,
+      statusError: look.error,
+      lastCheckedAt: now,
+      ...look.state,
+      ...(look.hosts && { vhostCount: look.hosts.length }),
+    })
+    .where(eq(servers.id, serverId));
+  if (look.hosts === undefined) return;
+  const there = look.hosts.map(({ vhost }) => vhost);
+  await tx
+    .update(virtualHosts)
+    .set({ present: false })
+    .where(
+      and(eq(virtualHosts.serverId, serverId), there.length === 0 ? undefined : notInArray(virtualHosts.vhost, there)),
+    );
+  await addAssigned(tx, serverId);
+  for (const { vhost, registeredUsers, onlineUsers, tlsExpiresAt } of look.hosts) {
+    const figures = { present: true, registeredUsers, onlineUsers, ...(tlsExpiresAt && { tlsExpiresAt }) };
+    await tx
+      .insert(virtualHosts)
+      .values({ vhost, serverId, ...figures })
+      // A domain that another server has as well stays where it is.
+      .onConflictDoUpdate({ target: virtualHosts.vhost, set: figures, setWhere: eq(virtualHosts.serverId, serverId) });
+  }
+  // What is on no server, and was never taken over, is nothing that anybody has to see.
+  await tx
+    .delete(virtualHosts)
+    .where(
+      and(
+        eq(virtualHosts.serverId, serverId),
+        eq(virtualHosts.known, false),
+        eq(virtualHosts.present, false),
+        sql`not exists (select from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost})`,
+      ),
+    );
+}
+
+/** The virtual hosts that organisations have on the server are known, whether or not it has them. */
+async function addAssigned(tx: Transaction, serverId: string): Promise<void> {
+  const assigned = await tx
+    .select({ vhost: organizations.vhost })
+    .from(organizations)
+    .where(and(eq(organizations.serverId, serverId), isNotNull(organizations.vhost)));
+  const vhosts = assigned.flatMap(({ vhost }) => (vhost === null ? [] : [vhost]));
+  if (vhosts.length === 0) return;
+  await tx
+    .insert(virtualHosts)
+    .values(vhosts.map(vhost => ({ vhost, serverId, known: true, present: false })))
+    .onConflictDoNothing();
+  await tx.update(virtualHosts).set({ known: true }).where(inArray(virtualHosts.vhost, vhosts));
+}

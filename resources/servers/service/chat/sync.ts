@@ -1,0 +1,332 @@
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { CallFailure } from '../../../../service/calls/failure';
+import type { Transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
+import { organizations, teamMembers, teams, users, virtualHosts } from '../../../../service/db/schema';
+import { randomToken } from '../../../../service/identity/secrets';
+import type { SyncResult } from '../../contract/servers';
+import { platformLimits } from '../../contract/serverWords';
+import { blockedAccounts, isShutOut, noteBlocked, whoMayChat } from './accounts';
+import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
+import { chatServerOf } from './server';
+
+/** Virtual hosts that one part looks at: each is asked for its accounts and groups. */
+const HOSTS = 10;
+
+export interface SyncRequest {
+  serverId: string;
+  /** Only this one; all of the server's unless said. */
+  vhost?: string | undefined;
+  dryRun: boolean;
+  /** Where the part before has ended. */
+  cursor?: string | undefined;
+}
+
+/** What is known of a virtual host, here and on its server. */
+interface Host {
+  vhost: string;
+  present: boolean;
+  /** Undefined: there is no record of it. */
+  known: boolean | undefined;
+  organization: string | undefined;
+  /** The organisation says that its virtual host is on this server. */
+  linked: boolean;
+}
+
+/** What there is to keep of a virtual host that was looked at. */
+interface Looked extends Host {
+  error: string | null;
+  registeredUsers: number | null;
+  onlineUsers: number | null;
+}
+
+/** How much may still be put right by this part. */
+interface Budget {
+  left: number;
+}
+
+/**
+ * Does one part of a synchronisation on the server, and says what is to be kept here. It compares before it acts, each
+ * time: a part that is done again finds nothing to do.
+ * @throws CallFailure `not_found`; `conflict` when the server can't be reached
+ */
+export async function syncPart(
+  db: Database,
+  request: SyncRequest,
+): Promise<{ result: SyncResult; looked: readonly Looked[] }> {
+  const server = await chatServerOf(db, request.serverId);
+  const all = await hostsOf(db, server, request);
+  const first = request.cursor === undefined ? 0 : all.findIndex(({ vhost }) => vhost >= String(request.cursor));
+  const from = first === -1 ? all.length : first;
+  const result = emptyResult(request, all.length);
+  const looked: Looked[] = [];
+  const budget: Budget = { left: request.dryRun ? Number.POSITIVE_INFINITY : platformLimits.syncChunk };
+  let at = from;
+  for (; at < all.length && at - from < HOSTS && budget.left > 0; at++) {
+    const host = all[at];
+    if (host === undefined) break;
+    const error = await syncOne(db, server, host, result, budget);
+    if (budget.left <= 0 && error === null) {
+      // There may be more to do; it shows when it is compared again.
+      break;
+    }
+    looked.push({ ...host, error, ...(await figuresOf(server, host, error)) });
+  }
+  result.cursor = all[at]?.vhost ?? null;
+  result.progress = { done: at, total: all.length };
+  return { result, looked };
+}
+
+/** Keeps what a part has found. */
+export async function keepSync(tx: Transaction, serverId: string, looked: readonly Looked[], now: Date): Promise<void> {
+  for (const { vhost, present, organization, linked, error, registeredUsers, onlineUsers } of looked) {
+    if (!present && organization === undefined) {
+      await tx.delete(virtualHosts).where(and(eq(virtualHosts.vhost, vhost), eq(virtualHosts.serverId, serverId)));
+      continue;
+    }
+    const values = { serverId, known: true, present, lastSyncedAt: now, syncError: error };
+    const figures = registeredUsers === null ? {} : { registeredUsers, onlineUsers };
+    await tx
+      .insert(virtualHosts)
+      .values({ vhost, ...values, ...figures })
+      .onConflictDoUpdate({ target: virtualHosts.vhost, set: { ...values, ...figures } });
+    if (organization !== undefined && !linked) {
+      await tx.update(organizations).set({ serverId }).where(eq(organizations.id, organization));
+    }
+  }
+}
+
+function emptyResult({ serverId, dryRun }: SyncRequest, total: number): SyncResult {
+  return {
+    serverId,
+    dryRun,
+    added: [],
+    removed: [],
+    updated: [],
+    usersCreated: 0,
+    usersMissing: [],
+    usersUnknown: [],
+    usersBlocked: [],
+    groupsFixed: [],
+    errors: [],
+    cursor: null,
+    progress: { done: 0, total },
+  };
+}
+
+/** Every virtual host that the server has or should have, by name. */
+async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: SyncRequest): Promise<Host[]> {
+  const there = new Set(await reached(() => server.virtualHosts()));
+  const rows = await db.orm.select().from(virtualHosts).where(eq(virtualHosts.serverId, serverId));
+  const owners = await db.orm
+    .select({ id: organizations.id, vhost: organizations.vhost, serverId: organizations.serverId })
+    .from(organizations)
+    .where(
+      and(isNotNull(organizations.vhost), or(eq(organizations.serverId, serverId), isNull(organizations.serverId))),
+    );
+  const known = new Map(rows.map(row => [row.vhost, row.known]));
+  const ownerOf = new Map(owners.map(owner => [owner.vhost, owner]));
+  const linked = owners.flatMap(owner => (owner.vhost !== null && owner.serverId === serverId ? [owner.vhost] : []));
+  const elsewhere = await db.orm
+    .select({ vhost: virtualHosts.vhost })
+    .from(virtualHosts)
+    .where(ne(virtualHosts.serverId, serverId));
+  const others = new Set(elsewhere.map(row => row.vhost));
+  const all = [...new Set([...there, ...known.keys(), ...linked])].filter(each => !others.has(each)).sort();
+  if (vhost !== undefined && !all.includes(vhost)) {
+    throw new CallFailure('not_found', 'The server has no such virtual host.', 'vhost');
+  }
+  return all
+    .filter(each => vhost === undefined || each === vhost)
+    .map(each => ({
+      vhost: each,
+      present: there.has(each),
+      known: known.get(each),
+      organization: ownerOf.get(each)?.id,
+      linked: ownerOf.get(each)?.serverId === serverId,
+    }));
+}
+
+/** @returns what was wrong with the virtual host; null when nothing was, or nothing is any more */
+async function syncOne(
+  db: Database,
+  server: ChatServer,
+  host: Host,
+  result: SyncResult,
+  budget: Budget,
+): Promise<string | null> {
+  const { vhost, present, known, organization } = host;
+  const fail = (message: string) => {
+    result.errors.push({ vhost, message });
+    return message;
+  };
+  if (!present && organization === undefined) {
+    result.removed.push(vhost);
+    return null;
+  }
+  if (!present) return fail('It is not on the server: add it to the hosts of the server’s configuration.');
+  if (!known && organization === undefined) result.added.push(vhost);
+  if (organization === undefined) return null;
+  try {
+    const workOf = ({ usersMissing, usersBlocked, groupsFixed }: SyncResult) =>
+      usersMissing.length + usersBlocked.length + groupsFixed.length;
+    const before = workOf(result);
+    await syncUsers(db, server, { vhost, organization }, result, budget);
+    await syncGroups(db, server, { vhost, organization }, result, budget);
+    const isChanged = workOf(result) > before;
+    if (isChanged || !host.linked || !known) result.updated.push(vhost);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ChatServerError)) throw error;
+    return fail(error.message);
+  }
+}
+
+interface Assigned {
+  vhost: string;
+  organization: string;
+}
+
+/**
+ * Gives users who may sign in an account on the server, and blocks the accounts of those who may not. A new account's
+ * password is known to no one: the app sets its own.
+ */
+async function syncUsers(
+  db: Database,
+  server: ChatServer,
+  { vhost, organization }: Assigned,
+  result: SyncResult,
+  budget: Budget,
+): Promise<void> {
+  const people = await db.orm
+    .select({ username: users.username, ...whoMayChat })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(eq(users.organizationId, organization))
+    .orderBy(users.username);
+  const there = await server.users(vhost);
+  const accounts = new Set(there);
+  const blocked = await blockedAccounts(db, result.serverId, vhost);
+  const names = new Set(people.map(({ username }) => username));
+  for (const name of there) if (!names.has(name)) result.usersUnknown.push(`${name}@${vhost}`);
+  for (const { username, ...user } of people) {
+    const isBlocked = isShutOut(user);
+    const isRight = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
+    if (user.status === 'invited' || isRight) continue;
+    if (budget.left <= 0) return;
+    (isBlocked ? result.usersBlocked : result.usersMissing).push(`${username}@${vhost}`);
+    if (result.dryRun) continue;
+    if (isBlocked) {
+      await server.blockUser(vhost, username);
+      await noteBlocked(db, result.serverId, vhost, username);
+    } else {
+      await server.addUser(vhost, username, randomToken());
+      result.usersCreated++;
+    }
+    budget.left--;
+  }
+}
+
+/** Gives each team a group of its members who have an account, or puts its group right. */
+async function syncGroups(
+  db: Database,
+  server: ChatServer,
+  { vhost, organization }: Assigned,
+  result: SyncResult,
+  budget: Budget,
+): Promise<void> {
+  const there = new Set(await server.groups(vhost));
+  const differing: Differing[] = [];
+  for (const [id, wanted] of await groupsOf(db, organization)) {
+    const present = there.has(id) ? await server.group(vhost, id) : undefined;
+    if (present === undefined || !isSame(present, wanted)) differing.push({ id, wanted, present });
+  }
+  // A group may show others, which have to be there before it gets members.
+  for (const group of differing) {
+    if (budget.left <= 0) return;
+    const name = `${group.id}@${vhost}`;
+    if (!result.groupsFixed.includes(name)) result.groupsFixed.push(name);
+    if (result.dryRun || (group.present !== undefined && hasSameFrame(group.present, group.wanted))) continue;
+    await server.saveGroup(vhost, group.id, group.wanted);
+    budget.left--;
+  }
+  if (result.dryRun) return;
+  for (const group of differing) await saveMembers(server, vhost, group, budget);
+}
+
+/** A group that is not on the server as it should be; `present` is undefined where it is not there at all. */
+interface Differing {
+  id: string;
+  wanted: ChatGroup;
+  present: ChatGroup | undefined;
+}
+
+async function saveMembers(
+  server: ChatServer,
+  vhost: string,
+  { id, wanted, present }: Differing,
+  budget: Budget,
+): Promise<void> {
+  const there = new Set(present?.members);
+  const changes = [
+    ...wanted.members.filter(name => !there.has(name)).map(name => () => server.addMember(vhost, id, name)),
+    ...[...there]
+      .filter(name => !wanted.members.includes(name))
+      .map(name => () => server.removeMember(vhost, id, name)),
+  ];
+  for (const change of changes) {
+    if (budget.left <= 0) return;
+    await change();
+    budget.left--;
+  }
+}
+
+/** The organisation's teams as groups, by their identifiers. */
+async function groupsOf(db: Database, organization: string): Promise<Map<string, ChatGroup>> {
+  const rows = await db.orm
+    .select({
+      id: teams.id,
+      label: teams.label,
+      description: teams.description,
+      displayed: teams.displayed,
+      members: sql<string[]>`coalesce(array_agg(${users.username}::text order by ${users.username})
+        filter (where ${users.status} <> 'invited'), '{}')`,
+    })
+    .from(teams)
+    .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .leftJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teams.organizationId, organization))
+    .groupBy(teams.id)
+    .orderBy(teams.id);
+  return new Map(rows.map(({ id, ...group }) => [id, group]));
+}
+
+function isSame(one: ChatGroup, other: ChatGroup): boolean {
+  return hasSameFrame(one, other) && isSameSet(one.members, other.members);
+}
+
+function hasSameFrame(one: ChatGroup, other: ChatGroup): boolean {
+  return (
+    one.label === other.label && one.description === other.description && isSameSet(one.displayed, other.displayed)
+  );
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && new Set([...one, ...other]).size === one.length;
+}
+
+async function figuresOf(server: ChatServer, { vhost, present }: Host, error: string | null) {
+  const none = { registeredUsers: null, onlineUsers: null };
+  if (!present || error !== null) return none;
+  return server.hostState(vhost).catch(() => none);
+}
+
+/** @throws CallFailure `conflict` when the server can't be reached: nothing has been compared */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ChatServerError) throw new CallFailure('conflict', error.message, 'serverId');
+    throw error;
+  }
+}

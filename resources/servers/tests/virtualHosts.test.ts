@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { virtualHosts } from '../virtualHosts';
+
+describeResource(virtualHosts);

@@ -1,0 +1,417 @@
+/**
+ * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the fake server and a real ejabberd.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CallInput } from '../../../../contract';
+import { demo } from '../../../../contract/demo';
+import { auditEntries, chatAccounts, chatStandIns, organizations, servers, users } from '../../../../service/db/schema';
+import { demoService } from '../../../../tests/support/demoService';
+import { isEjabberdInstalled, startEjabberd, type TestEjabberd } from '../../../../tests/support/ejabberd';
+import { startService } from '../../../../tests/support/service';
+import type { SyncResult } from '../../contract/servers';
+import { tellChatServers } from '../../service/chat/accounts';
+import { ejabberd } from '../../service/chat/ejabberd';
+import { lookAtAll } from '../../service/chat/plugin';
+
+const eu = 'srv-eu-central';
+const hasEjabberd = await isEjabberdInstalled();
+
+const { service, operator } = demoService(startService);
+
+async function hosts(input: CallInput<'listVirtualHostsWithStatus'> = {}) {
+  const { body } = await operator.call('listVirtualHostsWithStatus', input);
+  return Object.fromEntries((body.data?.items ?? []).map(({ vhost, status }) => [vhost, status]));
+}
+
+/** Sends the parts of a synchronisation one after the other. */
+async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
+  const parts: SyncResult[] = [];
+  for (let cursor: string | undefined; parts.length < 100; ) {
+    const { body } = await operator.call('syncHost', { ...input, cursor });
+    if (!body.data) throw new Error(body.error?.message);
+    parts.push(body.data);
+    if (body.data.cursor === null) return parts;
+    cursor = body.data.cursor;
+  }
+  throw new Error('The synchronisation does not end');
+}
+/** Waits until chat servers have been told, by the service itself or here, whichever is first. */
+function told(check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      await tellChatServers(service.db);
+      await check();
+    },
+    { timeout: 30_000 },
+  );
+}
+const missing = (parts: readonly SyncResult[]) => parts.flatMap(part => part.usersMissing);
+
+const added = {
+  name: 'eu-north-chat-1',
+  host: 'chat9.example.net',
+  apiUrl: 'http://127.0.0.1:18009/api',
+  apiUser: 'console@chat9.example.net',
+  apiSecret: 'a-secret-to-keep',
+};
+
+describe('a server', () => {
+  test('keeps its secret to itself, encrypted', async () => {
+    const { body } = await operator.call('server/add', added);
+    expect(body.data).toMatchObject({
+      name: 'eu-north-chat-1',
+      apiSecretSet: true,
+      status: 'unknown',
+      c2sPort: 5222,
+    });
+    expect(JSON.stringify(body)).not.toContain(added.apiSecret);
+    const [row] = await service.db.orm.select().from(servers).where(eq(servers.name, added.name));
+    expect(row?.apiSecret).toMatch(/\S/);
+    expect(row?.apiSecret).not.toContain(added.apiSecret);
+    const entries = await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'server/add'));
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain(added.apiSecret);
+  });
+
+  test('has a name of its own', async () => {
+    await operator.call('server/add', added);
+    const { status, body } = await operator.call('server/add', added);
+    expect([status, body.error?.field]).toEqual([409, 'name']);
+  });
+
+  test('does not send its secret to another address', async () => {
+    const { body } = await operator.call('server/add', added);
+    const serverId = body.data?.id ?? '';
+    const refused = await operator.call('server/update', { serverId, apiUrl: 'https://elsewhere.example.net/api' });
+    expect([refused.status, refused.body.error?.field]).toEqual([400, 'apiSecret']);
+    const moved = await operator.call('server/update', {
+      serverId,
+      apiUrl: 'https://elsewhere.example.net/api',
+      apiSecret: 'another',
+    });
+    expect(moved.body.data?.apiUrl).toBe('https://elsewhere.example.net/api');
+    const renamed = await operator.call('server/update', { serverId, name: 'renamed' });
+    expect(renamed.body.data).toMatchObject({ name: 'renamed', apiSecretSet: true, c2sPort: 5222 });
+  });
+
+  test('that does not answer is offline, and says why', async () => {
+    const { body } = await operator.call('server/add', added);
+    const checked = await operator.call('server/refresh', { serverId: body.data?.id ?? '' });
+    expect(checked.body.data).toMatchObject({ status: 'offline', statusError: expect.stringContaining('refused') });
+    const synced = await operator.call('syncHost', { serverId: body.data?.id ?? '' });
+    expect([synced.status, synced.body.error?.code]).toEqual([409, 'conflict']);
+  });
+
+  test('that is used is not deleted, and says by whom', async () => {
+    const { status, body } = await operator.call('deleteServer', { serverId: eu });
+    expect([status, body.error?.code]).toEqual([409, 'conflict']);
+    expect(body.error?.message).toContain('Acme Ltd, Globex Industries');
+    const on = await operator.call('listOrganizationsByServer', { serverId: eu });
+    expect(on.body.data).toMatchObject([
+      { id: 'acme', userCount: 120 },
+      { id: 'globex', vhost: 'globex.chat.example' },
+    ]);
+    expect((await operator.call('deleteServer', { serverId: 'srv-spare' })).status).toBe(200);
+    expect((await operator.call('server/get', { serverId: 'srv-spare' })).status).toBe(404);
+  });
+
+  test('is looked at while the service runs', async () => {
+    await service.db.orm.update(servers).set({ status: 'unknown', registeredUsers: null });
+    await lookAtAll(service.db);
+    const { body } = await operator.call('server/list', { counts: ['status'] });
+    expect(body.data?.counts).toEqual({ status: { online: 3 } });
+  });
+});
+
+describe('virtual hosts', () => {
+  test('say what has become of them', async () => {
+    expect(await hosts()).toEqual({
+      'acme.chat.example': 'assigned',
+      'globex.chat.example': 'assigned',
+      'initrode.chat.example': 'assigned',
+      'new.chat.example': 'unregistered',
+      'spare-1.chat.example': 'available',
+      'spare-2.chat.example': 'available',
+      'umbrella.chat.example': 'missing',
+    });
+    expect(Object.keys(await hosts({ serverId: 'srv-us-east' }))).toHaveLength(3);
+    const filter = { field: 'status', operator: 'eq', value: 'missing' } as const;
+    expect(await hosts({ filter })).toEqual({ 'umbrella.chat.example': 'missing' });
+  });
+
+  test('that are no user’s are offered', async () => {
+    const { body } = await operator.call('listAvailableVirtualHostsByServer', { serverId: eu });
+    expect(body.data?.map(({ vhost }) => vhost)).toEqual(['spare-1.chat.example', 'spare-2.chat.example']);
+  });
+
+  test('belong, with their server, to an organisation that is made with one', async () => {
+    const made = { organization: 'initech', label: 'Initech', vhost: 'spare-1.chat.example' };
+    expect((await operator.call('addOrganization', made)).body.data?.serverId).toBe(eu);
+    expect((await hosts())['spare-1.chat.example']).toBe('assigned');
+  });
+
+  test('that a server lost are missing at the next look', async () => {
+    await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
+    await operator.call('server/refresh', { serverId: eu });
+    expect((await hosts())['globex.chat.example']).toBe('missing');
+  });
+});
+
+describe('accounts on the chat server', () => {
+  const vhost = 'acme.chat.example';
+  const standIn = async () => {
+    const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+    return { users: row?.users ?? [], blocked: row?.blocked ?? [] };
+  };
+  test('follow many users who are disabled, enabled and deleted', async () => {
+    const people = await service.db.orm
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(sql`organization_id = 'acme' and status = 'active' and user_type = 'user'`)
+      .orderBy(users.username)
+      .limit(20);
+    const ids = people.map(({ id }) => id);
+    const names = people.map(({ username }) => username);
+    const { users: all } = await standIn();
+    const having = names.filter(name => all.includes(name));
+    await operator.call('user/bulkDeactivate', { ids });
+    await told(async () => expect((await standIn()).blocked.sort()).toEqual(having));
+    await operator.call('user/bulkEnable', { ids });
+    await told(async () =>
+      expect(await standIn()).toMatchObject({ users: expect.arrayContaining(names), blocked: [] }),
+    );
+    await operator.call('bulkDelete', { ids });
+    await told(async () => {
+      const { users: left } = await standIn();
+      expect(left.filter(name => names.includes(name))).toEqual([]);
+      expect(await service.db.orm.select().from(chatAccounts)).toEqual([]);
+    });
+  });
+
+  test('are blocked while the organisation is suspended', async () => {
+    const before = await standIn();
+    await operator.call('organization/suspend', { organization: 'acme' });
+    await told(async () => expect((await standIn()).blocked.length).toBeGreaterThan(before.users.length - 5));
+    await operator.call('organization/resume', { organization: 'acme' });
+    await told(async () => expect((await standIn()).blocked.length).toBeLessThan(10));
+  });
+
+  test('are told later, with the reason kept, when the server cannot be reached', async () => {
+    const { body } = await operator.call('server/add', added);
+    await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
+    await operator.call('user/disable', { id: demo.acmeUser });
+    await told(async () => {
+      const [waiting] = await service.db.orm.select().from(chatAccounts);
+      expect(waiting).toMatchObject({
+        username: 'acme-user',
+        attempts: 1,
+        error: expect.stringContaining('refused'),
+      });
+    });
+  });
+});
+
+describe('a synchronisation', () => {
+  test('says what it would do, and does nothing', async () => {
+    const before = await service.db.orm.select().from(chatStandIns).orderBy(chatStandIns.vhost);
+    const parts = await sync({ serverId: eu, dryRun: true });
+    expect(missing(parts)).toHaveLength(6);
+    expect(parts[0]?.groupsFixed.length).toBeGreaterThanOrEqual(2);
+    expect(parts[0]?.usersCreated).toBe(0);
+    expect(await service.db.orm.select().from(chatStandIns).orderBy(chatStandIns.vhost)).toEqual(before);
+    expect(await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'syncHost'))).toEqual([]);
+  });
+
+  test('does it, and then there is nothing left to do', async () => {
+    const parts = await sync({ serverId: eu });
+    expect(parts.reduce((sum, part) => sum + part.usersCreated, 0)).toBe(6);
+    expect(parts.at(-1)?.progress).toEqual({ done: 4, total: 4 });
+    const [again] = await sync({ serverId: eu, dryRun: true });
+    expect(again).toMatchObject({ usersMissing: [], groupsFixed: [], updated: [], errors: [] });
+    const entries = await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'syncHost'));
+    expect(entries[0]).toMatchObject({ targetType: 'servers', targetId: eu });
+  });
+
+  test('that is interrupted comes to the same end, in parts', async () => {
+    const vhost = 'acme.chat.example';
+    await service.db.orm.update(chatStandIns).set({ users: [], groups: {} }).where(eq(chatStandIns.vhost, vhost));
+    const [interrupted] = [await operator.call('syncHost', { serverId: eu, vhost })];
+    expect(interrupted?.body.data).toMatchObject({ usersCreated: 50, cursor: vhost });
+    const parts = await sync({ serverId: eu, vhost });
+    expect(parts.length).toBeGreaterThan(1);
+    const [again] = await sync({ serverId: eu, vhost, dryRun: true });
+    expect(again).toMatchObject({ usersMissing: [], groupsFixed: [] });
+    const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+    const [people] = await service.db.orm
+      .select({ count: sql<number>`count(*)` })
+      .from(users)
+      .where(sql`organization_id = 'acme' and status not in ('invited', 'disabled')`);
+    expect(row?.users).toHaveLength(people?.count ?? -1);
+  });
+
+  test('makes no accounts for disabled users, and blocks those that they have', async () => {
+    const vhost = 'acme.chat.example';
+    const [ada] = await service.db.orm.select().from(users).where(eq(users.username, 'acme-user'));
+    await service.db.orm.update(users).set({ status: 'disabled' }).where(eq(users.username, 'acme-user'));
+    const [dry] = await sync({ serverId: eu, vhost, dryRun: true });
+    expect(dry?.usersBlocked).toContain(`acme-user@${vhost}`);
+    await sync({ serverId: eu, vhost });
+    const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+    expect(row?.blocked).toContain('acme-user');
+    const [again] = await sync({ serverId: eu, vhost, dryRun: true });
+    expect(again).toMatchObject({ usersMissing: [], usersBlocked: [] });
+
+    await service.db.orm
+      .update(chatStandIns)
+      .set({ users: sql`array_remove(users, 'acme-user')` })
+      .where(eq(chatStandIns.vhost, vhost));
+    const [gone] = await sync({ serverId: eu, vhost, dryRun: true });
+    expect(gone).toMatchObject({ usersMissing: [] });
+    expect(ada?.status).toBe('active');
+  });
+
+  test('takes virtual hosts over and lets go of those that are gone', async () => {
+    const [part] = await sync({ serverId: 'srv-us-east' });
+    expect(part).toMatchObject({ added: ['new.chat.example'], removed: ['umbrella.chat.example'] });
+    expect(await hosts({ serverId: 'srv-us-east' })).toEqual({
+      'initrode.chat.example': 'assigned',
+      'new.chat.example': 'available',
+    });
+  });
+
+  test('names an organisation’s virtual host that is not on the server', async () => {
+    await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
+    const parts = await sync({ serverId: eu });
+    expect(parts.flatMap(({ errors }) => errors)).toMatchObject([{ vhost: 'globex.chat.example' }]);
+    expect((await hosts())['globex.chat.example']).toBe('missing');
+  });
+
+  test('is refused for a virtual host that the server does not have', async () => {
+    const { status, body } = await operator.call('syncHost', { serverId: eu, vhost: 'none.chat.example' });
+    expect([status, body.error?.field]).toEqual([404, 'vhost']);
+  });
+});
+
+describe.runIf(hasEjabberd)('with a real ejabberd', () => {
+  let real: TestEjabberd;
+  let serverId: string;
+
+  beforeAll(async () => {
+    real = await startEjabberd(['admin.chat.example', 'initrode.chat.example', 'free.chat.example']);
+  }, 180_000);
+  afterAll(() => real?.stop());
+
+  /** Moves an organisation to the real server. */
+  async function move() {
+    const { apiUrl, apiUser, apiSecret } = real;
+    const { body } = await operator.call('server/add', { ...added, apiUrl, apiUser, apiSecret });
+    serverId = body.data?.id ?? '';
+    await service.db.orm.execute(sql`delete from virtual_hosts where vhost = 'initrode.chat.example'`);
+    await service.db.orm.update(organizations).set({ serverId }).where(eq(organizations.id, 'initrode'));
+  }
+
+  test('reads how it is and which hosts it has', async () => {
+    await move();
+    const { body } = await operator.call('server/refresh', { serverId });
+    expect(body.data).toMatchObject({ status: 'online', statusError: null, vhostCount: 3 });
+    expect(body.data?.version).toMatch(/^\d+\.\d+/);
+    expect(await hosts({ serverId })).toMatchObject({
+      'initrode.chat.example': 'assigned',
+      'free.chat.example': 'unregistered',
+    });
+  });
+
+  test('sees when the certificate ends that it shows to apps', async () => {
+    await move();
+    await service.db.orm
+      .update(servers)
+      .set({ host: '127.0.0.1', c2sPort: real.c2sPort })
+      .where(eq(servers.id, serverId));
+    await operator.call('server/refresh', { serverId });
+    const { body } = await operator.call('listVirtualHostsWithStatus', { serverId });
+    const hundredths = (body.data?.items ?? []).map(({ tlsExpiresAt }) =>
+      Math.round(((Date.parse(tlsExpiresAt ?? '') - Date.now()) / (365 * 24 * 60 * 60 * 1000)) * 100),
+    );
+    expect(hundredths).toEqual([100, 100, 100]);
+  });
+
+  test('makes accounts and groups there, in parts, and corrects what was changed there', {
+    timeout: 180_000,
+  }, async () => {
+    await move();
+    const [dry] = await sync({ serverId, dryRun: true });
+    expect(dry?.usersMissing.length).toBeGreaterThan(30);
+    const parts = await sync({ serverId });
+    expect(parts.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(parts.reduce((sum, part) => sum + part.usersCreated, 0)).toBe(dry?.usersMissing.length);
+    expect((await sync({ serverId, dryRun: true }))[0]).toMatchObject({ usersMissing: [], groupsFixed: [] });
+
+    const server = ejabberd({ apiUrl: real.apiUrl, user: real.apiUser, secret: real.apiSecret });
+    const vhost = 'initrode.chat.example';
+    expect(await server.users(vhost)).toEqual(
+      expect.arrayContaining((dry?.usersMissing ?? []).map(name => name.split('@')[0])),
+    );
+    const group = await server.group(vhost, 'initrode-drivers');
+    expect(group.members.length).toBeGreaterThan(0);
+    await server.saveGroup(vhost, 'initrode-drivers', { ...group, label: 'Fahrer – Tür 1' });
+    await server.removeMember(vhost, 'initrode-drivers', group.members[0] ?? '');
+    expect((await server.group(vhost, 'initrode-drivers')).label).toBe('Fahrer – Tür 1');
+    const [differs] = await sync({ serverId, vhost, dryRun: true });
+    expect(differs?.groupsFixed).toEqual([`initrode-drivers@${vhost}`]);
+    await sync({ serverId, vhost });
+    expect(await server.group(vhost, 'initrode-drivers')).toEqual({
+      ...group,
+      members: expect.arrayContaining([...group.members]),
+    });
+  });
+
+  test('blocks, opens and deletes accounts as their users are disabled, enabled and deleted', {
+    timeout: 180_000,
+  }, async () => {
+    await move();
+    const server = ejabberd({ apiUrl: real.apiUrl, user: real.apiUser, secret: real.apiSecret });
+    const vhost = 'initrode.chat.example';
+    const members = await service.db.orm
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(sql`organization_id = 'initrode' and status = 'active' and user_type = 'user'`)
+      .limit(2);
+    const [kept, deleted] = members;
+    if (kept === undefined || deleted === undefined) throw new Error('The demo has no such users');
+    for (const { username } of members) {
+      await server.addUser(vhost, username, 'Own-password-7');
+      await real.command('change_password', { user: username, host: vhost, newpass: 'Own-password-7' });
+    }
+    const signsIn = async () => {
+      const check = { user: kept.username, host: vhost, password: 'Own-password-7' };
+      return (await real.command('check_password', check)) === 0;
+    };
+    expect(await signsIn()).toBe(true);
+
+    await operator.call('user/disable', { id: kept.id });
+    await operator.call('deleteUser', { id: deleted.id });
+    await told(async () => {
+      expect(await signsIn()).toBe(false);
+      expect(await server.users(vhost)).not.toContain(deleted.username);
+    });
+    const [again] = await sync({ serverId, vhost, dryRun: true });
+    expect(again?.usersMissing).not.toContain(`${kept.username}@${vhost}`);
+    expect(again?.usersBlocked).not.toContain(`${kept.username}@${vhost}`);
+
+    await operator.call('user/enable', { id: kept.id });
+    await told(async () => expect(await service.db.orm.select().from(chatAccounts)).toEqual([]));
+    expect(await server.users(vhost)).toContain(kept.username);
+  });
+
+  test('says that the secret is refused', async () => {
+    await move();
+    const { body } = await operator.call('server/update', { serverId, apiSecret: 'wrong' });
+    expect(body.data?.apiSecretSet).toBe(true);
+    const checked = await operator.call('server/refresh', { serverId });
+    expect(checked.body.data).toMatchObject({
+      status: 'offline',
+      statusError: 'The server refuses the account or its secret.',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { servers as english } from './servers.en';
+
+/** The texts of the organisations on a server, of choosing a server, and of synchronising, in German. */
+export const servers: typeof english = {
+  switcher: {
+    placeholder: 'Bitte Server wählen',
+    switch: 'Server: %{name}. Wechseln',
+    all: 'Alle Server',
+    failed: 'Die Server konnten nicht geladen werden: %{message}',
+  },
+  organizations: {
+    none: 'Auf diesem Server ist keine Organisation.',
+    loading: 'Organisationen werden geladen',
+    failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
+    retry: 'Erneut versuchen',
+    organization: 'Organisation',
+    vhost: 'Virtual Host',
+    people: 'Benutzer',
+    still: 'Er kann nicht gelöscht werden, solange diese Organisationen darauf sind:',
+  },
+  sync: {
+    intro:
+      'Vergleicht Organisationen, Personen und Teams der Konsole mit den Virtual Hosts, Konten und Gruppen auf dem Server. Ohne Ihre Zustimmung wird nichts geändert.',
+    compare: 'Vergleichen',
+    again: 'Erneut vergleichen',
+    repair: 'Abgleichen',
+    stop: 'Anhalten',
+    comparing: 'Vergleich läuft: %{done} von %{total} Virtual Hosts',
+    repairing: 'Abgleich läuft: %{done} von %{total} Virtual Hosts',
+    failed: 'Der Vorgang wurde unterbrochen: %{message} Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',
+    stopped: 'Sie haben den Vorgang angehalten. Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',
+    nothing: 'Alles stimmt überein: Es gibt nichts abzugleichen.',
+    planned: 'Geplante Änderungen',
+    done: 'Ausgeführte Änderungen',
+    added: '%{smart_count} Virtual Host übernommen |||| %{smart_count} Virtual Hosts übernommen',
+    removed: '%{smart_count} Virtual Host entfernt |||| %{smart_count} Virtual Hosts entfernt',
+    usersMissing: '%{smart_count} Konto angelegt |||| %{smart_count} Konten angelegt',
+    usersBlocked: '%{smart_count} deaktiviertes Konto gesperrt |||| %{smart_count} deaktivierte Konten gesperrt',
+    groupsFixed: '%{smart_count} Gruppe berichtigt |||| %{smart_count} Gruppen berichtigt',
+    usersUnknown:
+      '%{smart_count} Konto gehört keinem Benutzer und bleibt unverändert |||| %{smart_count} Konten gehören keinem Benutzer und bleiben unverändert',
+    errors:
+      '%{smart_count} Virtual Host braucht Ihre Aufmerksamkeit |||| %{smart_count} Virtual Hosts brauchen Ihre Aufmerksamkeit',
+    more: 'und %{smart_count} weitere',
+  },
+};

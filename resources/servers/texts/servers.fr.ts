@@ -1,0 +1,50 @@
+import type { servers as english } from './servers.en';
+
+/** The texts of the organisations on a server, of choosing a server, and of synchronising, in French. */
+export const servers: typeof english = {
+  switcher: {
+    placeholder: 'Veuillez sélectionner le serveur',
+    switch: 'Serveur : %{name}. Changer',
+    all: 'Tous les serveurs',
+    failed: 'Impossible de lire les serveurs : %{message}',
+  },
+  organizations: {
+    none: 'Aucune organisation n’est sur ce serveur.',
+    loading: 'Lecture des organisations',
+    failed: 'Impossible de lire les organisations : %{message}',
+    retry: 'Réessayer',
+    organization: 'Organisation',
+    vhost: 'Hôte virtuel',
+    people: 'Utilisateurs',
+    still: 'Suppression impossible tant que ces organisations s’y trouvent :',
+  },
+  sync: {
+    intro:
+      'Compare les organisations, les personnes et les équipes de la console avec les hôtes virtuels, les comptes et les groupes du serveur. Rien n’est modifié sans votre accord.',
+    compare: 'Comparer',
+    again: 'Comparer de nouveau',
+    repair: 'Appliquer les modifications',
+    stop: 'Arrêter',
+    comparing: 'Comparaison : %{done} hôtes virtuels sur %{total}',
+    repairing: 'Correction : %{done} hôtes virtuels sur %{total}',
+    failed: 'Interruption : %{message} Ce qui est fait reste ; comparez de nouveau pour continuer.',
+    stopped: 'Vous avez arrêté l’opération. Ce qui est fait reste ; comparez de nouveau pour continuer.',
+    nothing: 'Tout concorde : il n’y a rien à modifier.',
+    planned: 'Modifications prévues',
+    done: 'Modifications effectuées',
+    added:
+      '%{smart_count} hôte virtuel ajouté |||| %{smart_count} d’hôtes virtuels ajoutés |||| %{smart_count} hôtes virtuels ajoutés',
+    removed:
+      '%{smart_count} hôte virtuel retiré |||| %{smart_count} d’hôtes virtuels retirés |||| %{smart_count} hôtes virtuels retirés',
+    usersMissing: '%{smart_count} compte créé |||| %{smart_count} de comptes créés |||| %{smart_count} comptes créés',
+    usersBlocked:
+      '%{smart_count} compte désactivé bloqué |||| %{smart_count} de comptes désactivés bloqués |||| %{smart_count} comptes désactivés bloqués',
+    groupsFixed:
+      '%{smart_count} groupe corrigé |||| %{smart_count} de groupes corrigés |||| %{smart_count} groupes corrigés',
+    usersUnknown:
+      '%{smart_count} compte inconnu ici, laissé tel quel |||| %{smart_count} de comptes inconnus ici, laissés tels quels |||| %{smart_count} comptes inconnus ici, laissés tels quels',
+    errors:
+      '%{smart_count} hôte virtuel requiert votre intervention |||| %{smart_count} d’hôtes virtuels requièrent votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention',
+    more: 'et %{smart_count} de plus',
+  },
+};

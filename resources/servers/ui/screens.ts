@@ -1,0 +1,11 @@
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import type { AnyScreens } from '../../../src/screens/useScreens';
+
+const screens: AnyScreens = {
+  tabs: {
+    organizations: lazyWithRetry(() => import('./OrganizationsTab')),
+    sync: lazyWithRetry(() => import('./ServerSyncTab')),
+  },
+  dialogs: { delete: lazyWithRetry(() => import('./DeletionDetails')) },
+};
+export default screens;

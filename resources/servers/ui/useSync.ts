@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import type { SyncResult } from '../contract/servers';
+
+/** What a synchronisation is about: a server, or one of its virtual hosts. */
+export interface SyncSubject {
+  serverId: string;
+  vhost?: string;
+}
+
+export interface SyncState {
+  /** What is being done; undefined while nothing is. */
+  going: 'comparing' | 'repairing' | undefined;
+  /** What was found so far, or done; undefined before the first comparison. */
+  result: SyncResult | undefined;
+  /** How the last run ended before its end. */
+  ending: { stopped: true } | { message: string } | undefined;
+}
+
+/** Compares and puts right, part by part. Anyone who leaves the page stops it after the part that is under way. */
+export function useSync(subject: SyncSubject) {
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<SyncState>({ going: undefined, result: undefined, ending: undefined });
+  const stopped = useRef(false);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+
+  async function run(dryRun: boolean): Promise<void> {
+    stopped.current = false;
+    let result: SyncResult | undefined;
+    setState({ going: dryRun ? 'comparing' : 'repairing', result, ending: undefined });
+    try {
+      for (let cursor: string | undefined; ; cursor = result.cursor ?? undefined) {
+        const part: SyncResult = await rpc('syncHost', { ...subject, dryRun, cursor });
+        result = merged(result, part);
+        const isOver = result.cursor === null;
+        const isStopped = stopped.current && !isOver;
+        setState({
+          going: isOver || isStopped ? undefined : dryRun ? 'comparing' : 'repairing',
+          result,
+          ending: isStopped ? { stopped: true } : undefined,
+        });
+        if (isOver || isStopped) break;
+      }
+    } catch (error) {
+      setState({
+        going: undefined,
+        result,
+        ending: { message: errorMessage(error) },
+      });
+    }
+    // The lists show what has become of servers and virtual hosts.
+    if (!dryRun) await queryClient.invalidateQueries();
+  }
+
+  return {
+    ...state,
+    compare: () => void run(true),
+    repair: () => void run(false),
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+
+/** A part may name again what the one before it has begun. */
+function merged(all: SyncResult | undefined, part: SyncResult): SyncResult {
+  if (all === undefined) return part;
+  const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+  const errors = all.errors.filter(({ vhost }) => !part.errors.some(other => other.vhost === vhost));
+  return {
+    ...part,
+    added: both(all.added, part.added),
+    removed: both(all.removed, part.removed),
+    updated: both(all.updated, part.updated),
+    usersCreated: all.usersCreated + part.usersCreated,
+    usersMissing: both(all.usersMissing, part.usersMissing),
+    usersUnknown: both(all.usersUnknown, part.usersUnknown),
+    usersBlocked: both(all.usersBlocked, part.usersBlocked),
+    groupsFixed: both(all.groupsFixed, part.groupsFixed),
+    errors: [...errors, ...part.errors],
+  };
+}

@@ -1,0 +1,45 @@
+import { defineResource } from '../../schema/define';
+import { choice, domain, id, number, type RecordOf, reference, text, time } from '../../schema/fields';
+import { virtualHostStatuses } from './contract/serverWords';
+
+const fields = {
+  id: id({ wire: 'vhost' }),
+  vhost: domain({ required: true, readOnly: true }),
+  serverId: reference({ to: 'servers', required: true, readOnly: true }),
+  status: choice({
+    required: true,
+    readOnly: true,
+    choices: virtualHostStatuses,
+    tones: { available: 'information', assigned: 'good', missing: 'bad', unregistered: 'warning', error: 'bad' },
+  }),
+  organization: reference({ to: 'organizations', readOnly: true }),
+  registeredUsers: number({ readOnly: true }),
+  onlineUsers: number({ readOnly: true }),
+  tlsExpiresAt: time({ readOnly: true }),
+  lastSyncedAt: time({ readOnly: true }),
+  syncError: text({ readOnly: true, hidden: true, multiline: true }),
+};
+
+export type VirtualHost = RecordOf<typeof fields>;
+
+/** The virtual hosts of the chat servers, for operators. */
+export const virtualHosts = defineResource('virtual-hosts', fields, {
+  title: 'vhost',
+  scope: 'global',
+  menu: { group: 'platform', icon: 'hosts' },
+  access: { super_admin: ['list', 'show', 'export'] },
+  api: { list: 'listVirtualHostsWithStatus' },
+  list: {
+    columns: ['vhost', 'status', 'organization', 'serverId', 'registeredUsers', 'onlineUsers', 'lastSyncedAt'],
+    filters: ['status', 'serverId', 'lastSyncedAt'],
+    search: ['vhost'],
+    sort: 'vhost',
+  },
+  form: {
+    host: ['vhost', 'serverId', 'organization', 'status', 'syncError'],
+    figures: ['registeredUsers', 'onlineUsers', 'tlsExpiresAt', 'lastSyncedAt'],
+  },
+  csv: {
+    columns: ['vhost', 'status', 'organization', 'serverId', 'registeredUsers', 'onlineUsers', 'lastSyncedAt'],
+  },
+});

@@ -1,0 +1,41 @@
+import { demo } from '../../../contract/demo';
+import type { Random } from '../../../service/demo/random';
+import { demoOrganizations } from '../../organizations/demo/organizations';
+import type { NewUser } from '../../users/demo/people';
+import type { teamMembers, teams } from '../service/tables/teams';
+
+type NewTeam = typeof teams.$inferInsert;
+type NewMember = typeof teamMembers.$inferInsert;
+
+/** The teams of the demo. Members see each other, and all but the first team of an organisation see that one too. */
+export function makeTeams(now: Date): NewTeam[] {
+  return demoOrganizations.flatMap(({ id: organizationId, age, teams: own }) =>
+    own.map(([slug, label, description], index) => {
+      const id = `${organizationId}-${slug}`;
+      const first = `${organizationId}-${own[0]?.[0]}`;
+      return {
+        id,
+        organizationId,
+        label,
+        description,
+        displayed: index === 0 ? [id] : [id, first],
+        createdAt: new Date(now.getTime() - (age - index) * 24 * 60 * 60 * 1000),
+      };
+    }),
+  );
+}
+
+/** Who is in which team: most people in one, some in two or three, a few in none. */
+export function makeMembers(random: Random, people: readonly NewUser[], teams: readonly NewTeam[]): NewMember[] {
+  return people.flatMap(({ id: userId, organizationId }) => {
+    const choice = teams.filter(team => team.organizationId === organizationId).map(team => team.id);
+    const count = random.weighted([
+      [0, 5],
+      [1, 70],
+      [2, 20],
+      [3, 5],
+    ]);
+    const fixed = userId === demo.acmeUser ? [demo.team] : [];
+    return [...new Set([...fixed, ...random.some(choice, count)])].map(teamId => ({ teamId, userId }));
+  });
+}

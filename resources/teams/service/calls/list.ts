@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../../../service/calls/context';
+import { inScope } from '../../../../service/calls/inScope';
+import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { teamMembers, teams } from '../../../../service/db/schema';
+import { memberNames, teamFields, teamOnWire } from './record';
+
+/** A person's teams are few beside an organisation's, so they are found first. */
+const memberships = sql`select ${teamMembers.teamId} from ${teamMembers}`;
+
+const table: ListTable = {
+  from: teams,
+  id: teams.id,
+  search: teams.search,
+  order: 'label',
+  columns: {
+    id: { type: 'word', value: teams.id, isUnique: true },
+    label: { type: 'text', value: teams.label, folded: teams.labelKey },
+    description: { type: 'text', value: teams.description },
+    organization: { type: 'word', value: teams.organizationId },
+    vhost: { type: 'word', value: teamFields.vhost },
+    memberCount: { type: 'number', value: teamFields.memberCount },
+    members: {
+      type: 'list',
+      sharesOne: users => sql`${teams.id} in (${memberships} where ${teamMembers.userId} = any(${users}))`,
+      isEmpty: sql`not exists (${memberships} where ${teamMembers.teamId} = ${teams.id})`,
+    },
+    displayed: {
+      type: 'list',
+      sharesOne: ids => sql`${teams.displayed} && ${ids}`,
+      isEmpty: sql`${teams.displayed} = '{}'`,
+    },
+    createdAt: { type: 'time', value: teams.createdAt },
+  },
+};
+
+/** A page of the teams of the scope. */
+export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async (input, { db, scope }) => {
+  const query = listQuery(table, input, inScope(scope, teams.organizationId));
+  const { rows, ...figures } = await readPage(db, query, () =>
+    db.orm
+      .select({ ...teamFields, ...(input.members && { members: memberNames }), total: query.total })
+      .from(teams)
+      .where(query.page)
+      .orderBy(...query.orderBy),
+  );
+  return { items: rows.map(({ total, ...row }) => teamOnWire(row)), ...figures };
+};

@@ -1,0 +1,90 @@
+import { and, inArray } from 'drizzle-orm';
+import type { BulkResult } from '../../../../contract/common';
+import { BulkOutcome } from '../../../../service/calls/bulk';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import { inScope } from '../../../../service/calls/inScope';
+import { type Transaction, transaction } from '../../../../service/calls/transaction';
+import { teamMembers, teams } from '../../../../service/db/schema';
+import { lockUser, lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
+import { lockTeam } from './record';
+
+type Membership = typeof teamMembers.$inferInsert;
+type Change = (tx: Transaction, memberships: Membership[]) => Promise<unknown>;
+
+const add: Change = (tx, memberships) => tx.insert(teamMembers).values(memberships).onConflictDoNothing();
+
+/** All memberships are of one team or of one person, so that these are exactly the pairs. */
+const remove: Change = (tx, memberships) =>
+  tx.delete(teamMembers).where(
+    and(
+      inArray(
+        teamMembers.teamId,
+        memberships.map(each => each.teamId),
+      ),
+      inArray(
+        teamMembers.userId,
+        memberships.map(each => each.userId),
+      ),
+    ),
+  );
+
+/** Changes the membership of many people in one team. */
+function ofTeam(
+  { team, users }: { team: string; users: string[] },
+  { db, scope, caller }: CallerContext,
+  change: Change,
+): Promise<BulkResult> {
+  return transaction(db, async ({ tx }) => {
+    const { organizationId } = await lockTeam(tx, scope, team, 'team');
+    const outcome = new BulkOutcome(users, 'user');
+    for (const target of await lockUsers(tx, { organization: organizationId }, outcome.ids)) {
+      const refusal = refuseSuperior(caller, target);
+      if (refusal === undefined) outcome.succeed(target.id);
+      else outcome.fail(target.id, refusal);
+    }
+    return apply(tx, outcome, change, userId => ({ teamId: team, userId }));
+  });
+}
+
+/** Changes the membership of one person in many teams. */
+function ofUser(
+  { user, teams: ids }: { user: string; teams: string[] },
+  context: CallerContext,
+  change: Change,
+): Promise<BulkResult> {
+  return transaction(context.db, async ({ tx }) => {
+    const outcome = new BulkOutcome(ids, 'team');
+    // Teams before people, as above, so that two such calls wait for each other and do not block each other.
+    const found = await tx
+      .select({ id: teams.id, organizationId: teams.organizationId })
+      .from(teams)
+      .where(inScope(context.scope, teams.organizationId, inArray(teams.id, [...outcome.ids])))
+      .orderBy(teams.id)
+      .for('key share');
+    const { organizationId } = await lockUser(tx, context, user, 'user');
+    for (const team of found) {
+      if (team.organizationId === organizationId) outcome.succeed(team.id);
+    }
+    return apply(tx, outcome, change, teamId => ({ teamId, userId: user }));
+  });
+}
+
+async function apply(
+  tx: Transaction,
+  { result }: BulkOutcome,
+  change: Change,
+  membership: (id: string) => Membership,
+): Promise<BulkResult> {
+  if (result.ok.length > 0) await change(tx, result.ok.map(membership));
+  return result;
+}
+
+/** Who is in which team. */
+export const changingMembers: Handlers<
+  'addUsersToRoasterTeam' | 'deleteUsersFromRoasterTeam' | 'addUserToRoasterTeams' | 'deleteUserFromRoasterTeams'
+> = {
+  addUsersToRoasterTeam: (input, context) => ofTeam(input, context, add),
+  deleteUsersFromRoasterTeam: (input, context) => ofTeam(input, context, remove),
+  addUserToRoasterTeams: (input, context) => ofUser(input, context, add),
+  deleteUserFromRoasterTeams: (input, context) => ofUser(input, context, remove),
+};

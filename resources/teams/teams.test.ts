@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { teams } from './teams';
-
-describeResource(teams);

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../../../tests/e2e/support/console';
+
+/** Creates a team and opens its members. */
+async function createTeam(page: Page, name: string) {
+  await page.goto('/user-groups/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(`${name} was created`)).toBeVisible();
+  await openMembers(page);
+}
+
+async function openMembers(page: Page) {
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(page.getByRole('button', { name: 'Add from a list' })).toBeVisible();
+}
+
+const members = (page: Page) => page.getByRole('tabpanel', { name: 'Members' }).getByRole('grid');
+const selection = (page: Page) => page.getByRole('toolbar', { name: 'Selection' });
+const names = (page: Page) => page.getByRole('textbox', { name: 'Usernames or e-mail addresses' });
+
+test('members are searched for and added, removed where they are shown, and put back', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await createTeam(page, 'Fire wardens');
+  await page.getByRole('button', { name: 'Add members' }).click();
+  const dialog = page.getByRole('dialog', { name: /Add members to/ });
+  for (const name of ['Aaliyah Chen', 'Abebe Gupta']) {
+    await dialog.getByRole('combobox').fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  // The list of names stays open for more.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Add members' }).click();
+  await expect(members(page).getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
+  await expect(members(page).getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
+
+  await members(page).getByRole('checkbox', { name: 'Select Abebe Gupta' }).click();
+  // Which team is known here, and one can be put back: nothing is asked.
+  await selection(page).getByRole('button', { name: 'Remove from team' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // The toast stays while the pointer is over it.
+  await undo.hover();
+  await expect(members(page).getByRole('row', { name: 'Abebe Gupta' })).toBeHidden();
+  await expect(members(page).getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
+
+  await undo.click();
+  await expect(members(page).getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
+});
+
+test('pasted names are told apart before anybody is added', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await createTeam(page, 'First aiders');
+  await page.getByRole('button', { name: 'Add from a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add people to First aiders' });
+  await names(page).fill('acme-admin; MFA stranger@acme.example\nglobex-admin, mfa');
+  await expect(dialog.getByText('5 names')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('2 people can be added')).toBeVisible();
+  const refused = dialog.getByRole('list', { name: '3 names can’t be added' }).getByRole('listitem');
+  await expect(refused).toHaveText([
+    'stranger@acme.example: No user of the organisation has this username or address',
+    'globex-admin: No user of the organisation has this username or address',
+    'mfa: Already in the list',
+  ]);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^not-added-.*\.csv$/);
+
+  // What can be added has the focus: Enter is enough.
+  await dialog.getByRole('button', { name: 'Add 2 people' }).press('Enter');
+  await expect(dialog.getByText('2 people were added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(members(page).getByRole('row', { name: /acme-admin/ })).toBeVisible();
+});
+
+test('a file of names is added, and a part that fails is tried again', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await createTeam(page, 'Choir');
+  await page.getByRole('button', { name: 'Add from a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add people to Choir' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'choir.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('\ufeffName;Username\r\nThe administrator;acme-admin\r\nA user;acme-user\r\n'),
+  });
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await page.route('**/api/addUsersToRoasterTeam', route => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Add 2 people' }).click();
+  await expect(dialog.getByText('2 people were not added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('2 people were added')).toBeVisible();
+});
+
+test('members move to another team in one step', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await createTeam(page, 'Day shift');
+  await page.getByRole('button', { name: 'Add from a list' }).click();
+  await names(page).fill('acme-admin acme-user');
+  await page.getByRole('button', { name: 'Check' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add people to Day shift' });
+  await adding.getByRole('button', { name: 'Add 2 people' }).click();
+  await expect(adding.getByText('2 people were added')).toBeVisible();
+  await adding.getByRole('button', { name: 'Close' }).click();
+  await expect(adding).toBeHidden();
+
+  await members(page)
+    .getByRole('row', { name: /acme-user/ })
+    .getByRole('checkbox')
+    .click();
+  await selection(page).getByRole('button', { name: 'Move to team' }).click();
+  const dialog = page.getByRole('dialog', { name: /Move/ });
+  await dialog.getByRole('combobox').fill('Warehouse');
+  await page.getByRole('option', { name: 'Warehouse' }).click();
+  await dialog.getByRole('button', { name: 'Move to team' }).click();
+  await expect(members(page).getByRole('row')).toHaveCount(2);
+});
+
+test('what a team sees is edited, and said', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/user-groups/acme-warehouse');
+  const displayed = page.getByRole('combobox', { name: 'Teams it sees' });
+  await displayed.fill('Production');
+  await page.getByRole('option', { name: 'Production' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Warehouse was saved')).toBeVisible();
+  await page.goto('/user-groups/acme-warehouse');
+  await expect(displayed).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Production')).toBeVisible();
+});

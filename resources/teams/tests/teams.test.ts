@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { teams } from '../teams';
+
+describeResource(teams);

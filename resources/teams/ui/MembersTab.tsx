@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { Suspense, useMemo, useState } from 'react';
+import { refersTo } from '../../../dataProvider/query';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
+import { GivenAnswersProvider } from '../../../src/screens/record/actions/given';
+import { useActions } from '../../../src/screens/record/actions/useActions';
+import { useResource } from '../../useResource';
+
+const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
+
+/** Who is in a team: a list like that of all people, in which the team need not be named again, and two ways to add. */
+export default function MembersTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const people = useResource('manage-users');
+  const teams = useResource('user-groups');
+  const { available, start, dialogs } = useActions(teams);
+  const [isPasting, setPasting] = useState(false);
+  const given = useMemo(() => ({ removeFromTeam: { team: record.id }, moveToTeam: { from: record.id } }), [record.id]);
+  const where = useMemo(() => [refersTo(people, 'teamIds', record.id)], [record.id, people]);
+
+  return (
+    <>
+      {available('addMembers', record) && (
+        <Stack direction="row" sx={{ gap: 2, mb: 4, flexWrap: 'wrap' }}>
+          <Button variant="outlined" size="small" onClick={() => start('addMembers', { records: [record] })}>
+            {translate('members.add')}
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => setPasting(true)}>
+            {translate('members.paste')}
+          </Button>
+        </Stack>
+      )}
+      <GivenAnswersProvider value={given}>
+        <EmbeddedList resource={people} where={where} />
+      </GivenAnswersProvider>
+      {dialogs}
+      <Suspense>{isPasting && <PasteDialog record={record} onClose={() => setPasting(false)} />}</Suspense>
+    </>
+  );
+}

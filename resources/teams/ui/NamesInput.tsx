@@ -1,0 +1,33 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { limits } from '../../../contract/formats';
+import { PastedText } from '../../../src/ui/PastedText';
+import { namesIn } from './namesIn';
+
+interface NamesInputProps {
+  text: string;
+  onChange: (text: string) => void;
+  disabled: boolean;
+}
+
+/** Where names are pasted, typed, or taken from a file. */
+export function NamesInput({ text, onChange, disabled }: NamesInputProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const count = namesIn(text).length;
+  const isTooMany = count > limits.pastedNames;
+  return (
+    <PastedText
+      label={translate('members.pasting.names')}
+      help={translate('members.pasting.help', { most: limits.pastedNames.toLocaleString(locale) })}
+      text={text}
+      onChange={onChange}
+      status={
+        isTooMany
+          ? translate('members.pasting.tooMany', { count, most: limits.pastedNames })
+          : translate('members.pasting.count', { smart_count: count })
+      }
+      isWrong={isTooMany}
+      disabled={disabled}
+    />
+  );
+}

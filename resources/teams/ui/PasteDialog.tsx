@@ -1,0 +1,200 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { limits } from '../../../contract/formats';
+import { titleOf } from '../../../schema/record';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { RefusedLines } from '../../../src/ui/RefusedLines';
+import { useResource } from '../../useResource';
+import { type Added, addByNames, type FoundPeople, type FoundPerson } from './addByNames';
+import { NamesInput } from './NamesInput';
+import { namesIn } from './namesIn';
+import { teamInScope } from './teamInScope';
+
+interface PasteDialogProps {
+  /** The team. */
+  record: ConsoleRecord;
+  onClose: () => void;
+}
+
+/** Where adding from a list stands. */
+type Stage =
+  | { name: 'typing'; error?: Error }
+  | { name: 'checking' }
+  | { name: 'checked'; people: FoundPeople }
+  | { name: 'adding'; people: readonly FoundPerson[]; done: number }
+  | { name: 'added'; result: Added };
+
+/** Adds the people behind a list of names to a team: first says who can be added and why others can't, then adds. */
+export default function PasteDialog({ record, onClose }: PasteDialogProps) {
+  const translate = useTranslate();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const teams = useResource('user-groups');
+  const [text, setText] = useState('');
+  const [stage, setStage] = useState<Stage>({ name: 'typing' });
+  const team = teamInScope(record);
+  const isBusy = stage.name === 'checking' || stage.name === 'adding';
+
+  async function check(): Promise<void> {
+    setStage({ name: 'checking' });
+    try {
+      setStage({ name: 'checked', people: await rpc('team/checkNames', { ...team, names: namesIn(text) }) });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setStage({ name: 'typing', error });
+    }
+  }
+
+  async function add(people: readonly FoundPerson[]): Promise<void> {
+    setStage({ name: 'adding', people, done: 0 });
+    const result = await addByNames(rpc, team, people, done => setStage({ name: 'adding', people, done }));
+    forget();
+    refreshRecords(queryClient);
+    setStage({ name: 'added', result });
+  }
+
+  const content = (): ReactNode => {
+    switch (stage.name) {
+      case 'typing':
+      case 'checking':
+        return (
+          <>
+            <NamesInput text={text} onChange={setText} disabled={isBusy} />
+            {stage.name === 'typing' && stage.error && <Alert severity="error">{stage.error.message}</Alert>}
+          </>
+        );
+      case 'checked': {
+        const { found, refused } = stage.people;
+        return (
+          <>
+            <Alert severity={found.length > 0 ? 'success' : 'warning'} role="status">
+              {found.length > 0
+                ? translate('members.pasting.ready', { smart_count: found.length })
+                : translate('members.pasting.none')}
+            </Alert>
+            <RefusedLines
+              title={translate('members.pasting.refused', { smart_count: refused.length })}
+              rows={refused.map(({ name, reason }) => ({
+                name,
+                reason: translate(`members.pasting.reasons.${reason}`),
+              }))}
+            />
+          </>
+        );
+      }
+      case 'adding': {
+        const total = stage.people.length;
+        return (
+          <>
+            <Typography role="status">{translate('members.pasting.adding', { done: stage.done, total })}</Typography>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * stage.done) / total}
+              aria-label={translate('members.pasting.adding', { done: stage.done, total })}
+            />
+          </>
+        );
+      }
+      case 'added': {
+        const { added, failed } = stage.result;
+        return (
+          <>
+            <Alert severity={failed.length === 0 ? 'success' : 'warning'} role="status">
+              {translate('members.pasting.added', { smart_count: added })}
+            </Alert>
+            <RefusedLines
+              title={translate('members.pasting.failed', { smart_count: failed.length })}
+              rows={failed.map(({ person, reason }) => ({ name: person.name, reason }))}
+            />
+          </>
+        );
+      }
+    }
+  };
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('members.pasting.title', { name: titleOf(teams, record) })}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{content()}</DialogContent>
+      <DialogActions>
+        <StageButtons
+          stage={stage}
+          names={namesIn(text).length}
+          onClose={onClose}
+          onCheck={check}
+          onBack={() => setStage({ name: 'typing' })}
+          onAdd={add}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface StageButtonsProps {
+  stage: Stage;
+  /** How many names have been given. */
+  names: number;
+  onClose: () => void;
+  onCheck: () => void;
+  onBack: () => void;
+  onAdd: (people: readonly FoundPerson[]) => void;
+}
+
+function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageButtonsProps) {
+  const translate = useTranslate();
+  if (stage.name === 'added') {
+    const failed = stage.result.failed.map(({ person }) => person);
+    return (
+      <>
+        {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('members.pasting.again')}</Button>}
+        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
+          {translate('members.pasting.close')}
+        </Button>
+      </>
+    );
+  }
+  if (stage.name === 'checked') {
+    const { found } = stage.people;
+    return (
+      <>
+        <Button onClick={onBack} autoFocus={found.length === 0}>
+          {translate('members.pasting.back')}
+        </Button>
+        {found.length > 0 && (
+          <Button variant="contained" color="primary" onClick={() => onAdd(found)} autoFocus>
+            {translate('members.pasting.submit', { smart_count: found.length })}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (stage.name === 'adding') return null;
+  return (
+    <>
+      <Button onClick={onClose} disabled={stage.name === 'checking'}>
+        {translate('members.pasting.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        color="primary"
+        onClick={onCheck}
+        loading={stage.name === 'checking'}
+        disabled={names === 0 || names > limits.pastedNames}
+      >
+        {translate('members.pasting.check')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../../../service/background';
+import type { Database } from '../../../service/db/connect';
+import { createRandom, type Random } from '../../../service/demo/random';
+import { scale } from '../service/fixes';
+import { ingest } from '../service/ingest';
+import { announcePositions } from '../service/live/announce';
+import { type Mover, moveOn, startMover, toldOf } from '../service/live/simulator/movers';
+import { shares } from '../service/people';
+
+const TICK_MS = 3_000;
+/** So many people of each organisation go about. */
+const PEOPLE = 10;
+/** Who shares is looked up again after so many ticks. */
+const TICKS_OF_CHOICE = 24;
+
+/** Has some of the demo's people go about while the service runs, each from where the person was last. */
+export function demoMovement(app: FastifyInstance, { db }: { db: Database }): void {
+  const random = createRandom(Date.now());
+  const movers = new Map<string, Mover>();
+  let ticks = 0;
+  let last = Date.now();
+  everyNowAndThen(app, TICK_MS, 'the demo’s people could not move', async () => {
+    if (ticks++ % TICKS_OF_CHOICE === 0) await choose(db, random, movers);
+    const now = Date.now();
+    await moveAll(db, random, movers, { now: new Date(now), seconds: Math.min(10, (now - last) / 1000) });
+    last = now;
+  });
+}
+
+/** Those who go about, by username: the first of each organisation whose devices were heard of, as far as they share. */
+export async function choose({ orm }: Database, random: Random, movers: Map<string, Mover>): Promise<void> {
+  const { rows } = await orm.execute<{ username: string; lat: number; lng: number }>(sql`
+    select username, lat, lng from (
+      select u.username, c.lat, c.lng, row_number() over (partition by c.organization_id order by c.person) as place
+      from current_positions c
+      join users u on u.id = c.user_id and u.organization_id = c.organization_id
+      join organizations o on o.id = c.organization_id and o.status <> 'suspended'
+      left join tracking_settings s on s.organization_id = c.organization_id
+      where c.lat is not null and ${shares}
+    ) numbered
+    where place <= ${PEOPLE}
+  `);
+  const chosen = new Set(rows.map(({ username }) => username));
+  for (const username of movers.keys()) if (!chosen.has(username)) movers.delete(username);
+  for (const { username, lat, lng } of rows) {
+    if (!movers.has(username)) {
+      movers.set(username, startMover(random, { lat: lat / scale.degrees, lng: lng / scale.degrees }));
+    }
+  }
+}
+
+/** Has everybody go on, and the service take in where they are then. */
+export async function moveAll(
+  db: Database,
+  random: Random,
+  movers: ReadonlyMap<string, Mover>,
+  { now, seconds }: { now: Date; seconds: number },
+): Promise<void> {
+  const batch = [...movers].map(([username, mover]) => {
+    moveOn(random, mover, seconds);
+    return { username, timestamp: now.toISOString(), ...toldOf(random, mover) };
+  });
+  if (batch.length === 0) return;
+  const { positions } = await ingest(db, batch, { own: undefined, now });
+  announcePositions(db, positions);
+}

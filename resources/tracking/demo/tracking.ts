@@ -1,0 +1,279 @@
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { demo } from '../../../contract/demo';
+import type { Database } from '../../../service/db/connect';
+import { users } from '../../../service/db/schema';
+import { inTurns } from '../../../service/demo/inTurns';
+import { createRandom, type Random } from '../../../service/demo/random';
+import type { NewUser } from '../../users/demo/people';
+import type { Position } from '../contract/positions';
+import { distanceBetween } from '../contract/tracks';
+import { exactly } from '../service/fixes';
+import { keepEarlier, keepHistory, oldestPosition } from '../service/history';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SEED = 20_260_103;
+/** So many people of each organisation have a device that tells where it is. */
+const PEOPLE = 30;
+/** Devices that lie still say so now and then. */
+const STILL_MS = 50 * MINUTE;
+const METRES_A_DEGREE = 111_320;
+
+type Place = { lng: number; lat: number };
+
+/** Where the organisations of the demo are at work, and how far their clocks are from UTC in winter. */
+const offices: readonly ({ organization: string; clockMs: number } & Place)[] = [
+  { organization: 'acme', clockMs: 0, lng: -0.0877, lat: 51.5079 },
+  { organization: 'globex', clockMs: HOUR, lng: 13.3777, lat: 52.5163 },
+];
+
+/** How people get about: metres a second, and how often their device says where they are. */
+const ways = {
+  walking: { speed: 1.4, everyMs: 80_000, motion: 'walking' },
+  cycling: { speed: 4.8, everyMs: 65_000, motion: 'cycling' },
+  driving: { speed: 10.5, everyMs: 55_000, motion: 'automotive' },
+} as const;
+type Way = keyof typeof ways;
+
+/** The first start waits for these days alone; those before come once the service runs. */
+const AT_ONCE = 2;
+
+type Person = Pick<NewUser, 'id' | 'organizationId' | 'status'>;
+type Office = (typeof offices)[number];
+
+/** Where some of the demo's people were in the last two days: at home, at work, on the way and on errands. */
+export async function seedTracking(
+  db: Database,
+  { people, now, days }: { people: readonly Person[]; now: Date; days: number },
+): Promise<void> {
+  const histories = trackedPeople(people).map(({ id, office, at }) => ({
+    userId: id,
+    organization: office.organization,
+    positions: historyOf(randomOf(office, at), office, {
+      from: now.getTime() - Math.min(days, AT_ONCE) * DAY,
+      to: lastSeen(randomOf(office, at), at, now),
+    }),
+  }));
+  await keepHistory(db, days === 0 ? [] : histories);
+}
+
+/** Once the service runs, tells where the same people were in the days before, unless that is known. */
+export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; days: number }): void {
+  let isEnding = false;
+  let going: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onClose', async () => going);
+  app.addHook('onListen', async () => {
+    going = fillIn().catch((error: unknown) => app.log.error({ err: error }, 'the demo has no earlier tracks'));
+  });
+
+  async function fillIn(): Promise<void> {
+    if (days <= AT_ONCE) return;
+    const oldest = await oldestPosition(db);
+    const now = new Date();
+    if (oldest === undefined || oldest.getTime() < now.getTime() - (AT_ONCE + 1) * DAY) return;
+    const people = await db.orm
+      .select({ id: users.id, organizationId: users.organizationId, status: users.status })
+      .from(users)
+      .where(
+        inArray(
+          users.organizationId,
+          offices.map(({ organization }) => organization),
+        ),
+      )
+      .orderBy(users.id);
+    for (const { id, office, at } of trackedPeople(people)) {
+      if (isEnding) return;
+      const range = { from: now.getTime() - days * DAY, to: oldest.getTime() - 1 };
+      const positions = historyOf(randomOf(office, at), office, range);
+      await inTurns(() => keepEarlier(db, { userId: id, organization: office.organization, positions }));
+    }
+  }
+}
+
+/** The people whose devices tell where they are, with their place among those of their organisation. */
+function trackedPeople(people: readonly Person[]): { id: string; office: Office; at: number }[] {
+  return offices.flatMap(office =>
+    people
+      .filter(({ organizationId, status }) => organizationId === office.organization && status === 'active')
+      // The users whom the examples of the calls name always come first.
+      .sort((a, b) => Number(b.id === demo.acmeUser) - Number(a.id === demo.acmeUser) || (a.id < b.id ? -1 : 1))
+      .slice(0, PEOPLE)
+      .map(({ id }, at) => ({ id, office, at })),
+  );
+}
+
+/** A source of chance for one person, so that home is the same however the history is made. */
+function randomOf({ clockMs }: Office, at: number): Random {
+  return createRandom(SEED + clockMs + at);
+}
+
+/** Most devices were heard of a moment ago, some are late, and a few have been off for hours or days. */
+function lastSeen(random: Random, at: number, now: Date): number {
+  if (at < 10) return now.getTime();
+  const ago = random.weighted([
+    [random.whole(1, 4) * MINUTE, 5],
+    [random.whole(6, 28) * MINUTE, 3],
+    [random.whole(1, 30) * HOUR, 2],
+  ]);
+  return now.getTime() - ago;
+}
+
+/** One person's positions in the order of time. */
+function historyOf(
+  random: Random,
+  office: Place & { clockMs: number },
+  { from, to }: { from: number; to: number },
+): Position[] {
+  const home = nearby(random, office, 2_000, 9_000);
+  const lunch = nearby(random, office, 250, 600);
+  const shop = nearby(random, home, 400, 1_500);
+  const way = random.weighted<Way>([
+    ['driving', 6],
+    ['cycling', 3],
+  ]);
+  const device = new Device(random, home, from, to);
+  const midnight = Math.floor((from + office.clockMs) / DAY) * DAY - office.clockMs;
+  for (let day = midnight; day < to; day += DAY) {
+    const at = (hour: number) => day + hour * HOUR + random.whole(-20, 20) * MINUTE;
+    const weekday = new Date(day + office.clockMs + HOUR).getUTCDay();
+    if (weekday === 0 || weekday === 6) {
+      device.stay(at(11));
+      if (random.chance(0.6)) device.go(nearby(random, home, 1_000, 7_000), way);
+      device.stay(at(15));
+    } else {
+      device.stay(at(8));
+      device.go(office, way);
+      device.stay(at(12.3));
+      device.go(lunch, 'walking');
+      device.stay(at(13));
+      device.go(office, 'walking');
+      device.stay(at(17.2));
+      if (random.chance(0.35)) {
+        device.go(shop, way);
+        device.stay(at(18.6));
+      }
+    }
+    device.go(home, way);
+  }
+  device.stay(to);
+  return device.positions.filter(({ timestamp }) => Date.parse(timestamp) >= from);
+}
+
+/** A place so many metres away, in any direction. */
+function nearby(random: Random, from: Place, least: number, most: number): Place {
+  return moved(from, random.whole(least, most), random.next() * 2 * Math.PI);
+}
+
+function moved({ lng, lat }: Place, metres: number, angle: number): Place {
+  const degrees = metres / METRES_A_DEGREE;
+  return {
+    lng: lng + (degrees * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180),
+    lat: lat + degrees * Math.cos(angle),
+  };
+}
+
+/** A device on its way through time. */
+class Device {
+  readonly positions: Position[] = [];
+  #place: Place;
+  #time: number;
+
+  constructor(
+    readonly random: Random,
+    home: Place,
+    from: number,
+    readonly to: number,
+  ) {
+    this.#place = home;
+    this.#time = from - DAY;
+  }
+
+  /** Lies still until a moment. */
+  stay(until: number): void {
+    const place = this.#place;
+    if (this.#time >= until) return;
+    for (; this.#time < until; this.#time += STILL_MS) this.#tell(moved(place, 6 * this.random.next(), this.#time), 0);
+    this.#time = until;
+    this.#tell(place, 0);
+  }
+
+  /** Goes somewhere, along streets that cross at right angles, with rounded corners. */
+  go(target: Place, way: Way): void {
+    const { speed, everyMs, motion } = ways[way];
+    const path = streets(this.random, this.#place, target);
+    let left = 0;
+    for (const [at, next] of path.slice(1).entries()) {
+      const from = path[at] ?? next;
+      const metres = distanceBetween(from.lng, from.lat, next.lng, next.lat);
+      for (let gone = left; gone < metres; ) {
+        const pace = speed * (0.7 + 0.6 * this.random.next());
+        const share = gone / metres;
+        const here = { lng: from.lng + share * (next.lng - from.lng), lat: from.lat + share * (next.lat - from.lat) };
+        this.#tell(moved(here, 4 * this.random.next(), gone), pace, motion);
+        this.#time += everyMs;
+        gone += (pace * everyMs) / 1000;
+        left = Math.max(0, gone - metres);
+      }
+    }
+    this.#place = target;
+    this.#tell(target, 0);
+  }
+
+  #tell(place: Place, speed: number, motion: Position['motion'] = 'stationary'): void {
+    if (this.#time > this.to) return;
+    const timestamp = new Date(this.#time).toISOString();
+    const isIndoors = speed === 0;
+    this.positions.push(
+      exactly({
+        ...place,
+        altitude: 20 + 12 * Math.sin(place.lng * 300) + 6 * Math.cos(place.lat * 500),
+        accuracy: isIndoors ? this.random.whole(12, 40) : this.random.whole(3, 12),
+        speed,
+        ...(speed > 0 && { heading: this.#heading(place) }),
+        ...batteryAt(this.#time),
+        timestamp,
+        receivedAt: timestamp,
+        source: isIndoors ? 'network' : 'gps',
+        motion,
+        connectivity: isIndoors ? 'wifi' : 'mobile',
+      }),
+    );
+  }
+
+  #heading(place: Place): number {
+    const before = this.positions.at(-1) ?? place;
+    const east = (place.lng - before.lng) * Math.cos((place.lat * Math.PI) / 180);
+    return (Math.atan2(east, place.lat - before.lat) * 180) / Math.PI + 360;
+  }
+}
+
+/** Full in the morning, charged at night. */
+function batteryAt(time: number): { battery: number; charging: boolean } {
+  const hour = (time % DAY) / HOUR;
+  if (hour < 6.5) return { battery: Math.min(100, 40 + 12 * hour), charging: hour < 5.5 };
+  return { battery: Math.max(15, 100 - 4.2 * (hour - 6.5)), charging: false };
+}
+
+/** The corners of a way through a town that is laid out in blocks. */
+function streets(random: Random, from: Place, to: Place): Place[] {
+  const blocks = random.whole(2, 5);
+  const path: Place[] = [from];
+  for (let block = 1; block <= blocks; block++) {
+    const last = path.at(-1) ?? from;
+    const share = 1 / (blocks - block + 1);
+    const east = { lng: last.lng + (to.lng - last.lng) * share, lat: last.lat };
+    const corner = { lng: east.lng, lat: last.lat + (to.lat - last.lat) * share };
+    path.push(between(last, east, 0.97), between(east, corner, 0.03), corner);
+  }
+  path.push(to);
+  return path;
+}
+
+function between(from: Place, to: Place, share: number): Place {
+  return { lng: from.lng + share * (to.lng - from.lng), lat: from.lat + share * (to.lat - from.lat) };
+}

@@ -1,0 +1,99 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { inScope } from '../../../../service/calls/inScope';
+import { type Transaction, transaction } from '../../../../service/calls/transaction';
+import { geofences, organizations } from '../../../../service/db/schema';
+import { geofenceLimits } from '../../contract/geofences';
+import { announceAreas } from '../live/announce';
+import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../live/geofences';
+
+/** The handlers of the calls about areas. */
+export const geofencing: Handlers<
+  | 'mapping/listGeofences'
+  | 'mapping/addGeofence'
+  | 'mapping/updateGeofence'
+  | 'mapping/deleteGeofence'
+  | 'mapping/listGeofenceEvents'
+> = {
+  'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
+
+  'mapping/addGeofence': ({ name, colour, shape }, { db, scope }) =>
+    transaction(db, async ({ tx, db: within }) => {
+      const organizationId = oneOrganization(scope);
+      await lockAreas(tx, organizationId);
+      await assertRoom(tx, organizationId);
+      await assertNameFree(tx, organizationId, name);
+      const added = { id: uuid(), organizationId, name, colour, shape };
+      await tx.insert(geofences).values(added);
+      await announceAreas(within, organizationId);
+      return geofenceOnWire(added);
+    }),
+
+  'mapping/updateGeofence': ({ id, name, colour, shape }, { db, scope }) =>
+    transaction(db, async ({ tx, db: within }) => {
+      const [there] = await tx
+        .select()
+        .from(geofences)
+        .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
+        .for('update');
+      if (there === undefined) throw notFound('area', 'id');
+      if (name !== undefined) {
+        await lockAreas(tx, there.organizationId);
+        await assertNameFree(tx, there.organizationId, name, id);
+      }
+      const changed = {
+        ...there,
+        ...(name !== undefined && { name }),
+        ...(colour !== undefined && { colour }),
+        ...(shape !== undefined && { shape }),
+      };
+      await tx.update(geofences).set(changed).where(eq(geofences.id, id));
+      await announceAreas(within, there.organizationId);
+      return geofenceOnWire(changed);
+    }),
+
+  'mapping/deleteGeofence': async ({ id }, { db, scope }) => {
+    const [deleted] = await db.orm
+      .delete(geofences)
+      .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
+      .returning({ organization: geofences.organizationId });
+    if (deleted === undefined) throw notFound('area', 'id');
+    await announceAreas(db, deleted.organization);
+    return {};
+  },
+
+  'mapping/listGeofenceEvents': ({ username, geofence, from, to, cursor, limit }, { db, scope, now }) =>
+    readGeofenceEvents(db, scope, { username, geofence, from, to }, { cursor, limit, now }),
+};
+
+/** Of those who name areas of an organisation, one waits for the other: else both could find the name free. */
+async function lockAreas(tx: Transaction, organization: string): Promise<void> {
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organization))
+    .for('no key update');
+}
+
+async function assertRoom(tx: Transaction, organization: string): Promise<void> {
+  const [kept] = await tx.select({ count: count() }).from(geofences).where(eq(geofences.organizationId, organization));
+  if (kept && kept.count >= geofenceLimits.count) {
+    throw new CallFailure('limit', `An organisation has at most ${geofenceLimits.count} areas.`);
+  }
+}
+
+async function assertNameFree(tx: Transaction, organization: string, name: string, except = ''): Promise<void> {
+  const [other] = await tx
+    .select({ name: geofences.name })
+    .from(geofences)
+    .where(
+      and(
+        eq(geofences.organizationId, organization),
+        ne(geofences.id, except),
+        sql`fold(${geofences.name}) = fold(${name})`,
+      ),
+    );
+  if (other) throw new CallFailure('taken', `There is an area named "${other.name}" already.`, 'name');
+}

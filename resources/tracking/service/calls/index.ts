@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { CallName } from '../../../../contract';
+import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { etagOf } from '../../../../service/etag';
+import { LIVE_PATH } from '../../contract/live';
+import { TRACKING_HEADER } from '../../contract/positions';
+import { trackingOf } from '../config';
+import { currentPositionsOf, trackedPeopleOf } from '../current';
+import { forwardedCurrent, forwardedRange, forwardedUsernames } from '../forward';
+import { announceSharing } from '../live/announce';
+import { peopleInRange, readRange } from '../range';
+import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../settings';
+import { makeTrackingToken } from '../tokens';
+import { noteViewOfCurrent, noteViewOfRange } from '../trackViews';
+
+/** The handlers of the calls about where people are and were. */
+export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall> = {
+  'mapping/getToken': async (_input, { db, caller, scope, now, origin }) => {
+    const basePath = new URL(`${origin}/`).pathname;
+    const { token, expiresAt } = await makeTrackingToken(db, caller, scope, now);
+    return {
+      header: TRACKING_HEADER,
+      token,
+      expiresAt: expiresAt.toISOString(),
+      base: basePath,
+      live: trackingOf(db).liveUrl ?? basePath + LIVE_PATH.slice(1),
+    };
+  },
+
+  'web/getCurrentByOrg': async (_input, context) => {
+    const { db, scope, now } = context;
+    const organization = oneOrganization(scope);
+    const answer = (await forwardedCurrent(db, organization)) ?? (await currentPositionsOf(db, { organization }, now));
+    const usernames = answer.map(({ username }) => username);
+    await noteViewOfCurrent(context, 'tracking.viewCurrent', organization, usernames);
+    return answer;
+  },
+
+  'web/getUsernames': async (_input, { db, scope }) => {
+    const organization = oneOrganization(scope);
+    return (await forwardedUsernames(db, organization)) ?? trackedPeopleOf(db, organization);
+  },
+
+  'web/getRange': async (input, context) => {
+    const { db, scope, now } = context;
+    const organization = oneOrganization(scope);
+    const asked = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
+    const people = await peopleInRange(db, asked, now);
+    await noteViewOfRange(context, organization, people, asked);
+    const usernames = people.map(({ username }) => username);
+    return (await forwardedRange(db, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints);
+  },
+
+  'mapping/getSettings': async (_input, context) => settingsOnWire(context),
+
+  'mapping/updateSettings': async ({ organization: _named, ...patch }, context) => {
+    const { db, scope } = context;
+    const organization = oneOrganization(scope);
+    if (patch.sharing !== undefined) await assertTeams(context, organization, patch.sharing.teams);
+    await saveSettings(db.orm, organization, patch);
+    if (patch.sharing !== undefined) await announceSharing(db, organization);
+    return settingsOnWire(context);
+  },
+
+  'mapping/update-retention': async ({ days, dryRun }, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const deletesBefore = keptFrom(days, now);
+    const { points } = await countPositions(db, organization, now, deletesBefore);
+    if (!dryRun) await saveRetention(db.orm, organization, days, now);
+    return { days, deletesBefore: deletesBefore.toISOString(), points };
+  },
+};
+
+type MappingCall = 'mapping/getToken' | 'mapping/getSettings' | 'mapping/updateSettings' | 'mapping/update-retention';
+
+async function settingsOnWire({ db, scope, now }: CallerContext) {
+  const organization = oneOrganization(scope);
+  const settings = await readSettings(db.orm, organization);
+  return {
+    ...settings,
+    etag: etagOf(settings),
+    ...(await countPositions(db, organization, now)),
+    organization,
+  };
+}
+
+async function assertTeams({ db }: CallerContext, organization: string, teams: readonly string[]): Promise<void> {
+  const { rows } = await db.orm.execute<{ id: string }>(sql`
+    select asked.id from unnest(${sql.param([...teams])}::text[]) asked (id)
+    where not exists (select from teams t where t.id = asked.id and t.organization_id = ${organization})
+  `);
+  const [missing] = rows;
+  if (missing === undefined) return;
+  throw new CallFailure('not_found', 'There is no such team.', `sharing.teams.${teams.indexOf(missing.id)}`);
+}

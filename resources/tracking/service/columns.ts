@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import { emptyTrack, type Track } from '../contract/tracks';
+import { scale } from './fixes';
+
+/** How many points one statement reads. */
+export const PAGE = 20_000;
+
+/** One person's points in a range of time. */
+export interface PersonInRange {
+  person: number;
+  username: string;
+  from: Date;
+  to: Date;
+}
+
+/** What stands for nothing where numbers are joined. */
+const NOTHING = -(2 ** 31);
+/** PostgreSQL counts microseconds from the beginning of 2000. */
+const EPOCH_MS = Date.UTC(2000, 0, 1);
+
+const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NOTHING})), '')`);
+
+type Columns = Record<'time' | 'lat' | 'lng' | 'speed' | 'altitude' | 'accuracy' | 'battery', Buffer | null>;
+
+/**
+ * The points of a range in the order of time, as tracks of at most `PAGE` points one after the other. The database joins
+ * each column's numbers to bytes: rows of values would take many times as long to read, and hundreds of bytes a point.
+ */
+export async function* readTrack({ orm }: Pick<Database, 'orm'>, asked: PersonInRange): AsyncGenerator<Track> {
+  const to = asked.to.toISOString();
+  let from = sql`at >= ${asked.from.toISOString()}::timestamptz`;
+  for (;;) {
+    const { rows } = await orm.execute<Columns & Record<string, unknown>>(sql`
+      select string_agg(timestamptz_send(at), '') as time, ${bytesOf('lat')} as lat, ${bytesOf('lng')} as lng,
+             ${bytesOf('speed')} as speed, ${bytesOf('altitude')} as altitude, ${bytesOf('accuracy')} as accuracy,
+             ${bytesOf('battery')} as battery
+      from (
+        select at, lat, lng, speed, altitude, accuracy, battery from positions
+        where person = ${asked.person} and ${from} and at < ${to}::timestamptz
+        order by at limit ${PAGE}
+      ) page
+    `);
+    const track = trackOfBytes(asked.username, rows[0]);
+    if (track.count > 0) yield track;
+    if (track.count < PAGE) return;
+    from = sql`at > ${new Date(track.time[PAGE - 1] ?? 0).toISOString()}::timestamptz`;
+  }
+}
+
+function trackOfBytes(username: string, columns: Columns | undefined): Track {
+  const time = columns?.time;
+  if (!columns || !time) return emptyTrack(username, 0);
+  const track = emptyTrack(username, time.length / 8);
+  const numbers = {
+    lat: columns.lat ?? time,
+    lng: columns.lng ?? time,
+    speed: columns.speed ?? time,
+    altitude: columns.altitude ?? time,
+    accuracy: columns.accuracy ?? time,
+    battery: columns.battery ?? time,
+  };
+  for (let at = 0; at < track.count; at++) {
+    track.time[at] = EPOCH_MS + Math.round((time.readInt32BE(8 * at) * 2 ** 32 + time.readUInt32BE(8 * at + 4)) / 1000);
+    track.lngLat[2 * at] = numbers.lng.readInt32BE(4 * at) / scale.degrees;
+    track.lngLat[2 * at + 1] = numbers.lat.readInt32BE(4 * at) / scale.degrees;
+    track.speed[at] = told(numbers.speed, at, scale.speed);
+    track.altitude[at] = told(numbers.altitude, at, scale.metres);
+    track.accuracy[at] = told(numbers.accuracy, at, scale.metres);
+    track.battery[at] = told(numbers.battery, at, 1);
+  }
+  return track;
+}
+
+function told(numbers: Buffer, at: number, by: number): number {
+  const number = numbers.readInt32BE(4 * at);
+  return number === NOTHING ? Number.NaN : number / by;
+}

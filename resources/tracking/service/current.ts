@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { CallOutput } from '../../../contract';
+import type { Database } from '../../../service/db/connect';
+import { geofenceFinder } from '../contract/geofences';
+import { type CurrentPosition, presenceOf } from '../contract/positions';
+import { positionOf, type StoredFix } from './fixes';
+import { readGeofences } from './live/geofences';
+import { nameOf, settingsOf, shares, teamsOf } from './people';
+
+type CurrentRow = Omit<StoredFix, 'at' | 'lat'> & {
+  at: Date | string | null;
+  lat: number | null;
+  username: string;
+  name: string;
+  team: string[];
+  last_seen_at: Date | string;
+  is_kept: boolean;
+} & Record<string, unknown>;
+
+/**
+ * Where the people of an organisation are who share that, by username.
+ * @param usernames only these; everybody when undefined
+ */
+export async function currentPositionsOf(
+  { orm }: Pick<Database, 'orm'>,
+  { organization, usernames }: { organization: string; usernames?: readonly string[] | undefined },
+  now: Date,
+): Promise<CurrentPosition[]> {
+  const only = usernames === undefined ? sql`` : sql`and u.username = any(${sql.param(usernames)}::text[])`;
+  const { rows } = await orm.execute<CurrentRow>(sql`
+    select u.username, ${nameOf} as name, ${teamsOf} as team, c.*,
+           c.at is not null and c.at >= ${settingsOf.keptFrom(now)} as is_kept
+    from current_positions c
+    join users u on u.id = c.user_id and u.organization_id = c.organization_id
+    left join tracking_settings s on s.organization_id = c.organization_id
+    where c.organization_id = ${organization} and ${shares} ${only}
+    order by u.username
+  `);
+  const areasAt = geofenceFinder(await readGeofences({ orm }, { organization }));
+  return rows.map(row => {
+    const position = row.is_kept ? positionOf(row as unknown as StoredFix) : null;
+    const lastSeen = new Date(row.last_seen_at).toISOString();
+    return {
+      username: row.username,
+      name: row.name,
+      position,
+      status: presenceOf(lastSeen, now.getTime()),
+      lastSeen,
+      team: row.team,
+      geofences: position === null ? [] : areasAt(position.lng, position.lat),
+    };
+  });
+}
+
+/** Everybody of an organisation whose device was heard of, by username. */
+export async function trackedPeopleOf(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string,
+): Promise<CallOutput<'web/getUsernames'>> {
+  const { rows } = await orm.execute<CallOutput<'web/getUsernames'>[number]>(sql`
+    select u.username, ${nameOf} as name, ${teamsOf} as team, ${shares} as sharing
+    from current_positions c
+    join users u on u.id = c.user_id and u.organization_id = c.organization_id
+    left join tracking_settings s on s.organization_id = c.organization_id
+    where c.organization_id = ${organization}
+    order by u.username
+  `);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Position, TrackFormat } from '../../contract/positions';
+import type { RangePerson } from '../range';
+import { csvOf } from './csv';
+import { geojsonOf } from './geojson';
+import { gpxOf } from './gpx';
+import { kmlOf } from './kml';
+
+/** What is exported. */
+export interface Exported {
+  people: readonly RangePerson[];
+  /** A person's points in the order of time, page by page. */
+  pagesOf(person: RangePerson): AsyncIterable<readonly Position[]>;
+  /** Such as `Europe/Vienna`, by whose clocks a CSV file tells the time beside UTC. */
+  timezone: string;
+  now: Date;
+}
+
+/** What writes each kind of file, in parts that are read while it is sent: exact, and of no more memory than a part. */
+export const exporters: Readonly<
+  Record<TrackFormat, { type: string; write: (exported: Exported) => AsyncGenerator<string> }>
+> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  gpx: { type: 'application/gpx+xml; charset=utf-8', write: gpxOf },
+  geojson: { type: 'application/geo+json; charset=utf-8', write: geojsonOf },
+  kml: { type: 'application/vnd.google-earth.kml+xml; charset=utf-8', write: kmlOf },
+};

@@ -1,0 +1,28 @@
+import type { Position } from '../../contract/positions';
+import { plain } from './gpx';
+import type { Exported } from './index';
+import { linesOf, xml } from './points';
+
+/** Points as KML 2.2 with Google's extension for tracks, which has the time of each point: a placemark a person. */
+export async function* kmlOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">\n<Document>\n';
+  for (const person of people) {
+    let isEmpty = true;
+    for await (const line of linesOf(pagesOf(person))) {
+      // A user without a point has no placemark: one without geometry shows nothing.
+      if (isEmpty) {
+        yield `<Placemark><name>${xml(person.name)}</name><description>${xml(person.username)}</description>\n<gx:MultiTrack>\n`;
+      }
+      isEmpty = false;
+      const times = line.map(({ timestamp }) => `<when>${timestamp}</when>\n`).join('');
+      yield `<gx:Track>\n${times}${line.map(coordinate).join('')}</gx:Track>\n`;
+    }
+    if (!isEmpty) yield '</gx:MultiTrack>\n</Placemark>\n';
+  }
+  yield '</Document>\n</kml>\n';
+}
+
+function coordinate({ lng, lat, altitude }: Position): string {
+  return `<gx:coord>${plain(lng)} ${plain(lat)} ${plain(altitude ?? 0)}</gx:coord>\n`;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../service/db/connect';
+import type { Position } from '../../contract/positions';
+import { distanceBetween, gapMs, plausibleSpeed } from '../../contract/tracks';
+import { fixNames, positionOf, type StoredFix } from '../fixes';
+import type { RangePerson } from '../range';
+
+const PAGE = 5_000;
+/** A line of a file is not longer than that, so that it fits in memory on either side. */
+const LONGEST_LINE = 50_000;
+
+/** A person's points in the order of time, page by page. */
+export async function* pagesOf(
+  { orm }: Pick<Database, 'orm'>,
+  { person, from, to }: RangePerson,
+): AsyncGenerator<Position[]> {
+  let after = sql`at >= ${from.toISOString()}::timestamptz`;
+  for (;;) {
+    const { rows } = await orm.execute<StoredFix & Record<string, unknown>>(sql`
+      select ${sql.raw(fixNames.join(', '))} from positions
+      where person = ${person} and ${after} and at < ${to.toISOString()}::timestamptz
+      order by at limit ${PAGE}
+    `);
+    if (rows.length > 0) yield rows.map(positionOf);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = sql`at > ${new Date(last.at).toISOString()}::timestamptz`;
+  }
+}
+
+/** A person's points in lines that can be drawn: one ends where no one knows the way to the next point. */
+export async function* linesOf(pages: AsyncIterable<readonly Position[]>): AsyncGenerator<Position[]> {
+  let line: Position[] = [];
+  for await (const page of pages) {
+    for (const point of page) {
+      const last = line.at(-1);
+      if (last !== undefined && (line.length >= LONGEST_LINE || !isJoined(last, point))) {
+        yield line;
+        line = [];
+      }
+      line.push(point);
+    }
+  }
+  if (line.length > 0) yield line;
+}
+
+function isJoined(one: Position, next: Position): boolean {
+  const ms = Date.parse(next.timestamp) - Date.parse(one.timestamp);
+  const metres = distanceBetween(one.lng, one.lat, next.lng, next.lat);
+  return ms <= gapMs && metres <= 50 + (plausibleSpeed * ms) / 1000;
+}
+
+/** What XML 1.0 has no form for: control characters, halves of pairs, and what is no character. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Text within XML. */
+export function xml(text: string): string {
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+}

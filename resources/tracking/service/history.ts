@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import type { Position } from '../contract/positions';
+import { fixNames, storedFix } from './fixes';
+import { columnsOf, insertFixes } from './ingest';
+import { ensurePartitions } from './partitions';
+
+/** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
+const CHUNK = 5_000;
+
+/** What is known of one person from before. */
+export interface History {
+  organization: string;
+  userId: string;
+  /** In the order of time. */
+  positions: readonly Position[];
+}
+
+/** Keeps positions of people whose devices were not heard of before, without looking at them one by one. */
+export async function keepHistory(db: Database, histories: readonly History[]): Promise<void> {
+  const known = histories.flatMap(history => {
+    const last = history.positions.at(-1);
+    return last === undefined ? [] : [{ ...history, last: storedFix(last) }];
+  });
+  if (known.length === 0) return;
+  const names = sql.raw(fixNames.join(', '));
+  const { rows } = await db.orm.execute<{ person: number; user_id: string }>(sql`
+    insert into current_positions (organization_id, user_id, last_seen_at, ${names})
+    select organization, id, received_at, ${names}
+    from unnest(
+      ${sql.param(known.map(({ organization }) => organization))}::text[],
+      ${sql.param(known.map(({ userId }) => userId))}::text[],
+      ${columnsOf(known.map(({ last }) => last))}
+    ) as known (organization, id, ${names})
+    returning person, user_id
+  `);
+  const numbers = new Map(rows.map(({ person, user_id }) => [user_id, person]));
+  const fixes = known.flatMap(({ userId, positions }) =>
+    positions.map(position => ({ ...storedFix(position), person: numbers.get(userId) ?? 0 })),
+  );
+  await ensurePartitions(
+    db,
+    fixes.map(({ at }) => new Date(at).getTime()),
+  );
+  for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
+}
+
+/** Keeps earlier positions of a user whose device is known. */
+export async function keepEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
+  const { rows } = await db.orm.execute<{ person: number }>(sql`
+    select person from current_positions where organization_id = ${organization} and user_id = ${userId}
+  `);
+  const person = rows[0]?.person;
+  if (person === undefined) return;
+  await ensurePartitions(
+    db,
+    positions.map(({ timestamp }) => Date.parse(timestamp)),
+  );
+  const fixes = positions.map(position => ({ ...storedFix(position), person }));
+  for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
+}
+
+/** Since when it is known where anybody was; undefined where nothing is. */
+export async function oldestPosition({ orm }: Pick<Database, 'orm'>): Promise<Date | undefined> {
+  const { rows } = await orm.execute<{ oldest: Date | string | null }>(sql`select min(at) as oldest from positions`);
+  const oldest = rows[0]?.oldest;
+  return oldest == null ? undefined : new Date(oldest);
+}

@@ -1,0 +1,286 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { itemRefusal } from '../../../service/calls/failure';
+import { transaction } from '../../../service/calls/transaction';
+import type { Database } from '../../../service/db/connect';
+import { hasFeature } from '../../../service/features';
+import { type IncomingPositionOnWire, type IngestResult, incomingPosition } from '../contract/mapping';
+import type { Position } from '../contract/positions';
+import { distanceBetween, plausibleSpeed } from '../contract/tracks';
+import { exactly, fixNames, fixTypes, type StoredFix, scale, storedFix } from './fixes';
+import { ensurePartitions, forgetPartitions } from './partitions';
+import { settingsOf, shares } from './people';
+
+/** A position that has been kept, and whose it is. */
+export interface AcceptedPosition {
+  organization: string;
+  username: string;
+  position: Position;
+  /** It is newer than all that was known of the person. */
+  isNewest: boolean;
+}
+
+interface Ingested extends IngestResult {
+  positions: AcceptedPosition[];
+}
+
+/** Clocks of devices differ; what is further ahead than that is wrong. */
+const AHEAD_MS = 5 * 60_000;
+/** Positions are exact to some metres: those of the same moment may differ by as much. */
+const STRAY_M = 50;
+
+interface Person {
+  user_id: string;
+  username: string;
+  organization: string;
+  has_tracking: boolean;
+  is_sharing: boolean;
+  kept_from: Date | string;
+  person: number | null;
+  at: Date | string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+type Read = { index: number; position: IncomingPositionOnWire & { username: string } };
+type Refusal = IngestResult['refused'][number];
+
+/**
+ * Keeps a batch of positions: each is taken or refused by itself, and one that is there already is counted as that. The
+ * batch is one transaction, so a client that gets no answer may send it again.
+ * @param batch as it came, of any form
+ * @param own whose the positions are that name no one; undefined where each must name a user
+ */
+export async function ingest(
+  db: Database,
+  batch: readonly unknown[],
+  { own, now }: { own: string | undefined; now: Date },
+): Promise<Ingested> {
+  const refused: Refusal[] = [];
+  const read = readBatch(batch, own, now, refused);
+  const people = await peopleOf(db, [...new Set(read.map(({ position }) => position.username))], now);
+  const good = read.filter(each => isWanted(each, people.get(each.position.username), refused));
+  const result = await keep(db, good, people, now);
+  return { ...result, refused: refused.sort((a, b) => a.index - b.index) };
+}
+
+function readBatch(batch: readonly unknown[], own: string | undefined, now: Date, refused: Refusal[]): Read[] {
+  const read: Read[] = [];
+  for (const [index, value] of batch.entries()) {
+    const one = readOne(value, own, now);
+    if ('message' in one) refused.push({ index, ...one });
+    else read.push({ index, position: one });
+  }
+  return read;
+}
+
+function readOne(value: unknown, own: string | undefined, now: Date): Read['position'] | Omit<Refusal, 'index'> {
+  const { data, error } = incomingPosition.safeParse(value);
+  if (data === undefined) return itemRefusal(error, 'is not a position');
+  if (own !== undefined && data.username !== undefined) {
+    return { field: 'username', message: 'must be left out: a user sends their own positions' };
+  }
+  const username = own ?? data.username;
+  if (username === undefined) return { field: 'username', message: 'must say whose position it is' };
+  const time = Date.parse(data.timestamp);
+  if (!(time <= now.getTime() + AHEAD_MS)) {
+    return { field: 'timestamp', message: 'must not be more than five minutes ahead' };
+  }
+  // The place of two zeros is in the sea; devices without a fix send it.
+  if (data.lat === 0 && data.lng === 0) {
+    return { field: 'lat', message: 'must be of a fix: 0, 0 is what devices without one send' };
+  }
+  return { ...data, username, timestamp: new Date(time).toISOString() };
+}
+
+function isWanted({ index, position }: Read, person: Person | undefined, refused: Refusal[]): boolean {
+  const refuse = (field: string, message: string) => {
+    refused.push({ index, field, message });
+    return false;
+  };
+  // Who is not there and who does not share are told apart from no other user's people only.
+  if (person === undefined) return refuse('username', 'is not a user whose positions can be kept');
+  if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
+  if (!person.is_sharing) return refuse('username', 'does not share positions');
+  if (Date.parse(position.timestamp) < new Date(person.kept_from).getTime()) {
+    return refuse('timestamp', 'must not be older than positions are kept');
+  }
+  return true;
+}
+
+async function peopleOf({ orm }: Database, usernames: string[], now: Date): Promise<Map<string, Person>> {
+  if (usernames.length === 0) return new Map();
+  const { rows } = await orm.execute<Person & Record<string, unknown>>(sql`
+    select u.id as user_id, u.username, u.organization_id as organization, ${shares} as is_sharing,
+           ${hasFeature('tracking', sql`u.organization_id`)} as has_tracking,
+           ${settingsOf.keptFrom(now)} as kept_from, c.person, c.at, c.lat, c.lng
+    from users u
+    join organizations o on o.id = u.organization_id and o.status <> 'suspended'
+    left join tracking_settings s on s.organization_id = u.organization_id
+    left join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
+    where u.username = any(${sql.param(usernames)}::text[])
+  `);
+  return new Map(rows.map(person => [person.username, person]));
+}
+
+async function keep(
+  db: Database,
+  good: readonly Read[],
+  people: ReadonlyMap<string, Person>,
+  now: Date,
+): Promise<Omit<Ingested, 'refused'>> {
+  if (good.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
+  const ordered = [...good].sort((a, b) => Date.parse(a.position.timestamp) - Date.parse(b.position.timestamp));
+  const receivedAt = now.toISOString();
+  const fixes = ordered.map(({ position: { username, ...rest } }) => ({
+    username,
+    position: exactly({ ...rest, receivedAt }),
+  }));
+  markImplausible(fixes, people);
+  try {
+    return await write(db, fixes, people, now);
+  } catch (error) {
+    // A week that was there has been dropped by another node meanwhile.
+    if (!isWithoutPartition(error)) throw error;
+    forgetPartitions(db);
+    return write(db, fixes, people, now);
+  }
+}
+
+interface Fix {
+  username: string;
+  position: Position;
+}
+
+/** Marks what no one can have moved to since the fix before it: of what comes late, only by what came with it. */
+function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Person>): void {
+  const last = new Map<string, { time: number; lat: number; lng: number }>();
+  for (const { username, at, lat, lng } of people.values()) {
+    if (at === null || lat === null || lng === null) continue;
+    last.set(username, { time: new Date(at).getTime(), lat: lat / scale.degrees, lng: lng / scale.degrees });
+  }
+  for (const { username, position } of ordered) {
+    const time = Date.parse(position.timestamp);
+    const before = last.get(username);
+    if (before !== undefined && before.time < time) {
+      const metres = distanceBetween(before.lng, before.lat, position.lng, position.lat);
+      position.implausible = metres > STRAY_M + (plausibleSpeed * (time - before.time)) / 1000 || undefined;
+    }
+    if (before === undefined || before.time < time) last.set(username, { time, lat: position.lat, lng: position.lng });
+  }
+}
+
+async function write(
+  db: Database,
+  fixes: readonly Fix[],
+  people: ReadonlyMap<string, Person>,
+  now: Date,
+): Promise<Omit<Ingested, 'refused'>> {
+  await ensurePartitions(
+    db,
+    fixes.map(({ position }) => Date.parse(position.timestamp)),
+  );
+  return transaction(db, async ({ db: within }) => {
+    const numbers = await numbersOf(within, fixes, people, now);
+    const rows = fixes.map(fix => ({ ...storedFix(fix.position), fix, person: numbers.get(fix.username) ?? 0 }));
+    const kept = await insertFixes(within, rows);
+    const accepted = rows.filter(({ person, fix }) => kept.delete(keyOf(person, fix.position.timestamp)));
+    const newest = await bringForward(within, accepted, now);
+    return {
+      accepted: accepted.length,
+      duplicates: rows.length - accepted.length,
+      positions: accepted.map(({ person, fix: { username, position } }) => ({
+        organization: people.get(username)?.organization ?? '',
+        username,
+        position,
+        isNewest: newest.has(keyOf(person, position.timestamp)),
+      })),
+    };
+  });
+}
+
+/** The numbers of the people; those whose device was never heard of get one. Rows are locked in one order. */
+async function numbersOf(
+  { orm }: Database,
+  fixes: readonly Fix[],
+  people: ReadonlyMap<string, Person>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const concerned = [...new Set(fixes.map(({ username }) => username))].flatMap(name => people.get(name) ?? []);
+  const fresh = concerned.filter(({ person }) => person === null);
+  if (fresh.length > 0) {
+    await orm.execute(sql`
+      insert into current_positions (organization_id, user_id, last_seen_at)
+      select organization, id, ${now.toISOString()}::timestamptz
+      from unnest(
+        ${sql.param(fresh.map(({ organization }) => organization))}::text[],
+        ${sql.param(fresh.map(({ user_id }) => user_id))}::text[]
+      ) as new (organization, id)
+      order by id
+      on conflict do nothing
+    `);
+  }
+  const { rows } = await orm.execute<{ person: number; user_id: string }>(sql`
+    select c.person, c.user_id from current_positions c
+    join unnest(
+      ${sql.param(concerned.map(({ organization }) => organization))}::text[],
+      ${sql.param(concerned.map(({ user_id }) => user_id))}::text[]
+    ) as asked (organization, id) on c.organization_id = asked.organization and c.user_id = asked.id
+    order by c.person for update of c
+  `);
+  const byUser = new Map(rows.map(({ user_id, person }) => [user_id, person]));
+  return new Map(concerned.map(({ username, user_id }) => [username, byUser.get(user_id) ?? 0]));
+}
+
+type Row = StoredFix & { person: number };
+
+/** Keeps fixes by one statement of a few arrays. @returns the keys of those that were not there before */
+export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly Row[]): Promise<Set<string>> {
+  const names = sql.raw(fixNames.join(', '));
+  const { rows: kept } = await orm.execute<{ person: number; at: Date | string }>(sql`
+    insert into positions (person, ${names})
+    select * from unnest(${peopleAnd(rows)}) as incoming (person, ${names})
+    on conflict do nothing returning person, at
+  `);
+  return new Set(kept.map(({ person, at }) => keyOf(person, at)));
+}
+
+/** Makes the newest fixes those that people are at now. @returns the keys of those that became that */
+async function bringForward({ orm }: Database, rows: readonly Row[], now: Date): Promise<Set<string>> {
+  const latest = new Map(rows.map(row => [row.person, row]));
+  if (latest.size === 0) return new Set();
+  const { rows: moved } = await orm.execute<{ person: number; at: Date | string }>(sql`
+    update current_positions c
+    set ${sql.raw(fixNames.map(name => `${name} = incoming.${name}`).join(', '))},
+        last_seen_at = greatest(c.last_seen_at, ${now.toISOString()}::timestamptz)
+    from unnest(${peopleAnd([...latest.values()])}) as incoming (person, ${sql.raw(fixNames.join(', '))})
+    where c.person = incoming.person and (c.at is null or c.at < incoming.at)
+    returning c.person, c.at
+  `);
+  await orm.execute(sql`
+    update current_positions set last_seen_at = ${now.toISOString()}::timestamptz
+    where person = any(${sql.param([...latest.keys()])}::int[]) and last_seen_at < ${now.toISOString()}::timestamptz
+  `);
+  return new Set(moved.map(({ person, at }) => keyOf(person, at)));
+}
+
+/** The columns of fixes as arrays, in the order of `fixNames`. */
+export function columnsOf(fixes: readonly StoredFix[]): SQL {
+  return sql.join(
+    fixNames.map(name => sql`${sql.param(fixes.map(fix => fix[name]))}::${sql.raw(fixTypes[name])}[]`),
+    sql`, `,
+  );
+}
+
+function peopleAnd(rows: readonly Row[]): SQL {
+  return sql`${sql.param(rows.map(({ person }) => person))}::int[], ${columnsOf(rows)}`;
+}
+
+function keyOf(person: number, at: Date | string): string {
+  return `${person} ${new Date(at).getTime()}`;
+}
+
+/** PostgreSQL says so when a row has no partition to go to. */
+function isWithoutPartition(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23514';
+}

@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../../service/db/connect';
+import { geofenceEvents } from '../../../../service/db/schema';
+import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
+import type { Position } from '../../contract/positions';
+import { scale } from '../fixes';
+import type { AcceptedPosition } from '../ingest';
+import type { LiveChannel, LiveMessage } from './channel';
+import { readGeofences } from './geofences';
+
+/**
+ * What tells those who look at live positions, kept by the pool, which a database and every transaction on it share.
+ */
+const announcers = new WeakMap<Database['pool'], Announcer>();
+
+/**
+ * Tells everybody who looks at live positions, on every node, of positions that have been kept, and notes who came into
+ * areas and left them. It goes on after this has returned; without a live stream nothing happens.
+ */
+export function announcePositions({ pool }: Pick<Database, 'pool'>, accepted: readonly AcceptedPosition[]): void {
+  announcers.get(pool)?.announce(accepted);
+}
+
+/**
+ * Says that who shares positions may have changed in an organisation, so that those who do not disappear at once.
+ * @param db may be confined to the transaction that changes it
+ */
+export async function announceSharing(db: Database, organization: string): Promise<void> {
+  await announcers.get(db.pool)?.channel.publish(db, organization, [{ kind: 'sharing' }]);
+}
+
+/** Says that an organisation's areas have changed. @param db may be confined to the transaction that changes them */
+export async function announceAreas(db: Database, organization: string): Promise<void> {
+  await announcers.get(db.pool)?.channel.publish(db, organization, [{ kind: 'areas' }]);
+}
+
+/** Has positions of a database announced by this from now on. */
+export function keepAnnouncer({ pool }: Pick<Database, 'pool'>, announcer: Announcer): void {
+  announcers.set(pool, announcer);
+}
+
+const RETRY_MS = 1_000;
+
+/**
+ * Announces positions one batch after the other. Of what comes in meanwhile a person's newest is announced once: anyone
+ * who sends faster than nodes can be told makes no queue.
+ */
+export class Announcer {
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  readonly #ending = new AbortController();
+  #waiting: AcceptedPosition[] = [];
+  #going: Promise<void> | undefined;
+
+  constructor(
+    db: Database,
+    readonly channel: LiveChannel,
+    log: FastifyBaseLogger,
+  ) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  announce(accepted: readonly AcceptedPosition[]): void {
+    if (accepted.length === 0 || this.#ending.signal.aborted) return;
+    this.#waiting.push(...accepted);
+    this.#going ??= this.#announceAll().finally(() => {
+      this.#going = undefined;
+    });
+  }
+
+  /** Waits for what is being announced. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await this.#going;
+  }
+
+  async #announceAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        for (const [organization, own] of groupBy(batch, each => each.organization))
+          await this.#tell(organization, own);
+      } catch (error) {
+        // What was kept must not be passed over: no one would see it until the person moves again.
+        if (this.#ending.signal.aborted) return;
+        this.#log.error({ err: error }, 'positions could not be announced; they will be again');
+        this.#waiting.unshift(...batch.filter(({ isNewest }) => isNewest));
+        await wait(RETRY_MS, undefined, { signal: this.#ending.signal }).catch(() => {});
+        if (this.#ending.signal.aborted) return;
+      }
+    }
+  }
+
+  async #tell(organization: string, accepted: readonly AcceptedPosition[]): Promise<void> {
+    const newest = new Map<string, Position>();
+    for (const { username, position, isNewest } of accepted) if (isNewest) newest.set(username, position);
+    if (newest.size === 0) return;
+    const changes = await this.#changesOf(
+      organization,
+      accepted.filter(({ username }) => newest.has(username)),
+    );
+    const messages: LiveMessage[] = [
+      { kind: 'positions', moved: [...newest] },
+      ...changes.map(({ name: _name, ...change }) => ({ kind: 'geofence' as const, ...change })),
+    ];
+    if (changes.length === 0) return this.channel.publish(this.#db, organization, messages);
+    // No one hears of what has not been noted.
+    await this.#db.orm.transaction(async tx => {
+      await tx.insert(geofenceEvents).values(
+        changes.map(({ username, geofence, name, event, at }) => ({
+          organizationId: organization,
+          username,
+          geofenceId: geofence,
+          name,
+          event,
+          at: new Date(at),
+        })),
+      );
+      await this.channel.publish({ ...this.#db, orm: tx }, organization, messages);
+    });
+  }
+
+  async #changesOf(organization: string, accepted: readonly AcceptedPosition[]): Promise<AreaChange[]> {
+    const areas = await readGeofences(this.#db, { organization });
+    if (areas.length === 0) return [];
+    const byPerson = groupBy(
+      // Where no one can have been, no one came or left.
+      accepted.filter(({ position }) => !position.implausible),
+      each => each.username,
+    );
+    const former = await formerPlaces(this.#db, organization, byPerson);
+    return changesBetween(areas, byPerson, former);
+  }
+}
+
+interface AreaChange {
+  username: string;
+  geofence: string;
+  name: string;
+  event: GeofenceChange;
+  at: string;
+}
+
+type Place = Pick<Position, 'lng' | 'lat'>;
+type Moves = ReadonlyMap<string, readonly Pick<AcceptedPosition, 'position'>[]>;
+
+/** What becomes of the areas that people are in, from where each was before through all that came in, in its order. */
+function changesBetween(
+  areas: readonly Pick<Geofence, 'id' | 'name' | 'shape'>[],
+  moves: Moves,
+  former: ReadonlyMap<string, Place>,
+): AreaChange[] {
+  const areasAt = geofenceFinder(areas);
+  const names = new Map(areas.map(({ id, name }) => [id, name]));
+  const changes: AreaChange[] = [];
+  for (const [username, accepted] of moves) {
+    const start = former.get(username);
+    let inside = start === undefined ? [] : areasAt(start.lng, start.lat);
+    const inOrder = accepted
+      .map(({ position }) => position)
+      .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
+    for (const { lng, lat, timestamp } of inOrder) {
+      const next = areasAt(lng, lat);
+      for (const { geofence, event } of geofenceMoves(inside, next)) {
+        changes.push({ username, geofence, name: names.get(geofence) ?? geofence, event, at: timestamp });
+      }
+      inside = next;
+    }
+  }
+  return changes;
+}
+
+/** Where people were before the first of these positions. */
+async function formerPlaces({ orm }: Database, organization: string, moves: Moves): Promise<Map<string, Place>> {
+  const first = [...moves].map(([username, accepted]) => ({
+    username,
+    at: new Date(Math.min(...accepted.map(({ position }) => Date.parse(position.timestamp)))).toISOString(),
+  }));
+  if (first.length === 0) return new Map();
+  const { rows } = await orm.execute<{ username: string; lat: number; lng: number }>(sql`
+    select asked.username, former.lat, former.lng
+    from unnest(
+      ${sql.param(first.map(({ username }) => username))}::text[], ${sql.param(first.map(({ at }) => at))}::timestamptz[]
+    ) as asked (username, at)
+    join users u on u.username = asked.username and u.organization_id = ${organization}
+    join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
+    cross join lateral (
+      select p.lat, p.lng from positions p
+      where p.person = c.person and p.at < asked.at and p.implausible is not true
+      order by p.at desc limit 1
+    ) former
+  `);
+  return new Map(
+    rows.map(({ username, lat, lng }) => [username, { lat: lat / scale.degrees, lng: lng / scale.degrees }]),
+  );
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,133 @@
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { AuditedRecord } from '../../../../service/audit/records';
+import type { Scope } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { inScope } from '../../../../service/calls/inScope';
+import type { Transaction } from '../../../../service/calls/transaction';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { geofences } from '../../../../service/db/schema';
+import { withEtag } from '../../../../service/etag';
+import type { Geofence, GeofenceChange, GeofenceEvent } from '../../contract/geofences';
+import { settingsOf, shares } from '../people';
+
+type Row = typeof geofences.$inferSelect;
+
+/** The areas of the scope, by name. */
+export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<Geofence[]> {
+  const rows = await orm
+    .select()
+    .from(geofences)
+    .where(inScope(scope, geofences.organizationId))
+    .orderBy(asc(geofences.organizationId), asc(sql`fold(${geofences.name})`), asc(geofences.id));
+  return rows.map(geofenceOnWire);
+}
+
+export function geofenceOnWire({ id, name, organizationId, colour, shape }: Row): Geofence {
+  return withEtag({ id, name, organization: organizationId, colour, shape });
+}
+
+/** What the audit log sees of areas. */
+export async function readGeofenceRecords(
+  tx: Transaction,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<AuditedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(geofences)
+    .where(inScope(scope, geofences.organizationId, sql`${geofences.id} = any(${sql.param([...ids])}::text[])`))
+    .orderBy(geofences.id)
+    .for('update');
+  return rows.map(geofenceOnWire).map(({ id, name, organization, colour, shape, etag }) => ({
+    id,
+    label: name,
+    organization,
+    values: { name, colour, shape },
+    etag,
+  }));
+}
+
+/** Which events are asked for. */
+export interface EventFilter {
+  username?: string | undefined;
+  geofence?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * Who came into areas and left them, the newest first: of those who share, and as far back as positions are kept. What
+ * comes in meanwhile moves nothing: a page begins after an event, not at a number.
+ * @param cursor one that an earlier page gave
+ */
+export async function readGeofenceEvents(
+  { orm }: Pick<Database, 'orm'>,
+  { organization }: Scope,
+  { username, geofence, from, to }: EventFilter,
+  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
+): Promise<{ items: GeofenceEvent[]; cursor: string | null }> {
+  const conditions: SQL[] = [shares, sql`e.at >= ${settingsOf.keptFrom(now)}`];
+  if (organization !== undefined) conditions.push(sql`e.organization_id = ${organization}`);
+  if (username !== undefined) conditions.push(sql`e.username = ${username}`);
+  if (geofence !== undefined) conditions.push(sql`e.geofence_id = ${geofence}`);
+  if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
+  if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
+  if (cursor !== undefined) conditions.push(olderThan(cursor));
+  const { rows } = await orm.execute<EventRow>(sql`
+    select e.* from geofence_events e
+    join users u on u.username = e.username and u.organization_id = e.organization_id
+    left join tracking_settings s on s.organization_id = e.organization_id
+    where ${sql.join(conditions, sql` and `)}
+    order by e.at desc, e.id desc limit ${limit + 1}
+  `);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(eventOnWire),
+    cursor: last === undefined ? null : `${new Date(last.at).getTime()}.${last.id}`,
+  };
+}
+
+/** Deletes what is older than the positions that organisations keep. */
+export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>, now = clock.date()): Promise<void> {
+  await orm.execute(sql`
+    delete from geofence_events e using (
+      select o.id, ${settingsOf.keptFrom(now)} as kept_from
+      from organizations o left join tracking_settings s on s.organization_id = o.id
+    ) kept
+    where e.organization_id = kept.id and e.at < kept.kept_from
+  `);
+}
+
+function olderThan(cursor: string): SQL {
+  const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (at === undefined || id === undefined) {
+    throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
+  }
+  const moment = new Date(Number(at)).toISOString();
+  return sql`(e.at, e.id) < (${moment}::timestamptz, ${Number(id)}::bigint)`;
+}
+
+/** As node-postgres gives it. */
+type EventRow = {
+  id: number;
+  organization_id: string;
+  username: string;
+  geofence_id: string;
+  name: string;
+  event: GeofenceChange;
+  at: Date | string;
+};
+
+function eventOnWire({ id, organization_id, username, geofence_id, name, event, at }: EventRow): GeofenceEvent {
+  return {
+    id: String(id),
+    organization: organization_id,
+    username,
+    geofence: geofence_id,
+    name,
+    event,
+    at: new Date(at).toISOString(),
+  };
+}

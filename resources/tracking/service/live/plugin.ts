@@ -1,0 +1,194 @@
+import websocket from '@fastify/websocket';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { rolesOf } from '../../../../contract/routes';
+import { everyNowAndThen } from '../../../../service/background';
+import { oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { assertFeature } from '../../../../service/features';
+import { answerRefusals, assertRole } from '../../../../service/http/access';
+import { isSameOrigin, type Whereabouts } from '../../../../service/http/origin';
+import { scopeOf } from '../../../../service/http/scope';
+import { LIVE_PATH, liveLimits } from '../../contract/live';
+import { currentPositionsOf } from '../current';
+import { settingsOf, shares } from '../people';
+import { confined, gateway, readTrackingToken, stillGood } from '../tokens';
+import { noteViewOfCurrent } from '../trackViews';
+import { admit } from './admission';
+import { Announcer, keepAnnouncer } from './announce';
+import { openChannel } from './channel';
+import { readGeofences, sweepGeofenceEvents } from './geofences';
+import { Room, type RoomSource } from './room';
+import { Session, type SessionHost } from './session';
+
+/** Followers are told of moves so often at most. */
+const ROUND_MS = 250;
+const CHECK_MS = 5_000;
+/** How long those who lose their right may still be told of moves at most. */
+const RIGHTS_MS = 1_000;
+const SWEEPING_MS = 10 * 60_000;
+/** A room that no user follows is kept for anyone who comes back. */
+const EMPTY_MS = 30_000;
+/** Websockets of one person: some windows on some devices. */
+const MOST_OF_PERSON = 50;
+
+const callers = rolesOf('/live-tracking');
+const rateLimit = { max: 1200, timeWindow: '1 minute' };
+
+export interface LiveOptions {
+  db: Database;
+  config: Whereabouts & {
+    /** Where other nodes are told, and tell. */
+    databaseUrl?: string | undefined;
+  };
+}
+
+/**
+ * Lets routes be websockets. It is for the whole service, since it also ends what asks for a websocket where none is.
+ * Messages are not compressed: many readers get the same bytes, and each would have to be compressed for.
+ */
+export const websockets = fastifyPlugin(async app => {
+  await app.register(websocket, {
+    options: { maxPayload: liveLimits.messageBytes, perMessageDeflate: false },
+    // What a client did wrong is its own business.
+    errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'a websocket failed'),
+    // What has opened websockets ends them, and says why.
+    async preClose() {},
+  });
+});
+
+/**
+ * The live stream of positions: `GET /live` is a websocket that says who moves (contract/live.ts), whichever node of
+ * the service the positions came to.
+ */
+export async function liveStream(app: FastifyInstance, { db, config }: LiveOptions): Promise<void> {
+  const { log } = app;
+  const sessions = new Set<Session>();
+  const rooms = new Map<string, Room>();
+
+  const channel = await openChannel(
+    config.databaseUrl,
+    {
+      onMessage: (organization, read) => rooms.get(organization)?.hear(read()),
+      onGap: () => {
+        for (const room of rooms.values()) inBackground(room.renew());
+      },
+    },
+    log,
+  );
+  const announcer = new Announcer(db, channel, log);
+  keepAnnouncer(db, announcer);
+
+  const host: SessionHost = {
+    log,
+    async verify(token, session) {
+      const pass = await readTrackingToken(db, token);
+      assertRole(callers, pass.caller);
+      const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
+      // A gateway may follow for as many people as it likes.
+      if (others.length >= MOST_OF_PERSON && pass.caller !== gateway) {
+        throw new CallFailure('too_many_requests', 'The person looks at live positions in too many windows.');
+      }
+      return pass;
+    },
+    async organizationOf(pass, organization) {
+      const asked = confined({ organization }, pass);
+      const scope = await scopeOf(db, {}, pass.caller, asked);
+      await assertFeature(db, 'tracking', scope);
+      return oneOrganization(scope);
+    },
+    room(organization) {
+      const room = rooms.get(organization) ?? new Room(sourceOf(db, organization), log);
+      rooms.set(organization, room);
+      return room;
+    },
+    note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
+      const viewer = { db, caller, requestId, sender, now: clock.date() };
+      return noteViewOfCurrent(viewer, 'tracking.viewLive', organization, usernames);
+    },
+  };
+
+  const timers = [
+    setInterval(() => {
+      const now = clock.now();
+      for (const room of rooms.values()) room.round();
+      for (const session of sessions) session.attend(now);
+    }, ROUND_MS),
+    setInterval(() => {
+      for (const [organization, room] of rooms) {
+        if (room.isUnusedSince(clock.now() - EMPTY_MS)) rooms.delete(organization);
+        else inBackground(room.recover().then(() => room.check()));
+      }
+    }, CHECK_MS),
+  ];
+
+  answerRefusals(app);
+  app.get(
+    LIVE_PATH,
+    {
+      websocket: true,
+      config: { rateLimit },
+      async preValidation(request) {
+        if (!isSameOrigin(request, config)) {
+          throw new CallFailure('forbidden', 'The websocket is opened by a page of another site.');
+        }
+        admit(request.ip, sessions);
+      },
+    },
+    (socket, request) => {
+      const origin = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
+      const session = new Session(socket, origin, host);
+      sessions.add(session);
+      socket.on('close', () => sessions.delete(session));
+    },
+  );
+  everyNowAndThen(app, RIGHTS_MS, 'who may still follow was not looked at', endThoseWithoutRight);
+  everyNowAndThen(app, SWEEPING_MS, 'old events of areas were not deleted', () => sweepGeofenceEvents(db));
+  app.addHook('preClose', async () => {
+    for (const session of sessions) session.end();
+  });
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await announcer.close();
+    await channel.close();
+  });
+
+  /** Ends the websockets of those who were disabled, deleted, signed out, or have another role or organisation. */
+  async function endThoseWithoutRight(): Promise<void> {
+    const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
+    if (looked.length === 0) return;
+    const good = await stillGood(
+      db,
+      looked.map(({ pass }) => pass),
+    );
+    for (const { session, pass } of looked) {
+      if (!good.has(pass)) session.refuse('unauthenticated', 'You may not look at live positions any more.');
+    }
+  }
+
+  function inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => log.error({ err: error }, 'live positions could not be read'));
+  }
+}
+
+function sourceOf(db: Database, organization: string): RoomSource {
+  return {
+    current: usernames => currentPositionsOf(db, { organization, usernames }, clock.date()),
+    areas: () => readGeofences(db, { organization }),
+    async sharing() {
+      const { rows } = await db.orm.execute<{ username: string; kept: number }>(sql`
+        select u.username,
+               case when c.at >= ${settingsOf.keptFrom(clock.date())} then (extract(epoch from c.at) * 1000)::float8 else 0
+               end as kept
+        from current_positions c
+        join users u on u.id = c.user_id and u.organization_id = c.organization_id
+        left join tracking_settings s on s.organization_id = c.organization_id
+        where c.organization_id = ${organization} and ${shares}
+      `);
+      return new Map(rows.map(({ username, kept }) => [username, kept]));
+    },
+  };
+}

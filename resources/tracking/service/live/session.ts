@@ -1,0 +1,249 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { CallFailure } from '../../../../service/calls/failure';
+import { clock } from '../../../../service/clock';
+import {
+  HEARTBEAT_MS,
+  type LiveClientMessage,
+  type LiveErrorCode,
+  type LivePosition,
+  type LiveServerMessage,
+  liveCloseCodes,
+  readClientMessage,
+} from '../../contract/live';
+import type { TrackingPass } from '../tokens';
+import { Outbox } from './outbox';
+import { type Encoded, encode, type Follower, type Room } from './room';
+
+/** What sessions work with. */
+export interface SessionHost {
+  /** @throws CallFailure */
+  verify(token: string, session: Session): Promise<TrackingPass>;
+  /** The organisation that a user may follow. @throws CallFailure */
+  organizationOf(pass: TrackingPass, asked: string | undefined): Promise<string>;
+  room(organization: string): Room;
+  /** Puts down that a user looks at people. */
+  note(session: Session, pass: TrackingPass, organization: string, usernames: readonly string[]): Promise<void>;
+  log: FastifyBaseLogger;
+}
+
+/** Where a websocket comes from. */
+export interface SessionOrigin {
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+const AUTH_MS = 5_000;
+/** A reader who is behind for so long does not read at all. */
+const PATIENCE_MS = 60_000;
+/** Messages that a client may send at once, and then in a second. */
+const BURST = 20;
+const MESSAGES_PER_SECOND = 2;
+/** How long the other end may take to close, once it was told why. */
+const FAREWELL_MS = 1_000;
+
+const closeCodes: Readonly<Record<LiveErrorCode, number>> = {
+  unauthenticated: liveCloseCodes.unauthenticated,
+  expired: liveCloseCodes.unauthenticated,
+  forbidden: liveCloseCodes.forbidden,
+  feature_off: liveCloseCodes.forbidden,
+  not_found: liveCloseCodes.forbidden,
+  invalid: liveCloseCodes.policy,
+  too_many_requests: liveCloseCodes.policy,
+  too_slow: liveCloseCodes.tooSlow,
+  unavailable: liveCloseCodes.tryAgainLater,
+};
+
+/** One websocket: who it is, whom it follows, and what it is sent. */
+export class Session implements Follower {
+  readonly origin: SessionOrigin;
+  readonly #socket: WebSocket;
+  readonly #host: SessionHost;
+  readonly #outbox: Outbox;
+  readonly #begunAt = clock.now();
+  #pass: TrackingPass | undefined;
+  #following: { organization: string; room: Room; usernames: ReadonlySet<string> | undefined } | undefined;
+  /** Messages are answered one after the other. */
+  #answering: Promise<void> = Promise.resolve();
+  #allowance = BURST;
+  #allowanceAt = clock.now();
+  #heardAt = clock.now();
+  #pingedAt = clock.now();
+  #isClosing = false;
+
+  constructor(socket: WebSocket, origin: SessionOrigin, host: SessionHost) {
+    this.#socket = socket;
+    this.origin = origin;
+    this.#host = host;
+    this.#outbox = new Outbox(
+      {
+        get bufferedAmount() {
+          return socket.bufferedAmount;
+        },
+        send: data => this.#send(data),
+      },
+      () => this.#following?.room.snapshotFor(this) ?? encode({ type: 'snapshot', items: [] }),
+    );
+    socket.on('message', (data, isBinary) => this.#receive(data.toString(), isBinary));
+    socket.on('pong', () => this.#heard());
+    socket.on('error', error => host.log.debug({ err: error }, 'a live stream failed'));
+    socket.on('close', () => this.#leave());
+  }
+
+  /** What it may follow by; undefined before that is known, and once it ends. */
+  get pass(): TrackingPass | undefined {
+    return this.#isClosing ? undefined : this.#pass;
+  }
+
+  /** Who it is; undefined before that is known. */
+  get person(): string | undefined {
+    return this.#pass?.caller.id;
+  }
+
+  get usernames(): ReadonlySet<string> | undefined {
+    return this.#following?.usernames;
+  }
+
+  moved(items: readonly LivePosition[], shared: Encoded): void {
+    const { usernames } = this;
+    if (usernames === undefined) this.#outbox.moved(items, shared);
+    else this.#outbox.moved(items.filter(({ username }) => usernames.has(username)));
+  }
+
+  told(message: LiveServerMessage): void {
+    this.#outbox.told(message);
+  }
+
+  reset(): void {
+    this.#outbox.reset();
+  }
+
+  /** To be called again and again: sends what waits, and ends what is over. */
+  attend(now: number): void {
+    if (this.#isClosing) return;
+    const { behindSince } = this.#outbox;
+    if (this.#pass === undefined && now - this.#begunAt > AUTH_MS) {
+      this.#refuse('unauthenticated', 'No token came in time.');
+    } else if (this.#pass?.expiresAt !== undefined && this.#pass.expiresAt.getTime() <= now) {
+      this.#refuse('expired', 'The token has expired.');
+    } else if (behindSince !== undefined && now - behindSince > PATIENCE_MS) {
+      this.#refuse('too_slow', 'What was sent has not been read for a minute.');
+    } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
+      // No user is there to be told.
+      this.#socket.terminate();
+    } else {
+      if (now - this.#pingedAt >= HEARTBEAT_MS) {
+        this.#pingedAt = now;
+        this.#socket.ping();
+      }
+      if (behindSince !== undefined) this.#outbox.flush();
+    }
+  }
+
+  /** Ends it: the service does. */
+  end(): void {
+    this.#close(liveCloseCodes.restart, 'The service ends.');
+  }
+
+  /** Checks again who it is: the person may not look any more. */
+  refuse(code: LiveErrorCode, message: string): void {
+    this.#refuse(code, message);
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    if (this.#isClosing) return;
+    this.#heard();
+    const message = isBinary ? undefined : readClientMessage(text);
+    if (!this.#isAllowed()) this.#refuse('too_many_requests', 'There are too many messages.');
+    else if (message === undefined) this.#refuse('invalid', 'The message is none that is known here.');
+    else this.#answerInTurn(message);
+  }
+
+  #answerInTurn(message: LiveClientMessage): void {
+    this.#answering = this.#answering.then(() => this.#answer(message)).catch((error: unknown) => this.#fail(error));
+  }
+
+  async #answer(message: LiveClientMessage): Promise<void> {
+    if (this.#isClosing) return;
+    switch (message.type) {
+      case 'ping':
+        return this.#say({ type: 'pong' });
+      case 'auth':
+        return this.#authenticate(message.token);
+      case 'subscribe':
+        return this.#subscribe(message.organization, message.usernames);
+    }
+  }
+
+  async #authenticate(token: string): Promise<void> {
+    const pass = await this.#host.verify(token, this);
+    if (this.#pass !== undefined && this.#pass.caller.id !== pass.caller.id) {
+      throw new CallFailure('forbidden', 'The token is another user’s.');
+    }
+    if (this.#following !== undefined) await this.#host.organizationOf(pass, this.#following.organization);
+    this.#pass = pass;
+    this.#say({ type: 'ready' });
+  }
+
+  async #subscribe(asked: string | undefined, usernames: readonly string[] | undefined): Promise<void> {
+    if (this.#pass === undefined) throw new CallFailure('unauthenticated', 'A token comes first.');
+    const organization = await this.#host.organizationOf(this.#pass, asked);
+    this.#following?.room.leave(this);
+    const room = this.#host.room(organization);
+    this.#following = { organization, room, usernames: usernames && new Set(usernames) };
+    await room.join(this);
+    if (this.#isClosing) return room.leave(this);
+    await this.#host.note(this, this.#pass, organization, room.namesFor(this));
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof CallFailure) {
+      const code = (Object.keys(closeCodes) as LiveErrorCode[]).find(each => each === error.code) ?? 'invalid';
+      this.#refuse(code, error.message);
+    } else {
+      this.#host.log.error({ err: error }, 'a live stream could not be served');
+      this.#refuse('unavailable', 'The service cannot answer now.');
+    }
+  }
+
+  #refuse(code: LiveErrorCode, message: string): void {
+    this.#say({ type: 'error', code, message });
+    this.#close(closeCodes[code], code);
+  }
+
+  #close(code: number, reason: string): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.#leave();
+    this.#socket.close(code, reason);
+    // A client that does not read does not close either.
+    setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
+  }
+
+  #leave(): void {
+    this.#isClosing = true;
+    this.#following?.room.leave(this);
+  }
+
+  #heard(): void {
+    this.#heardAt = clock.now();
+  }
+
+  #isAllowed(): boolean {
+    const now = clock.now();
+    this.#allowance = Math.min(BURST, this.#allowance + ((now - this.#allowanceAt) / 1000) * MESSAGES_PER_SECOND);
+    this.#allowanceAt = now;
+    this.#allowance--;
+    return this.#allowance >= 0;
+  }
+
+  #say(message: LiveServerMessage): void {
+    this.#send(encode(message));
+  }
+
+  #send(data: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(data, { binary: false });
+  }
+}

@@ -1,0 +1,137 @@
+import type { Random } from '../../../../../service/demo/random';
+import type { Position } from '../../../contract/positions';
+
+/** A user who goes about a town: walks, drives, and stays here and there. */
+export interface Mover {
+  lng: number;
+  lat: number;
+  /** Where it began, and what it does not go far from. */
+  home: { lng: number; lat: number };
+  motion: 'stationary' | 'walking' | 'automotive';
+  /** Degrees from north. */
+  heading: number;
+  /** Metres a second. */
+  speed: number;
+  /** Seconds until something else is done. */
+  left: number;
+  /** Metres to the next corner. */
+  toCorner: number;
+  /** Percent. */
+  battery: number;
+  charging: boolean;
+}
+
+/** What a mover's device tells. */
+export type Told = Pick<
+  Position,
+  'lng' | 'lat' | 'heading' | 'speed' | 'accuracy' | 'battery' | 'charging' | 'motion' | 'source' | 'connectivity'
+>;
+
+const METRES_PER_DEGREE = 111_195;
+/** Metres that a mover goes away from home. */
+const REACH = 4_000;
+/** What is sped up or slowed down by in a second, in metres a second. */
+const HASTE = 1.5;
+
+const ways = {
+  stationary: { speed: [0, 0], seconds: [20, 90], block: 100 },
+  walking: { speed: [1.1, 1.7], seconds: [60, 240], block: 80 },
+  automotive: { speed: [7, 15], seconds: [60, 300], block: 220 },
+} as const;
+
+/** A user who begins here. */
+export function startMover(random: Random, home: { lng: number; lat: number }): Mover {
+  return {
+    ...home,
+    home,
+    motion: 'stationary',
+    // Streets of a town run in two directions.
+    heading: random.whole(0, 3) * 90 + random.whole(-8, 8) + 360,
+    speed: 0,
+    left: random.whole(0, 10),
+    toCorner: random.whole(20, 120),
+    battery: random.whole(35, 100),
+    charging: false,
+  };
+}
+
+/** Has a user go on for some seconds. */
+export function moveOn(random: Random, mover: Mover, seconds: number): void {
+  mover.left -= seconds;
+  if (mover.left <= 0) decide(random, mover);
+  const [slowest, fastest] = ways[mover.motion].speed;
+  const wanted = mover.motion === 'stationary' ? 0 : slowest + (fastest - slowest) * (0.7 + 0.3 * random.next());
+  const change = HASTE * seconds;
+  mover.speed += Math.max(-change, Math.min(change, wanted - mover.speed));
+
+  const metres = mover.speed * seconds;
+  mover.toCorner -= metres;
+  if (mover.toCorner <= 0 && mover.speed > 0) turn(random, mover);
+  const bearing = (mover.heading * Math.PI) / 180;
+  mover.lat += (Math.cos(bearing) * metres) / METRES_PER_DEGREE;
+  mover.lng += (Math.sin(bearing) * metres) / (METRES_PER_DEGREE * Math.cos((mover.lat * Math.PI) / 180));
+  charge(random, mover, seconds);
+}
+
+/** What the device tells of a user, to the metre or so that it knows. */
+export function toldOf(random: Random, mover: Mover): Told {
+  const { lng, lat, heading, speed, motion, battery, charging } = mover;
+  const accuracy = motion === 'stationary' ? random.whole(8, 35) : random.whole(3, 12);
+  const isMoving = speed > 0.3;
+  return {
+    lng: millionths(lng),
+    lat: millionths(lat),
+    accuracy,
+    ...(isMoving && { heading: Math.round(heading) % 360 }),
+    speed: Math.round(speed * 10) / 10,
+    battery: Math.round(battery),
+    charging,
+    motion: isMoving && motion === 'stationary' ? 'walking' : motion,
+    source: 'gps',
+    connectivity: motion === 'stationary' ? 'wifi' : 'mobile',
+  };
+}
+
+function decide(random: Random, mover: Mover): void {
+  mover.motion =
+    mover.motion === 'stationary'
+      ? random.weighted([
+          ['walking', 3],
+          ['automotive', 2],
+        ] as const)
+      : random.weighted([
+          ['stationary', 3],
+          ['walking', 1],
+          ['automotive', 1],
+        ] as const);
+  const [shortest, longest] = ways[mover.motion].seconds;
+  mover.left = random.whole(shortest, longest);
+}
+
+/** At a corner one goes straight on, or left, or right; far from home one turns to it. */
+function turn(random: Random, mover: Mover): void {
+  const { block } = ways[mover.motion];
+  mover.toCorner = block * (0.5 + random.next());
+  const north = (mover.home.lat - mover.lat) * METRES_PER_DEGREE;
+  const east = (mover.home.lng - mover.lng) * METRES_PER_DEGREE * Math.cos((mover.lat * Math.PI) / 180);
+  if (Math.hypot(north, east) > REACH) {
+    mover.heading = (Math.atan2(east, north) * 180) / Math.PI + 720;
+    return;
+  }
+  mover.heading += random.weighted([
+    [0, 5],
+    [90, 2],
+    [-90, 2],
+  ]);
+  mover.heading = ((mover.heading + random.whole(-4, 4) + 360) % 360) + 360;
+}
+
+function charge(random: Random, mover: Mover, seconds: number): void {
+  if (mover.battery < 12) mover.charging = true;
+  if (mover.battery >= 100 || random.chance(seconds / 7_200)) mover.charging = false;
+  mover.battery = Math.max(1, Math.min(100, mover.battery + seconds * (mover.charging ? 1 / 45 : -1 / 400)));
+}
+
+function millionths(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

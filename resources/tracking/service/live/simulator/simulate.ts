@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createRandom } from '../../../../../service/demo/random';
+import { embeddedPool } from '../../../../../service/identity/pool';
+import { type IngestResult, ingestResult } from '../../../contract/mapping';
+import { TRACKING_HEADER, trackingLimits } from '../../../contract/positions';
+import { moveOn, startMover, toldOf } from './movers';
+
+/** What devices are simulated, and for which service. */
+export interface Simulation {
+  /** The origin of a running service. */
+  url: string;
+  /** What its gateways prove themselves by: TRACKING_SECRET. */
+  secret: string;
+  /** Whose devices they are. */
+  usernames: readonly string[];
+  /** How often each of them tells where it is, in a second. */
+  hz: number;
+  /** Around which place they go about. */
+  centre: { lng: number; lat: number };
+  /** Until then. */
+  signal: AbortSignal;
+  /** Told what became of each second. */
+  onSecond?: (figures: SecondFigures) => void;
+}
+
+/** What became of the batches of a second. */
+export interface SecondFigures {
+  sent: number;
+  accepted: number;
+  duplicates: number;
+  refused: number;
+  /** Batches that got no answer, or none that was good. */
+  failed: number;
+  /** How long answers took, in milliseconds, of half the batches and of 95 in 100 at most. */
+  p50: number;
+  p95: number;
+  /** Batches that were not sent, because those before had not been answered. */
+  late: number;
+  /** What was refused first, and why. */
+  reason: string | undefined;
+}
+
+/** Batches that may be on their way at once: more would wait in the service, and tell of themselves late. */
+const MOST_AT_ONCE = 8;
+/** Kilometres around the centre within which people live. */
+const SPREAD_KM = 12;
+
+/** Simulates devices that tell where they are, in batches spread over each second, until the signal. */
+export async function simulate(simulation: Simulation): Promise<void> {
+  const { usernames, hz, signal, onSecond } = simulation;
+  const random = createRandom(20_260_103);
+  const movers = usernames.map(username => ({ username, mover: startMover(random, homeAround(simulation.centre)) }));
+  const batches = chunks(movers, trackingLimits.batch);
+  const pause = 1_000 / hz / batches.length;
+  const going = new Set<Promise<void>>();
+  let figures = begin();
+  let latencies: number[] = [];
+  const telling = setInterval(() => {
+    const sorted = latencies.sort((a, b) => a - b);
+    onSecond?.({
+      ...figures,
+      p50: sorted[Math.floor(sorted.length / 2)] ?? 0,
+      p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    });
+    figures = begin();
+    latencies = [];
+  }, 1_000);
+
+  let due = performance.now();
+  for (let turn = 0; !signal.aborted; turn++) {
+    const batch = batches[turn % batches.length] ?? [];
+    for (const { mover } of batch) moveOn(random, mover, 1 / hz);
+    if (going.size >= MOST_AT_ONCE) figures.late++;
+    else {
+      const timestamp = new Date().toISOString();
+      const positions = batch.map(({ username, mover }) => ({ username, timestamp, ...toldOf(random, mover) }));
+      const sending = send(simulation, positions).then(
+        ({ result, ms }) => {
+          latencies.push(ms);
+          figures.sent += positions.length;
+          figures.accepted += result.accepted;
+          figures.duplicates += result.duplicates;
+          figures.refused += result.refused.length;
+          const [first] = result.refused;
+          figures.reason ??= first && `${first.field}: ${first.message}`;
+        },
+        (error: unknown) => {
+          figures.failed++;
+          figures.reason ??= error instanceof Error ? error.message : String(error);
+        },
+      );
+      going.add(sending);
+      sending.finally(() => going.delete(sending));
+    }
+    due = Math.max(due + pause, performance.now() - 1_000);
+    await wait(Math.max(0, due - performance.now()), undefined, { signal }).catch(() => {});
+  }
+  clearInterval(telling);
+  await Promise.all(going);
+
+  function homeAround({ lng, lat }: { lng: number; lat: number }) {
+    const km = SPREAD_KM * Math.sqrt(random.next());
+    const angle = 2 * Math.PI * random.next();
+    return {
+      lng: lng + (km * Math.cos(angle)) / (111 * Math.cos((lat * Math.PI) / 180)),
+      lat: lat + (km * Math.sin(angle)) / 111,
+    };
+  }
+}
+
+type Door = Pick<Simulation, 'url' | 'secret'>;
+
+async function send({ url, secret }: Door, positions: unknown[]): Promise<{ result: IngestResult; ms: number }> {
+  const begun = performance.now();
+  const answer = await post({ url, secret }, positions);
+  const { data, error } = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.status}: ${error?.message}`);
+  return { result: ingestResult.parse(data), ms: performance.now() - begun };
+}
+
+function post({ url, secret }: Door, positions: unknown[]): Promise<Response> {
+  return fetch(new URL('/positions', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [TRACKING_HEADER]: secret },
+    body: JSON.stringify({ positions }),
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+function begin(): SecondFigures {
+  return { sent: 0, accepted: 0, duplicates: 0, refused: 0, failed: 0, p50: 0, p95: 0, late: 0, reason: undefined };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Whether gateways of the service prove themselves by this secret. */
+export async function isSecretOf(url: string, secret: string): Promise<boolean> {
+  const { status } = await post({ url, secret }, []);
+  return status !== 401;
+}
+
+/** Who administers a service, to be asked for its people. */
+export interface Account {
+  url: string;
+  username: string;
+  password: string;
+}
+
+/** The usernames of an organisation's people whose accounts are in use; fewer where there are not as many. */
+export async function usernamesOf(account: Account, organization: string, count: number): Promise<string[]> {
+  const token = await signIn(account);
+  const usernames: string[] = [];
+  while (usernames.length < count) {
+    const { items, total } = await listPeople(account.url, token, {
+      organization,
+      filter: { field: 'status', operator: 'eq', value: 'active' },
+      sort: { field: 'username', order: 'asc' },
+      offset: usernames.length,
+      limit: Math.min(1_000, count - usernames.length),
+    });
+    usernames.push(...items.map(({ username }) => username));
+    if (items.length === 0 || usernames.length >= total) break;
+  }
+  return usernames;
+}
+
+async function listPeople(
+  url: string,
+  token: string,
+  input: object,
+): Promise<{ items: { username: string }[]; total: number }> {
+  const answer = await fetch(new URL('/api/listUsers', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  });
+  const { data, error } = await answer.json();
+  if (!answer.ok) throw new Error(`The people cannot be listed: ${error?.message}`);
+  return data;
+}
+
+/** Signs in at the service's embedded identity provider. */
+async function signIn({ url, username, password }: Account): Promise<string> {
+  const answer = await fetch(new URL(embeddedPool.path, url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  });
+  const { AuthenticationResult, message } = await answer.json();
+  if (AuthenticationResult === undefined) throw new Error(`${username} cannot sign in: ${message}`);
+  return AuthenticationResult.IdToken;
+}

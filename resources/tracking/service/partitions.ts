@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+
+/** Positions lie in a partition for each week: dropping one takes no longer for a hundred million than for one. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const PREFIX = 'positions_w';
+/** Any number, the same for every node of the service on one database. */
+const LOCK = 5_741_921;
+
+/** The weeks that are known to be there, kept by the pool, which a database and every transaction on it share. */
+const known = new WeakMap<Database['pool'], Set<number>>();
+
+/** The number of the week that a moment is in. */
+function weekOf(time: number): number {
+  return Math.floor(time / WEEK_MS);
+}
+
+function beginOf(week: number): string {
+  return new Date(week * WEEK_MS).toISOString();
+}
+
+/** Makes room for positions of these moments. */
+export async function ensurePartitions(db: Database, times: Iterable<number>): Promise<void> {
+  const there = known.get(db.pool) ?? new Set();
+  known.set(db.pool, there);
+  const missing = [...new Set(Array.from(times, weekOf))].filter(week => !there.has(week)).sort((a, b) => a - b);
+  if (missing.length === 0) return;
+  // Two nodes that make the same one at once would refuse each other.
+  await db.orm.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    for (const week of missing) {
+      const [from, to] = [beginOf(week), beginOf(week + 1)];
+      await tx.execute(
+        sql.raw(
+          `create table if not exists ${PREFIX}${week} partition of positions for values from ('${from}') to ('${to}')`,
+        ),
+      );
+    }
+  });
+  for (const week of missing) there.add(week);
+}
+
+/** Forgets which weeks are there: another node may have dropped one. */
+export function forgetPartitions({ pool }: Pick<Database, 'pool'>): void {
+  known.delete(pool);
+}
+
+/** Drops the weeks that ended before a moment, unless a user reads them for long; then another time. */
+export async function dropPartitionsBefore(db: Database, moment: Date): Promise<number> {
+  const { rows } = await db.orm.execute<{ name: string }>(sql`
+    select child.relname as name from pg_inherits
+    join pg_class child on child.oid = inhrelid join pg_class parent on parent.oid = inhparent
+    where parent.relname = 'positions' and parent.relnamespace = 'public'::regnamespace
+  `);
+  const old = rows
+    .map(({ name }) => Number(name.slice(PREFIX.length)))
+    .filter(week => (week + 1) * WEEK_MS <= moment.getTime());
+  for (const week of old) {
+    await db.orm.transaction(async tx => {
+      // Every write waits behind this, so it must not wait long itself.
+      await tx.execute(sql`set local lock_timeout = '2s'`);
+      await tx.execute(sql.raw(`drop table if exists ${PREFIX}${week}`));
+    });
+    known.get(db.pool)?.delete(week);
+  }
+  return old.length;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import type { CallOutput } from '../../../contract';
+import { CallFailure } from '../../../service/calls/failure';
+import type { Database } from '../../../service/db/connect';
+import type { PersonRange, Position } from '../contract/positions';
+import { joinTracks } from '../contract/trackCodec';
+import { analyse, type Track } from '../contract/tracks';
+import { type PersonInRange, readTrack } from './columns';
+import { trackingOf } from './config';
+import { fixNames, positionOf, type StoredFix, scale } from './fixes';
+import { nameOf, settingsOf, shares } from './people';
+
+/** As many points an answer in JSON may be made of: what they add up to needs them all at once. */
+const MOST_POINTS = 2_000_000;
+
+export interface AskedRange {
+  organization: string;
+  usernames: readonly string[];
+  from: Date;
+  to: Date;
+}
+
+/** A user whose range may be looked at. */
+export interface RangePerson extends PersonInRange {
+  userId: string;
+  name: string;
+}
+
+/**
+ * The people asked for, each once and in that order, as far as they are of the organisation, share, and their device
+ * was heard of. What is not kept any more is out of their range.
+ */
+export async function peopleInRange(
+  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  asked: AskedRange,
+  now: Date,
+): Promise<RangePerson[]> {
+  const usernames = [...new Set(asked.usernames)];
+  // A mapping service elsewhere knows whose device was heard of.
+  const whetherHeardOf = sql.raw(trackingOf({ pool }).mappingUrl === undefined ? '' : 'left');
+  const { rows } = await orm.execute<{
+    person: number;
+    username: string;
+    id: string;
+    name: string;
+    kept_from: Date | string;
+  }>(sql`
+    select coalesce(c.person, 0) as person, u.username, u.id, ${nameOf} as name, ${settingsOf.keptFrom(now)} as kept_from
+    from users u
+    ${whetherHeardOf} join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
+    left join tracking_settings s on s.organization_id = u.organization_id
+    where u.organization_id = ${asked.organization} and ${shares} and u.username = any(${sql.param(usernames)}::text[])
+  `);
+  return usernames.flatMap(username =>
+    rows
+      .filter(row => row.username === username)
+      .map(({ person, id, name, kept_from }) => ({
+        person,
+        username,
+        userId: id,
+        name,
+        from: new Date(Math.max(asked.from.getTime(), new Date(kept_from).getTime())),
+        to: asked.to,
+      })),
+  );
+}
+
+/**
+ * Where people were, with what it adds up to: of all points, of which at most `maxPoints` are told.
+ * @throws CallFailure `limit`
+ */
+export async function readRange(
+  db: Pick<Database, 'orm'>,
+  people: readonly RangePerson[],
+  maxPoints: number,
+): Promise<CallOutput<'web/getRange'>> {
+  const counts = await countsOf(db, people);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total > MOST_POINTS) {
+    throw new CallFailure(
+      'limit',
+      `The range holds ${total} points, more than ${MOST_POINTS}; ask for less of it.`,
+      'to',
+    );
+  }
+  const share = Math.min(1, maxPoints / Math.max(1, total));
+  const items: PersonRange[] = [];
+  for (const [at, person] of people.entries()) {
+    const count = counts[at] ?? 0;
+    items.push(await personRange(db, person, count, share === 1 ? count : Math.max(2, Math.floor(count * share))));
+  }
+  return { items, truncated: share < 1 };
+}
+
+async function personRange(
+  db: Pick<Database, 'orm'>,
+  person: RangePerson,
+  count: number,
+  told: number,
+): Promise<PersonRange> {
+  const tracks: Track[] = [];
+  if (count > 0) for await (const track of readTrack(db, person)) tracks.push(track);
+  const track = joinTracks(tracks);
+  const { stops, trips, totals } = analyse(track);
+  const time = (ms: number) => new Date(ms).toISOString();
+  return {
+    username: person.username,
+    points: count === 0 ? [] : await readPoints(db, person, count, told),
+    distanceM: Math.round(totals.distanceM),
+    durationS: totals.durationS,
+    stops: stops.map(({ from, to, lat, lng }) => ({
+      from: time(from),
+      to: time(to),
+      lat: exact(lat),
+      lng: exact(lng),
+    })),
+    trips: trips.map(({ from, to, distanceM, maxSpeed }) => ({ from: time(from), to: time(to), distanceM, maxSpeed })),
+  };
+}
+
+/** To a millionth of a degree, as positions are. */
+function exact(degrees: number): number {
+  return Math.round(degrees * scale.degrees) / scale.degrees;
+}
+
+/** Every so-manieth point, the last one always among them. */
+async function readPoints(
+  { orm }: Pick<Database, 'orm'>,
+  { person, from, to }: RangePerson,
+  count: number,
+  told: number,
+): Promise<Position[]> {
+  const step = Math.ceil((count - 1) / Math.max(1, told - 1));
+  const names = sql.raw(fixNames.join(', '));
+  const range = sql`person = ${person} and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`;
+  const { rows } = await orm.execute<StoredFix & Record<string, unknown>>(
+    step <= 1
+      ? sql`select ${names} from positions where ${range} order by at limit ${told}`
+      : sql`
+          select ${names} from (
+            select *, row_number() over (order by at) as n, count(*) over () as of from positions where ${range}
+          ) numbered where (n - 1) % ${step} = 0 or n = of order by at limit ${told}
+        `,
+  );
+  return rows.map(positionOf);
+}
+
+async function countsOf({ orm }: Pick<Database, 'orm'>, people: readonly RangePerson[]): Promise<number[]> {
+  if (people.length === 0) return [];
+  const column = (type: string, value: (person: RangePerson) => unknown) =>
+    sql`${sql.param(people.map(value))}::${sql.raw(type)}[]`;
+  const { rows } = await orm.execute<{ person: number; count: number }>(sql`
+    select asked.person, (
+      select count(*) from positions p where p.person = asked.person and p.at >= asked.since and p.at < asked.until
+    ) as count
+    from unnest(
+      ${column('int', ({ person }) => person)}, ${column('timestamptz', ({ from }) => from.toISOString())},
+      ${column('timestamptz', ({ to }) => to.toISOString())}
+    ) as asked (person, since, until)
+  `);
+  const byPerson = new Map(rows.map(({ person, count }) => [person, count]));
+  return people.map(({ person }) => byPerson.get(person) ?? 0);
+}

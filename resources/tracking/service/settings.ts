@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { AuditedRecord } from '../../../service/audit/records';
+import type { Scope } from '../../../service/calls/context';
+import type { Transaction } from '../../../service/calls/transaction';
+import type { Database } from '../../../service/db/connect';
+import { trackingSettings } from '../../../service/db/schema';
+import { etagOf } from '../../../service/etag';
+import type { TrackingSettingsOnWire } from '../contract/mapping';
+import type { Retention } from '../contract/positions';
+import { settingsOf } from './people';
+
+type Orm = Pick<Database['orm'], 'select' | 'insert' | 'execute'>;
+type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest' | 'etag'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The settings of an organisation; the defaults where no user has changed any. */
+export async function readSettings(orm: Orm, organization: string): Promise<Settings> {
+  const { rows } = await orm.execute<Omit<Settings, 'sharing'> & { everybody: boolean; teams: string[] }>(sql`
+    select ${settingsOf.retentionDays} as "retentionDays", coalesce(s.units, 'metric') as units,
+           coalesce(s.style, 'auto') as style, s.view,
+           coalesce(s.shares_everybody, true) as everybody, coalesce(s.sharing_teams, '{}') as teams
+    from (select 1) one left join tracking_settings s on s.organization_id = ${organization}
+  `);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without a condition found nothing');
+  const { everybody, teams, ...rest } = row;
+  return { ...rest, sharing: { everybody, teams } };
+}
+
+/** How many positions of an organisation there are, those before a moment alone if it is given, and the oldest one. */
+export async function countPositions(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string,
+  now: Date,
+  before?: Date,
+): Promise<{ points: number; oldest: string | null }> {
+  const end = before === undefined ? sql`'infinity'::timestamptz` : sql`${before.toISOString()}::timestamptz`;
+  const { rows } = await orm.execute<{ points: number; oldest: Date | string | null }>(sql`
+    select coalesce(sum(counted.points), 0)::bigint as points, min(counted.oldest) as oldest
+    from current_positions c
+    left join tracking_settings s on s.organization_id = c.organization_id
+    cross join lateral (
+      select count(*) as points, min(p.at) as oldest from positions p
+      where p.person = c.person and p.at >= ${settingsOf.keptFrom(now)} and p.at < ${end}
+    ) counted
+    where c.organization_id = ${organization}
+  `);
+  const { points = 0, oldest = null } = rows[0] ?? {};
+  return { points, oldest: oldest === null ? null : new Date(oldest).toISOString() };
+}
+
+/** Changes some of the settings. */
+export async function saveSettings(orm: Orm, organization: string, patch: Partial<Settings>): Promise<void> {
+  const { sharing, ...rest } = patch;
+  const values = {
+    ...rest,
+    ...(sharing && { sharesEverybody: sharing.everybody, sharingTeams: [...new Set(sharing.teams)] }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await orm
+    .insert(trackingSettings)
+    .values({ organizationId: organization, ...values })
+    .onConflictDoUpdate({ target: trackingSettings.organizationId, set: values });
+}
+
+/** When positions begin that are kept for so many days. */
+export function keptFrom(days: Retention, now: Date): Date {
+  return new Date(now.getTime() - days * DAY);
+}
+
+/** Keeps positions for so many days. What is older now does not come back when they are kept for longer again. */
+export async function saveRetention(orm: Orm, organization: string, days: Retention, now: Date): Promise<void> {
+  const from = keptFrom(days, now);
+  await orm
+    .insert(trackingSettings)
+    .values({ organizationId: organization, retentionDays: days, keptFrom: from })
+    .onConflictDoUpdate({
+      target: trackingSettings.organizationId,
+      set: {
+        retentionDays: days,
+        keptFrom: sql`greatest(
+          ${trackingSettings.keptFrom}, ${from.toISOString()}::timestamptz,
+          ${now.toISOString()}::timestamptz - ${trackingSettings.retentionDays} * interval '24 hours'
+        )`,
+      },
+    });
+}
+
+/** What the audit log sees of tracking: the settings, by the organisation's identifier. */
+export async function readTrackingRecords(
+  tx: Transaction,
+  { organization }: Scope,
+  ids: readonly string[],
+): Promise<AuditedRecord[]> {
+  if (organization === undefined || !ids.includes(organization)) return [];
+  // The organisation is locked for the settings, which may have no row yet.
+  const { rows } = await tx.execute<{ label: string }>(
+    sql`select label from organizations where id = ${organization} for no key update`,
+  );
+  const { label } = rows[0] ?? {};
+  if (label === undefined) return [];
+  const values = { ...(await readSettings(tx, organization)) };
+  return [{ id: organization, label, organization, values, etag: etagOf(values) }];
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { dropPartitionsBefore, ensurePartitions } from './partitions';
+import { settingsOf } from './people';
+
+/** How many positions are deleted at once, and how long others have their turn then. */
+const BATCH = 5_000;
+const PAUSE_MS = 20;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Makes room for the weeks to come, drops the weeks that no organisation keeps, and deletes what one keeps for less
+ * long, and what is of people who are gone.
+ */
+export async function sweepPositions(db: Database, now = clock.date()): Promise<void> {
+  await ensurePartitions(db, [now.getTime(), now.getTime() + WEEK_MS]);
+  const { rows } = await db.orm.execute<{ oldest: Date | string | null }>(sql`
+    select min(${settingsOf.keptFrom(now)}) as oldest
+    from organizations o left join tracking_settings s on s.organization_id = o.id
+  `);
+  const oldest = rows[0]?.oldest;
+  await dropPartitionsBefore(db, oldest == null ? now : new Date(oldest));
+  for (let person = await next(db, 0, now); person !== undefined; person = await next(db, person.number, now)) {
+    await deleteBefore(db, person.number, person.isGone ? 'infinity' : new Date(person.from).toISOString());
+    if (person.isGone) await db.orm.execute(sql`delete from current_positions where person = ${person.number}`);
+  }
+}
+
+/** The next person who is gone, or who has positions that are not kept. */
+async function next(
+  { orm }: Database,
+  after: number,
+  now: Date,
+): Promise<{ number: number; from: Date | string; isGone: boolean } | undefined> {
+  const { rows } = await orm.execute<{ number: number; from: Date | string; isGone: boolean }>(sql`
+    select c.person as number, ${settingsOf.keptFrom(now)} as "from",
+           c.user_id is null or c.organization_id is null as "isGone"
+    from current_positions c left join tracking_settings s on s.organization_id = c.organization_id
+    where c.person > ${after} and (
+      c.user_id is null or c.organization_id is null
+      or exists (select from positions p where p.person = c.person and p.at < ${settingsOf.keptFrom(now)})
+    )
+    order by c.person limit 1
+  `);
+  return rows[0];
+}
+
+async function deleteBefore({ orm }: Database, person: number, before: string): Promise<void> {
+  for (;;) {
+    const deleted = await orm.execute(sql`
+      delete from positions where person = ${person} and at < ${before}::timestamptz and at <= coalesce(
+        (
+          select at from positions where person = ${person} and at < ${before}::timestamptz
+          order by at offset ${BATCH} limit 1
+        ),
+        'infinity'
+      )
+    `);
+    if ((deleted.rowCount ?? 0) < BATCH) return;
+    await wait(PAUSE_MS);
+  }
+}

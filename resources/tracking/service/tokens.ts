@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Caller, Scope } from '../../../service/calls/context';
+import { CallFailure } from '../../../service/calls/failure';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { peopleWhoMayCall, personWhoMayCall } from '../../../service/http/session';
+import { identityProviderOf, type SignInMark } from '../../../service/identity/provider';
+import { TRACKING_HEADER } from '../contract/positions';
+import { isGatewaySecret, signingKey } from './config';
+
+/** In seconds. A page asks for another one by itself, so a token that got away is soon of no use. */
+const LIFETIME = 5 * 60;
+const AUDIENCE = 'tracking';
+
+/** Who a gateway is where a person is asked for. */
+export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
+
+/** Who asks, and the one organisation that this is confined to; undefined: as far as the role reaches. */
+export interface TrackingPass {
+  caller: Caller;
+  organization: string | undefined;
+  /** Undefined for a gateway. */
+  expiresAt: Date | undefined;
+  /** The sign-in that its token was made in, where it names one. */
+  signIn?: SignInMark;
+}
+
+/** A token that is good for a person, as the person is now, within the scope. */
+export async function makeTrackingToken(
+  db: Database,
+  { id, role, organization, session }: Caller,
+  scope: Scope,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const token = await new SignJWT({
+    role,
+    of: organization,
+    scope: scope.organization ?? null,
+    session: session?.id,
+    at: now.getTime(),
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME)
+    .sign(await signingKey(db));
+  return { token, expiresAt: new Date((issuedAt + LIFETIME) * 1000) };
+}
+
+/**
+ * Who a token was made for, or a gateway that gives its secret. What the person may do is what the service's own record
+ * says now; a token from before it said something else is of no use any more.
+ * @throws CallFailure `unauthenticated`
+ */
+export async function readTrackingToken(db: Database, given: string | undefined): Promise<TrackingPass> {
+  if (given === undefined || given === '') {
+    throw new CallFailure('unauthenticated', `The header ${TRACKING_HEADER} is missing; mapping/getToken gives one.`);
+  }
+  if (isGatewaySecret(db, given)) return { caller: gateway, organization: undefined, expiresAt: undefined };
+  const checks = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.date() };
+  const { payload } = await jwtVerify(given, await signingKey(db), checks).catch((error: unknown) => {
+    if (error instanceof errors.JWTExpired) throw new CallFailure('unauthenticated', 'The tracking token has expired.');
+    if (error instanceof errors.JOSEError) throw new CallFailure('unauthenticated', 'The tracking token is not valid.');
+    throw error;
+  });
+  const caller = await personWhoMayCall(db, payload.sub ?? '');
+  const session = typeof payload.session === 'string' ? payload.session : undefined;
+  const mark = session === undefined ? undefined : markOf(caller, session, new Date(Number(payload.at)));
+  if (mark !== undefined && (await identityProviderOf(db).standing(db, [mark])).length === 0) {
+    throw new CallFailure('unauthenticated', 'The sign-in that the tracking token was made for has ended.');
+  }
+  if (caller.role !== payload.role || caller.organization !== payload.of) {
+    throw new CallFailure(
+      'unauthenticated',
+      'The tracking token is from before the person’s role or organisation changed.',
+    );
+  }
+  return {
+    caller,
+    organization: typeof payload.scope === 'string' ? payload.scope : undefined,
+    ...(mark && { signIn: mark }),
+    expiresAt: new Date((payload.exp ?? 0) * 1000),
+  };
+}
+
+/** Of these passes, those whose sign-in, person, role and organisation are still what they were made for. */
+export async function stillGood(db: Database, passes: readonly TrackingPass[]): Promise<ReadonlySet<TrackingPass>> {
+  const personal = passes.filter(({ caller }) => caller !== gateway);
+  if (personal.length === 0) return new Set(passes);
+  const people = await peopleWhoMayCall(db, [...new Set(personal.map(({ caller }) => caller.id))]);
+  const marks = new Map(personal.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
+  const standing = new Set(await identityProviderOf(db).standing(db, [...marks.keys()]));
+  const ended = new Set([...marks].filter(([mark]) => !standing.has(mark)).map(([, pass]) => pass));
+  return new Set(
+    passes.filter(pass => {
+      const now = people.get(pass.caller.id);
+      const isAsWas = now?.role === pass.caller.role && now?.organization === pass.caller.organization;
+      return pass.caller === gateway || (isAsWas && !ended.has(pass));
+    }),
+  );
+}
+
+function markOf({ username }: Caller, originJti: string, at: Date): SignInMark {
+  return { originJti, username, at };
+}
+
+/** The pass that a request's header gives. @throws CallFailure `unauthenticated` */
+export function trackingPassOf(db: Database, { headers }: Pick<FastifyRequest, 'headers'>): Promise<TrackingPass> {
+  return readTrackingToken(db, [headers[TRACKING_HEADER.toLowerCase()]].flat()[0]);
+}
+
+/** What a call may touch that is made with a pass. @throws CallFailure `forbidden` when another organisation is named */
+export function confined({ organization: asked }: Scope, { organization }: TrackingPass): Scope {
+  if (organization === undefined || asked === organization) return { organization: asked };
+  if (asked === undefined) return { organization };
+  throw new CallFailure('forbidden', 'The tracking token is for another organisation.', 'organization');
+}

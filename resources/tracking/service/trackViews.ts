@@ -1,0 +1,146 @@
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { type Attempt, type Entry, firstIdAt, insertEntries } from '../../../service/audit/entries';
+import type { Caller } from '../../../service/calls/context';
+import { CallFailure } from '../../../service/calls/failure';
+import type { Database } from '../../../service/db/connect';
+import { auditEntries } from '../../../service/db/schema';
+import { HOUR, hourlySet, hourOf } from '../../../service/hourlySet';
+import type { TrackFormat } from '../contract/positions';
+import { gateway } from './tokens';
+
+/** Who looks, and from where. */
+export interface Viewer {
+  db: Database;
+  caller: Caller;
+  requestId: string;
+  now: Date;
+  sender: { ip: string; userAgent: string | undefined };
+}
+
+/** So many usernames stand in one entry. */
+const MOST_NAMES = 1_000;
+/** Entries of one user's looks at ranges in an hour: a hundred times as many as a map shows users. */
+export const VIEWS_AN_HOUR = 5_000;
+/** Who looked at whom: when the same user looks again and again, one entry an hour says so. */
+const noted = hourlySet();
+
+type View = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
+
+/**
+ * Notes in the audit log that a user looked at where the people of an organisation are: once an hour for a person,
+ * an organisation and a kind of looking.
+ */
+export async function noteViewOfCurrent(
+  viewer: Viewer,
+  action: Extract<View, 'tracking.viewCurrent' | 'tracking.viewLive'>,
+  organization: string,
+  usernames: readonly string[],
+): Promise<void> {
+  const key = `${action} ${viewer.caller.id} ${organization}`;
+  const keys = noted(viewer.db, viewer.now);
+  if (keys.has(key)) return;
+  const after = { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) };
+  if (!(await isInLog(viewer, action, organization)))
+    await note(viewer, action, [{ target: null, organization, after }]);
+  keys.add(key);
+}
+
+interface Viewed {
+  userId: string;
+  name: string;
+  username: string;
+}
+
+interface ViewedRange {
+  from: Date;
+  to: Date;
+  format?: TrackFormat | undefined;
+}
+
+/**
+ * Notes in the audit log that a user looked at where people were, or took it away: an entry for each of them. Looking
+ * at the same again within the hour, as every move of a map does, adds none; taking it away always does. The log can't
+ * be emptied, so its room for a user's looks in an hour is bounded, and no look goes without an entry.
+ * @throws CallFailure `too_many_requests` when there is no room left
+ */
+export async function noteViewOfRange(
+  viewer: Viewer,
+  organization: string,
+  people: readonly Viewed[],
+  { from, to, format }: ViewedRange,
+): Promise<void> {
+  const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
+  const keyOf = ({ userId }: Viewed) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');
+  const keys = noted(viewer.db, viewer.now);
+  const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
+  await assertRoom(viewer, fresh.length);
+  const after = (username: string) => ({
+    username,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...(format && { format }),
+  });
+  await note(
+    viewer,
+    action,
+    fresh.map(({ userId, name, username }) => ({
+      target: { type: 'manage-users', id: userId, label: name },
+      organization,
+      after: after(username),
+    })),
+  );
+  for (const person of fresh) keys.add(keyOf(person));
+}
+
+async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise<void> {
+  // The gateway asks for all users of a mapping service, whose own limits apply.
+  if (entries === 0 || caller === gateway) return;
+  const hour = hourOf(now);
+  const kept = await db.orm.$count(
+    auditEntries,
+    and(
+      eq(auditEntries.actorId, caller.id),
+      gte(auditEntries.id, firstIdAt(hour)),
+      inArray(auditEntries.action, ['tracking.viewRange', 'tracking.export']),
+    ),
+  );
+  if (kept + entries <= VIEWS_AN_HOUR) return;
+  const minutes = Math.ceil((hour.getTime() + HOUR - now.getTime()) / 60_000);
+  throw new CallFailure(
+    'too_many_requests',
+    `You have looked at ${kept.toLocaleString('en')} tracks this hour, and each look is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  );
+}
+
+/** Another node may have noted it, or this one before it was started again. */
+async function isInLog({ db, caller, now }: Viewer, action: View, organization: string): Promise<boolean> {
+  const since = firstIdAt(hourOf(now));
+  const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);
+  const found = await db.orm
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        actor,
+        gte(auditEntries.id, since),
+        eq(auditEntries.organizationId, organization),
+        eq(auditEntries.action, action),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+async function note(
+  { db, caller, requestId, sender, now }: Viewer,
+  action: View,
+  entries: readonly Pick<Entry, 'target' | 'organization' | 'after'>[],
+): Promise<void> {
+  const attempt: Attempt = { requestId, ...sender, action, actor: caller === gateway ? undefined : caller };
+  await insertEntries(
+    db.orm,
+    attempt,
+    entries.map(entry => ({ ...entry, before: null, outcome: 'done', error: null })),
+    now,
+  );
+}

@@ -1,0 +1,49 @@
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, json, number, references, time } from '../../schema/fields';
+import { mapStyles, retentions, trackingUnits } from './contract/positions';
+
+const fields = {
+  id: id({ hidden: true, wire: 'organization' }),
+  retentionDays: number({ required: true, choices: retentions, unit: 'days' }),
+  points: number({ required: true, readOnly: true }),
+  oldest: time({ readOnly: true }),
+  units: choice({ required: true, choices: trackingUnits }),
+  style: choice({ required: true, choices: mapStyles }),
+  /** Where maps begin; without one they show everybody. */
+  view: json(),
+  everybody: flag({ required: true, wire: 'sharing.everybody' }),
+  teams: references({ to: 'user-groups', wire: 'sharing.teams' }),
+};
+
+/** How an organisation's maps look, for how long they remember, and whose positions they show. */
+export const mappingSettings = defineResource('mapping-setting', fields, {
+  title: () => 'Mapping setting',
+  scope: 'organization',
+  menu: { group: 'tracking', icon: 'tune' },
+  access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+  api: {
+    key: 'organization',
+    get: 'mapping/getSettings',
+    update: [
+      {
+        call: 'mapping/updateSettings',
+        saves: ['everybody', 'teams'],
+        body: (changes, { everybody, teams }) => ({
+          sharing: { everybody: changes.everybody ?? everybody, teams: [...(changes.teams ?? teams)] },
+        }),
+      },
+      { call: 'mapping/updateSettings', saves: 'the rest' },
+      // Last, as it alone can't be taken back.
+      {
+        call: 'mapping/update-retention',
+        saves: ['retentionDays'],
+        body: (changes, { retentionDays }) => ({ days: changes.retentionDays ?? retentionDays }),
+      },
+    ],
+  },
+  form: {
+    sharing: ['everybody', 'teams'],
+    map: ['view', 'style', 'units'],
+    retention: ['retentionDays', 'points', 'oldest'],
+  },
+});

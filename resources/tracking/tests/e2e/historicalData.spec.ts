@@ -1,0 +1,307 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect, expectAccessibleEverywhere, rememberOrganization, test } from '../../../../tests/e2e/support/console';
+import { ingest } from '../../service/ingest';
+
+const start = Date.parse('2026-01-05T08:00:00.000Z');
+/** Metres of a degree of latitude. */
+const degree = 111_195;
+
+interface Point {
+  timestamp: string;
+  lng: number;
+  lat: number;
+  speed: number;
+  altitude: number;
+  battery: number;
+}
+
+/** A morning: half an hour at a place, twenty minutes' drive to the east, an hour there, ten minutes to the north. */
+function morning(day: number): Point[] {
+  const points: Point[] = [];
+  let [time, lng, lat] = [day, -0.1, 51.5];
+  const go = (minutes: number, everySeconds: number, east: number, north: number) => {
+    for (let seconds = 0; seconds < minutes * 60; seconds += everySeconds) {
+      time += everySeconds * 1000;
+      lng += (east * everySeconds) / (degree * Math.cos((51.5 * Math.PI) / 180));
+      lat += (north * everySeconds) / degree;
+      points.push({
+        timestamp: new Date(time).toISOString(),
+        lng: Math.round(lng * 1e6) / 1e6,
+        lat: Math.round(lat * 1e6) / 1e6,
+        speed: Math.hypot(east, north),
+        altitude: 30 + points.length / 10,
+        battery: 90 - Math.floor(points.length / 10),
+      });
+    }
+  };
+  go(30, 60, 0, 0);
+  go(20, 10, 10, 0);
+  go(60, 60, 0, 0);
+  go(10, 10, 0, 12);
+  return points;
+}
+
+/** Days within what is kept, whenever the test runs. */
+const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 2 * 86_400_000 + (start % 86_400_000);
+const points = morning(day);
+const last = points.at(-1);
+const address = (more = '') =>
+  `/historical-data?people=acme-user&from=${new Date(day - 1_000).toISOString()}&to=${new Date(day + 3 * 3_600_000).toISOString()}&tz=UTC${more}`;
+
+test.beforeEach(async ({ service }) => {
+  const result = await ingest(
+    service.db,
+    points.map(point => ({ ...point, username: 'acme-user' })),
+    { own: undefined, now: new Date() },
+  );
+  expect(result.refused).toEqual([]);
+});
+
+const map = (page: Page) => page.locator('[data-print-map]');
+/** The dots, since what holds them is but a point. */
+const marker = (page: Page) => map(page).locator('[data-marker=acme-user] > div').first();
+const hoverMarker = (page: Page) => map(page).locator('[data-hover-marker=acme-user] > div').first();
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const playback = (page: Page) => page.getByRole('region', { name: 'Playback' });
+const clock = (page: Page) => playback(page).locator('time');
+
+/** The tracks have come and stand on the map. */
+async function isDrawn(page: Page): Promise<void> {
+  await expect(summary(page)).toBeVisible();
+  // A map takes its time on a machine that draws it without a graphics card.
+  await expect(marker(page)).toBeVisible({ timeout: 60_000 });
+  // The map first shows what is needed of the world, and then the tracks.
+  await expect.poll(async () => (await coloured(page, map(page))).length, { timeout: 60_000 }).toBeGreaterThan(300);
+}
+
+/** The pixels of a picture of the page that are as blue as the first track. */
+async function coloured(page: Page, of: Locator): Promise<{ x: number; y: number }[]> {
+  const png = (await of.screenshot({ animations: 'disabled' })).toString('base64');
+  return page.evaluate(async text => {
+    const bytes = Uint8Array.from(atob(text), each => each.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    if (!context) throw new Error('The browser draws no pictures');
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const found: { x: number; y: number }[] = [];
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (Math.abs(red - 0x34) + Math.abs(green - 0x54) + Math.abs(blue - 0xd1) < 40) {
+        found.push({ x: (at / 4) % picture.width, y: Math.floor(at / 4 / picture.width) });
+      }
+    }
+    return found;
+  }, png);
+}
+
+/** Where on the picture of the map a user's marker is. */
+async function markerPlace(page: Page): Promise<{ x: number; y: number }> {
+  const [outer, inner] = [await map(page).boundingBox(), await marker(page).boundingBox()];
+  if (!outer || !inner) throw new Error('There is no marker');
+  return { x: inner.x + inner.width / 2 - outer.x, y: inner.y + inner.height / 2 - outer.y };
+}
+
+for (const account of ['acme-admin', 'super'] as const) {
+  test(`a user’s way is drawn and played back to its end, for ${account}`, async ({ page, signIn }) => {
+    await signIn(account);
+    if (account === 'super') await rememberOrganization(page, 'acme');
+    await page.goto(address());
+    await isDrawn(page);
+
+    // What it adds up to: 12 km to the east, 7.2 to the north.
+    const figures = summary(page).getByRole('article');
+    await expect(figures).toHaveCount(1);
+    await expect(figures).toContainText('19.2 km');
+    await expect(figures).toContainText('30 min');
+    const rows = page.getByRole('table', { name: 'Trips and stops' }).getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(2)).toContainText('12.0 km');
+    await expect(rows.nth(2)).toContainText('36 km/h');
+
+    // The line is where the data says: in the middle of the drive, below the marker.
+    const slider = playback(page).getByRole('slider', { name: 'Time of playback' });
+    await rows.nth(2).getByRole('button').click();
+    await playback(page)
+      .getByRole('button', { name: /^Pause/ })
+      .click();
+    await expect(clock(page)).not.toHaveAttribute('datetime', points[0]?.timestamp ?? '');
+    await page.goto(address(`&at=${points[90]?.timestamp}`));
+    await isDrawn(page);
+    await expect(summary(page).locator('[data-place]')).toHaveAttribute(
+      'data-place',
+      `${points[90]?.lng},${points[90]?.lat}`,
+    );
+    const place = await markerPlace(page);
+    await marker(page).evaluate(element => {
+      element.style.visibility = 'hidden';
+    });
+    const near = (await coloured(page, map(page))).filter(
+      ({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3,
+    );
+    expect(near.length, 'the line passes where a user was').toBeGreaterThan(4);
+    await marker(page).evaluate(element => {
+      element.style.visibility = '';
+    });
+
+    // It arrives exactly where the track ends.
+    await playback(page).getByRole('combobox', { name: 'Speed of playback' }).click();
+    await page.getByRole('option', { name: /^3,840×/ }).click();
+    await page.getByRole('switch', { name: 'Skip stops' }).click();
+    await slider.focus();
+    await page.keyboard.press('Space');
+    await expect(clock(page)).toHaveAttribute('datetime', last?.timestamp ?? '');
+    await expect(playback(page).getByRole('button', { name: /^Play/ })).toBeVisible();
+    await expect(summary(page).locator('[data-place]')).toHaveAttribute('data-place', `${last?.lng},${last?.lat}`);
+    await expect(page).toHaveURL(/at=.*speed=64/);
+    const end = await markerPlace(page);
+    expect(end.x).toBeGreaterThan(place.x);
+    expect(end.y).toBeLessThan(place.y);
+  });
+}
+
+test('the chart and the map are joined', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto(address(`&tab=chart&at=${points[90]?.timestamp}`));
+  await isDrawn(page);
+  const chart = page.locator('[data-chart]');
+  const onMap = hoverMarker(page);
+  await expect(onMap).toBeHidden();
+
+  // Last, so that the pointer is on it when the page has scrolled.
+  await chart.hover({ position: { x: 200, y: 60 } });
+  await expect(onMap).toBeVisible();
+  await expect(chart.locator('[data-cursor=hover]')).toBeVisible();
+  await chart.click({ position: { x: 1, y: 60 } });
+  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(points[90]?.timestamp ?? '')));
+
+  await page.goto(address(`&tab=chart&at=${points[90]?.timestamp}`));
+  await isDrawn(page);
+  const place = await markerPlace(page);
+  await expect(async () => {
+    await map(page).hover({ position: { x: place.x + 12, y: place.y + 1 } });
+    await map(page).hover({ position: place });
+    await expect(page.getByRole('tooltip').filter({ hasText: 'km/h' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(chart.locator('[data-cursor=hover]')).toBeAttached();
+});
+
+test('a link shows the same again, and so do ranges, zones and people that are chosen', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/historical-data');
+  await expect(page.getByRole('heading', { name: 'Whose track do you want to see?' })).toBeVisible();
+  const people = page.getByRole('combobox', { name: 'People' });
+  await people.fill('acme-user');
+  await page.getByRole('option', { name: /acme-user/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/people=acme-user/);
+
+  await page.getByRole('button', { name: 'Own range' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Own range' });
+  await dialog.getByLabel('From').fill('2001-01-02T00:00');
+  await dialog.getByLabel('To').fill('2001-01-01T00:00');
+  await expect(dialog.getByText('The end must come after the start.')).toBeVisible();
+  await dialog.getByLabel('To').fill('2001-01-03T00:00');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'No positions in this range' })).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier', exact: true }).click();
+  await expect(page).toHaveURL(/from=2001-01-01/);
+
+  await page.goto(address(`&at=${points[100]?.timestamp}&tab=points&speed=16&follow=true`));
+  await isDrawn(page);
+  const again = async () => {
+    await expect(clock(page)).toHaveAttribute('datetime', points[100]?.timestamp ?? '');
+    await expect(page.getByRole('tab', { name: 'Points' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('switch', { name: 'Follow' })).toBeChecked();
+    await expect(playback(page).getByRole('combobox', { name: 'Speed of playback' })).toHaveText('960×');
+    const table = page.getByRole('table', { name: 'Points' });
+    await expect(table).toHaveAttribute('aria-rowcount', String(points.length + 1));
+    await expect(table.getByRole('row').nth(1)).toContainText('08:01:00');
+  };
+  await again();
+  await page.reload();
+  await isDrawn(page);
+  await again();
+
+  // Another zone tells other times of the same.
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await expect(page.getByRole('table', { name: 'Points' }).getByRole('row').nth(1)).toContainText('17:01:00');
+  await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
+});
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+test('every point is exported in each form', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto(address());
+  await isDrawn(page);
+  const exported = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    return download;
+  };
+
+  const csv = await exported('CSV table');
+  expect(csv.suggestedFilename()).toMatch(/^tracks-acme-user-[\d-]+\.csv$/);
+  expect((await textOf(csv)).trim().split('\n')).toHaveLength(points.length + 1);
+  const gpx = await textOf(await exported('GPX track'));
+  const trackPoints = await page.evaluate(text => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    return [...parsed.querySelectorAll('trkpt')].map(each => `${each.getAttribute('lon')},${each.getAttribute('lat')}`);
+  }, gpx);
+  expect(trackPoints).toHaveLength(points.length);
+  expect(trackPoints.at(-1)?.split(',').map(Number)).toEqual([last?.lng, last?.lat]);
+  expect(JSON.parse(await textOf(await exported('GeoJSON'))).type).toBe('FeatureCollection');
+  expect(await textOf(await exported('KML'))).toContain('<kml');
+});
+
+test('an export and a range that fail are said, and can be tried again', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.route('**/tracks', route => route.abort(), { times: 1 });
+  await page.goto(address());
+  await expect(page.getByRole('alert')).toContainText('The tracks could not be read');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isDrawn(page);
+
+  await page.route('**/tracks/export?*', route =>
+    route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Later, please.' } } }),
+  );
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV table' }).click();
+  await expect(page.getByText('The file could not be written: Later, please.')).toBeVisible();
+});
+
+test('on paper stand the range, the map and every row, and nothing to press', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto(address('&tab=points'));
+  await isDrawn(page);
+  const rows = page.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBeLessThan(points.length);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(points.length + 1);
+  await expect(page.getByText(/\d{4}.*\(UTC\)/)).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // Nothing is left in an area that scrolls, of which a printer takes only what is seen.
+  const [whole, body] = [rows.last(), page.locator('body')].map(each => each.boundingBox());
+  const [end, paper] = [await whole, await body];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0) + 1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(points.length);
+});
+
+for (const tab of ['trips', 'chart', 'points']) {
+  test(`recorded tracks are for everybody, on any screen: ${tab}`, async ({ page, signIn }) => {
+    await signIn('acme-admin');
+    await expectAccessibleEverywhere(page, async () => {
+      await page.goto(address(`&tab=${tab}`));
+      await expect(summary(page)).toBeVisible();
+      await expect(marker(page)).toBeVisible({ timeout: 60_000 });
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  rememberOrganization,
+  test,
+} from '../../../../tests/e2e/support/console';
+import { accents, drawingMaps, map, spotsOf } from '../../../../tests/e2e/support/map';
+import { ingest } from '../../service/ingest';
+
+test.use(drawingMaps);
+
+const paris = { lng: 2.35, lat: 48.86 };
+const berlin = { lng: 13.4, lat: 52.52 };
+const people = (page: Page) => page.getByRole('main').getByRole('listbox', { name: 'People' });
+const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
+
+/** Where the devices of Acme's two demo accounts say they are: Ada Thornbury's and Alice Marchant's. */
+async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, alice: object): Promise<void> {
+  const timestamp = new Date().toISOString();
+  const positions = [
+    { username: 'acme-user', timestamp, accuracy: 8, speed: 1.4, heading: 90, battery: 80, ...ada },
+    { username: 'acme-admin', timestamp, accuracy: 30, ...alice },
+  ];
+  const { accepted } = await ingest(service.db, positions, { own: undefined, now: new Date() });
+  expect(accepted).toBe(2);
+}
+
+/** How far north the projection of maps draws a latitude, in degrees of longitude. */
+function mercator(lat: number): number {
+  return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+}
+
+test('markers are where the data says, and list and map choose the same person', async ({ page, service, signIn }) => {
+  await tell(service, paris, berlin);
+  await signIn('acme-admin');
+  await page.goto('/last-known?search=acme-');
+  await expect(people(page).getByRole('option')).toHaveCount(2);
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length).toBe(2);
+  const [west, east] = await spotsOf(page, accents.light);
+  if (!west || !east) throw new Error('Two markers were there a moment ago');
+  const slope = (mercator(berlin.lat) - mercator(paris.lat)) / (berlin.lng - paris.lng);
+  expect((west.y - east.y) / (east.x - west.x)).toBeCloseTo(slope, 1);
+
+  await test.step('who is clicked on the map is chosen in the list, and described', async () => {
+    await page.mouse.click(west.x, west.y);
+    await expect(page).toHaveURL(/person=acme-user/);
+    await expect(someone(page, 'Ada Thornbury')).toHaveAttribute('aria-selected', 'true');
+    const details = page.getByRole('region', { name: 'Ada Thornbury' });
+    await expect(details.getByText('48.86000° N, 2.35000° E')).toBeVisible();
+    await expect(details.getByText('within 8 m', { exact: true })).toBeVisible();
+    await expect(details.getByText('east, 90°')).toBeVisible();
+    await expect(details.getByText('80%')).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Show the last 24 hours' })).toHaveAttribute(
+      'href',
+      /^\/historical-data\?people=acme-user&from=/,
+    );
+  });
+
+  await test.step('who is chosen in the list comes into view under the name', async () => {
+    await someone(page, 'Alice Marchant').click();
+    await expect(page).toHaveURL(/person=acme-admin/);
+    const label = page.locator('[data-person="acme-admin"]');
+    await expect(label).toHaveText('Alice Marchant');
+    await expect
+      .poll(async () => {
+        const spots = await spotsOf(page, accents.light);
+        const box = await label.boundingBox();
+        if (spots.length !== 1 || !spots[0] || !box) return spots.length;
+        // Under the middle of the name, and larger than the others.
+        const isUnder = Math.abs(spots[0].x - (box.x + box.width / 2)) < 3 && spots[0].y > box.y + box.height;
+        return isUnder && spots[0].width >= 16;
+      })
+      .toBe(true);
+  });
+});
+
+test('people in one place are a cluster that names them', async ({ page, service, signIn }) => {
+  await tell(service, paris, paris);
+  await signIn('acme-admin');
+  await page.goto('/last-known?search=acme-');
+  await expect.poll(async () => (await spotsOf(page, accents.light))[0]?.width ?? 0).toBeGreaterThan(20);
+  const [cluster] = await spotsOf(page, accents.light);
+  if (!cluster) throw new Error('The cluster was there a moment ago');
+  // Beside the number, which has another colour.
+  await page.mouse.click(cluster.x - 9, cluster.y);
+  const popup = page.getByRole('dialog', { name: '2 people here' });
+  await expect(popup.getByRole('menuitem')).toHaveText(['Ada Thornbury', 'Alice Marchant']);
+  await expect(popup.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+  await expectAccessible(page);
+  await popup.getByRole('menuitem', { name: 'Ada Thornbury' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible();
+});
+
+test('filters narrow list and map, and stand in the address', async ({ page, service, signIn }) => {
+  await tell(service, paris, berlin);
+  await signIn('acme-admin');
+  await page.goto('/last-known?search=acme-');
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length).toBe(2);
+
+  await page.getByRole('button', { name: 'Accuracy', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'within 10 m' }).click();
+  await expect(page).toHaveURL(/accuracy=10/);
+  await expect(people(page).getByRole('option')).toHaveText([/Ada Thornbury/]);
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length).toBe(1);
+
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('no user is called so');
+  await expect(page.getByText('No matches')).toBeVisible();
+  await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/accuracy|search/);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ people$/ })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue('');
+});
+
+test('the list is gone through by keyboard', async ({ page, service, signIn }) => {
+  await tell(service, paris, berlin);
+  await signIn('acme-admin');
+  await page.goto('/last-known?search=acme-');
+  await expect(people(page).getByRole('option')).toHaveCount(2);
+  await people(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(someone(page, 'Alice Marchant')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Alice Marchant' })).toBeVisible();
+});
+
+test('everything can be used by everybody, on a wide screen and on a phone', async ({ page, service, signIn }) => {
+  await tell(service, paris, berlin);
+  await signIn('acme-admin');
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/last-known');
+    await expect(people(page).getByRole('option').first()).toBeVisible();
+    await expect(map(page)).toBeVisible();
+  });
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/last-known?person=acme-user');
+    await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible();
+    await expect(map(page)).toBeVisible();
+  });
+});
+
+test('an operator sees the organisation that is chosen, in the dark as well', async ({ page, service, signIn }) => {
+  await tell(service, paris, berlin);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('super');
+  await page.goto('/last-known');
+  await expect(page.getByRole('heading', { name: 'Please select the organization' })).toBeVisible();
+  await rememberOrganization(page, 'acme');
+  await page.goto('/last-known?search=acme-');
+  await expect(people(page).getByRole('option')).toHaveCount(2);
+  await expect.poll(async () => (await spotsOf(page, accents.dark)).length).toBe(2);
+});

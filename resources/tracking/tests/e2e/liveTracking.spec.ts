@@ -1,0 +1,335 @@
+import type { Page, Worker } from '@playwright/test';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  rememberOrganization,
+  test,
+} from '../../../../tests/e2e/support/console';
+import { accents, drawingMaps, map, type Spot, spotsOf } from '../../../../tests/e2e/support/map';
+import { signIn as signInByCall } from '../../../../tests/support/client';
+
+test.use(drawingMaps);
+
+/** Places in London, 700 m from each other, and the one between. */
+const west = { lng: -0.12, lat: 51.5 };
+const middle = { lng: -0.115, lat: 51.501 };
+const east = { lng: -0.11, lat: 51.502 };
+/** The blue of the markers is no area's, and purple no marker's. */
+const purple = { light: '#7a4fd0' } as const;
+
+type Place = { lng: number; lat: number };
+
+/** Where the device of an account is: it tells so as the account's own. */
+type Device = (place: Place) => Promise<void>;
+
+/** The device of an account. The account that is signed in in the browser is signed out. */
+async function deviceOf(account: Account, page: Page, signIn: (account: Account) => Promise<void>): Promise<Device> {
+  await signIn(account);
+  const token = await accessToken(page);
+  return place => tell(page, token, place);
+}
+
+async function accessToken(page: Page): Promise<string> {
+  return (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'))?.value ?? '';
+}
+
+async function tell(page: Page, token: string, place: Place): Promise<void> {
+  const response = await page.request.post('/positions', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { positions: [{ timestamp: new Date().toISOString(), ...place, accuracy: 10 }] },
+  });
+  expect(await response.json()).toMatchObject({ data: { accepted: 1 } });
+}
+
+const main = (page: Page) => page.getByRole('main');
+const people = (page: Page) => main(page).getByRole('list', { name: 'People who share their position' });
+const someone = (page: Page, name: string) => people(page).getByRole('button', { name });
+const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name: `Details of ${name}` });
+
+async function openLive(page: Page): Promise<void> {
+  await page.goto('/live-tracking');
+  await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
+}
+
+/** Has list and map show those alone whose name holds a text, and the map all of them. */
+async function showAlone(page: Page, search: string, count: number): Promise<void> {
+  await page.getByLabel('Search people').fill(search);
+  await expect(people(page).getByRole('button')).toHaveCount(count);
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+}
+
+/** What is drawn in a colour, once there are so many and nothing moves. */
+async function still(page: Page, count: number, color: string = accents.light): Promise<Spot[]> {
+  let before: Spot[] = [];
+  await expect
+    .poll(async () => {
+      const now = await spotsOf(page, color);
+      const isStill = now.length === count && JSON.stringify(now) === JSON.stringify(before);
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  return before;
+}
+
+test('who moves is seen to move, and stands still while it is paused', async ({ page, signInAtForm }) => {
+  await signInAtForm('acme-admin');
+  const token = await accessToken(page);
+  await tell(page, token, west);
+  await openLive(page);
+  await page.getByLabel('Search people').fill('acme-admin');
+  await people(page).getByRole('button').click();
+  const details = page.getByRole('region', { name: /^Details of/ });
+  await expect(details).toContainText('51.50000, -0.12000');
+
+  await details.getByRole('button', { name: 'Follow' }).click();
+  await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  await tell(page, token, { lng: -0.121, lat: 51.501 });
+  await expect(details).toContainText('51.50100, -0.12100');
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  const alice = await deviceOf('acme-admin', page, signIn);
+  await ada(west);
+  await alice(east);
+  await openLive(page);
+  await showAlone(page, 'acme-', 2);
+  const [left, right] = await still(page, 2);
+  if (!left || !right) throw new Error('Two markers were there a moment ago');
+  expect(right.x - left.x).toBeGreaterThan(100);
+
+  await ada(middle);
+  const between = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  await expect
+    .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, between) || isNear(spot, right)))
+    .toEqual([true, true]);
+
+  await test.step('who is clicked is described', async () => {
+    await page.mouse.click(between.x, between.y);
+    await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
+    await expectAccessible(page);
+  });
+});
+
+test('a lost connection is said, and everybody is where they are once it is back', async ({ page, signIn }) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  await signIn('acme-admin');
+  await ada(west);
+  const network = await networkOf(page);
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  await someone(page, 'Ada Thornbury').click();
+  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
+
+  await network.switch(false);
+  await expect(main(page).getByText('Connection lost')).toBeVisible();
+  await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
+  await expectAccessible(page);
+  await ada(middle);
+  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
+
+  await network.switch(true);
+  // It may have been tried again by itself meanwhile.
+  const retry = page.getByRole('button', { name: 'Try again now' });
+  const live = main(page).getByText('Live', { exact: true });
+  await expect(retry.or(live)).toBeVisible();
+  if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
+  await expect(live).toBeVisible();
+  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
+});
+
+test('who stops sharing disappears, and anyone who followed them is told', async ({ page, service, signIn }) => {
+  const admin = await signInByCall(service, 'acme-admin');
+  const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
+  const ada = await deviceOf('acme-user', page, signIn);
+  await signIn('acme-admin');
+  await ada(west);
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  await still(page, 1);
+  await someone(page, 'Ada Thornbury').click();
+  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow' }).click();
+  // The marker, and the ring around it.
+  await still(page, 2);
+  try {
+    expect((await share(false)).status).toBe(200);
+    const notice = page.getByText('Ada Thornbury has stopped sharing their position.');
+    await expect(notice).toBeVisible();
+    await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
+    await expect(main(page).getByText('No positions yet')).toBeVisible();
+    await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
+    await expectAccessible(page);
+  } finally {
+    expect((await share(true)).status).toBe(200);
+  }
+  await expect(someone(page, 'Ada Thornbury')).toBeVisible();
+});
+
+test('a circle is drawn with the mouse, and the log tells who comes into it', async ({ page, service, signIn }) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  await signIn('acme-admin');
+  await ada(west);
+  // No one can have come from where others have left her; no one doubts that she is still here.
+  await ada(west);
+  const name = `Depot ${Date.now()}`;
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  await someone(page, 'Ada Thornbury').click();
+  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Zoom in' }).click();
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map is not to be seen');
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // The marker, and the ring around it.
+  await expect
+    .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, centre)))
+    .toEqual([true, true]);
+
+  try {
+    await page.getByRole('tab', { name: 'Areas' }).click();
+    await page.getByRole('button', { name: 'New circle' }).click();
+    await page.getByRole('combobox', { name: 'Colour' }).click();
+    await page.getByRole('option', { name: 'Purple' }).click();
+    // Clicked, so that what the list lay over takes the mouse again.
+    await page.getByLabel('Name', { exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.mouse.move(centre.x, centre.y - 60);
+    await page.mouse.down();
+    await page.mouse.move(centre.x + 20, centre.y - 60, { steps: 4 });
+    await page.mouse.move(centre.x + 40, centre.y - 60, { steps: 4 });
+    await page.mouse.up();
+    // At this zoom a pixel is three quarters of a metre.
+    await expect(page.getByLabel('Radius in metres')).toHaveValue(/^(2[89]|3[0-2])$/);
+    await expect.poll(async () => (await spotsOf(page, purple.light)).some(isAsDrawn)).toBe(true);
+    const place = {
+      lat: Number(await page.getByLabel('Latitude').inputValue()),
+      lng: Number(await page.getByLabel('Longitude').inputValue()),
+    };
+    await page.getByRole('button', { name: 'Save the area' }).click();
+    await expect(page.getByRole('button', { name: `Show ${name} on the map` })).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const log = page.getByRole('list', { name: 'Users who entered or left areas' });
+    await ada(place);
+    await expect(log.getByText(`Ada Thornbury entered ${name}`)).toBeVisible();
+    await ada(west);
+    await expect(log.getByText(`Ada Thornbury left ${name}`)).toBeVisible();
+  } finally {
+    const admin = await signInByCall(service, 'acme-admin');
+    const { body } = await admin.call('mapping/listGeofences', {});
+    const drawn = body.data?.find(geofence => geofence.name === name);
+    if (drawn) await admin.call('mapping/deleteGeofence', { id: drawn.id });
+  }
+});
+
+test('an operator sees the people of the organisation that is chosen, in the dark as well', async ({
+  page,
+  signIn,
+}) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('super');
+  await page.goto('/live-tracking');
+  await expect(page.getByRole('heading', { name: 'Please select the organization' })).toBeVisible();
+  await rememberOrganization(page, 'acme');
+  await ada(west);
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  const [before] = await still(page, 1, accents.dark);
+  if (!before) throw new Error('A marker was there a moment ago');
+  await ada({ ...west, lng: west.lng + 0.0005 });
+  await expect
+    .poll(async () => {
+      const [after] = await spotsOf(page, accents.dark);
+      return after !== undefined && after.x > before.x + 20 && Math.abs(after.y - before.y) < 2;
+    })
+    .toBe(true);
+});
+
+test('an area is made by numbers alone, and deleted and brought back', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await openLive(page);
+  await page.getByRole('tab', { name: 'Areas' }).click();
+  await page.getByRole('button', { name: 'New circle' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Yard');
+  await page.getByLabel('Latitude').fill('51.5');
+  await page.getByLabel('Longitude').fill('-0.12');
+  await page.getByLabel('Radius in metres').fill('300');
+  await page.getByRole('button', { name: 'Save the area' }).click();
+  await expect(page.getByRole('button', { name: 'Show Yard on the map' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Yard' }).click();
+  await expect(page.getByRole('button', { name: 'Show Yard on the map' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Show Yard on the map' })).toBeVisible();
+});
+
+test('live tracking is accessible on every screen', async ({ page, signIn }) => {
+  await signIn('super');
+  await rememberOrganization(page, 'acme');
+  await expectAccessibleEverywhere(page, () => openLive(page));
+});
+
+/** What a worker is given beside its own: its sockets, and whether there is a network for them. */
+interface Networked {
+  live: { isUp: boolean; sockets: WebSocket[] };
+  WebSocket: typeof WebSocket;
+}
+
+/**
+ * The network of the worker that holds the connection to the live stream of a page that is opened next. Playwright
+ * routes the sockets of pages alone; the worker opens its first one when it has a token, for which it waits here.
+ */
+async function networkOf(page: Page): Promise<{ switch(isUp: boolean): Promise<void> }> {
+  let isReady = () => {};
+  const ready = new Promise<void>(resolve => {
+    isReady = resolve;
+  });
+  let worker: Worker | undefined;
+  await page.route(/mapping\/getToken/, async route => {
+    await ready;
+    await route.fallback();
+  });
+  page.on('worker', async started => {
+    if (!started.url().includes('liveWorker')) return;
+    worker = started;
+    await started.evaluate(() => {
+      const own = globalThis as unknown as Networked;
+      const live: Networked['live'] = { isUp: true, sockets: [] };
+      own.live = live;
+      own.WebSocket = class extends own.WebSocket {
+        constructor(url: string | URL) {
+          super(url);
+          live.sockets.push(this);
+          if (!live.isUp) this.close();
+        }
+      };
+    });
+    isReady();
+  });
+  return {
+    async switch(isUp) {
+      await worker?.evaluate(up => {
+        const { live } = globalThis as unknown as Networked;
+        live.isUp = up;
+        if (!up) for (const socket of live.sockets) socket.close();
+      }, isUp);
+    },
+  };
+}
+
+function isNear(spot: Pick<Spot, 'x' | 'y'>, place: Pick<Spot, 'x' | 'y'>): boolean {
+  return Math.hypot(spot.x - place.x, spot.y - place.y) < 3;
+}
+
+/** Whether something is as large as the circle that was drawn. */
+function isAsDrawn({ width, height }: Spot): boolean {
+  const size = Math.max(width, height);
+  return size > 70 && size < 90;
+}

@@ -1,0 +1,377 @@
+/** Two nodes of the service on one PostgreSQL: what came to one is told by the other, and nothing is missed. */
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { demo } from '../../../../contract/demo';
+import { organizations, users } from '../../../../service/db/schema';
+import { type Client, signIn } from '../../../../tests/support/client';
+import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
+import { isPostgresInstalled } from '../../../../tests/support/postgres';
+import { bundledService, type ServiceProcess, spawnService } from '../../../../tests/support/process';
+import { quietDemo, startService, type TestService } from '../../../../tests/support/service';
+import { temporaryFolder } from '../../../../tests/support/temporary';
+import { type LiveServerMessage, liveCloseCodes } from '../../contract/live';
+import { TRACKING_HEADER } from '../../contract/positions';
+import { ingest } from '../../service/ingest';
+import { LISTENER } from '../../service/live/channel';
+import { connectLive } from '../../ui/live/connection';
+
+const ada = 'acme-user';
+const secret = 'what-gateways-know-of-us';
+
+describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
+  let databaseUrl: string;
+  let one: TestService;
+  let other: TestService;
+  let admin: Client;
+  const open: LiveStream[] = [];
+
+  beforeAll(async () => {
+    one = await startService({ database: 'postgres', env: { TRACKING_SECRET: secret } });
+    databaseUrl = one.db.pool.options.connectionString ?? '';
+    other = await startNode();
+    admin = await signIn(one, 'acme-admin');
+  });
+  afterEach(() => {
+    for (const live of open.splice(0)) live.socket.terminate();
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await one?.stop();
+  });
+
+  /** Another node on the same database. */
+  function startNode() {
+    return startService({ env: { DATABASE_URL: databaseUrl, TRACKING_SECRET: secret } });
+  }
+  async function following(url: string) {
+    const live = await follow(url, admin);
+    open.push(live);
+    return { live, people: (await live.next('snapshot')).items };
+  }
+  const place = (live: LiveStream, lng: number) =>
+    expect
+      .poll(
+        () =>
+          live.unread.some(
+            message =>
+              message.type === 'positions' &&
+              message.items.some(({ username, position }) => username === ada && position.lng === lng),
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+
+  test('a position that one takes in is told by both', async () => {
+    await takeIn(one.db, [{ username: ada, lng: 1, lat: 50 }]);
+    const here = await following(one.url);
+    const there = await following(other.url);
+    await takeIn(one.db, [{ username: ada, lng: 2, lat: 50 }]);
+    await Promise.all([place(here.live, 2), place(there.live, 2)]);
+  });
+
+  describe('a person who may look no more', () => {
+    const whose = 'globex-admin';
+    const losses: [what: string, lose: (operator: Client) => Promise<unknown>, restore?: () => Promise<unknown>][] = [
+      ['is signed out everywhere', operator => operator.call('user/signOut', { id: demo.globexAdmin })],
+      [
+        'gets another role',
+        () => one.db.orm.update(users).set({ userType: 'user' }).where(eq(users.username, whose)),
+        () => one.db.orm.update(users).set({ userType: 'admin' }).where(eq(users.username, whose)),
+      ],
+      [
+        'is of a suspended organisation',
+        operator => operator.call('organization/suspend', { organization: 'globex' }),
+        () => one.db.orm.update(organizations).set({ status: 'active' }).where(eq(organizations.id, 'globex')),
+      ],
+      ['is disabled', operator => operator.call('user/disable', { id: demo.globexAdmin })],
+    ];
+
+    test.each(losses)('is told nothing by any node once %s, and the token is of no use', async (_, lose, restore) => {
+      const operator = await signIn(one, 'super');
+      const person = await signIn(one, whose);
+      const token = await liveToken(person);
+      const streams = await Promise.all([one, other].map(({ url }) => follow(url, person)));
+      open.push(...streams);
+      for (const live of streams) await live.next('snapshot');
+      expect(await lose(operator)).toBeDefined();
+      for (const live of streams) {
+        expect(await live.closed).toEqual({ code: liveCloseCodes.unauthenticated, reason: 'unauthenticated' });
+      }
+      for (const { url } of [one, other]) {
+        const again = await openLive(url);
+        open.push(again);
+        again.say({ type: 'auth', token });
+        expect(await again.next('error')).toMatchObject({ code: 'unauthenticated' });
+        const tracks = await fetch(`${url}/tracks`, { method: 'POST', headers: { [TRACKING_HEADER]: token } });
+        expect(tracks.status).toBe(401);
+      }
+      await restore?.();
+    });
+  });
+
+  test('a person who stops sharing disappears from both, whichever is told to', async () => {
+    const here = await following(one.url);
+    const there = await following(other.url);
+    const { status } = await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
+    expect(status).toBe(200);
+    for (const { live } of [here, there]) {
+      expect(await live.next('sharing')).toMatchObject({ sharing: false });
+    }
+    await admin.call('mapping/updateSettings', { sharing: { everybody: true, teams: [] } });
+    for (const { live } of [here, there]) {
+      await expect
+        .poll(() => live.unread.some(each => each.type === 'sharing' && each.sharing && each.username === ada))
+        .toBe(true);
+    }
+  });
+
+  test('an area that is drawn by one is entered on the other', async () => {
+    await takeIn(one.db, [{ username: ada, lng: 3, lat: 50, timestamp: new Date(Date.now() + 1000).toISOString() }]);
+    const { live } = await following(other.url);
+    const { body } = await admin.call('mapping/addGeofence', {
+      name: 'Across',
+      shape: { type: 'circle', lng: 3.01, lat: 50, radiusM: 300 },
+    });
+    await takeIn(other.db, [
+      { username: ada, lng: 3.01, lat: 50, timestamp: new Date(Date.now() + 60_000).toISOString() },
+    ]);
+    // Areas of the demo may be left as well.
+    await expect
+      .poll(() => live.unread.filter(each => each.type === 'geofence'))
+      .toContainEqual(expect.objectContaining({ username: ada, geofence: body.data?.id, event: 'enter' }));
+  });
+
+  test('when the channel breaks, all is told again once it is back', async () => {
+    const { live } = await following(other.url);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    // All that listen; what they would have heard is lost.
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = $1 and datname = current_database()`,
+      [LISTENER],
+    );
+    expect(rowCount).toBeGreaterThanOrEqual(2);
+    await takeIn(one.db, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
+    await client.end();
+    // It may be heard again before the position is there.
+    const lastOf = (items: readonly { username: string; position: { lng: number } | null }[]) =>
+      items.find(({ username }) => username === ada)?.position?.lng;
+    const { items } = await live.next('snapshot');
+    if (lastOf(items) !== 4) await place(live, 4);
+  });
+
+  test('thousands of positions in one batch are all told, in parts that the database takes', async () => {
+    const people = await one.db.orm
+      .select({ username: users.username })
+      .from(users)
+      .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`);
+    const { live, people: known } = await following(other.url);
+    await takeIn(
+      one.db,
+      people.map(({ username }, index) => ({
+        username,
+        lng: index / 100,
+        lat: 45,
+        timestamp: new Date(Date.now() + 150_000).toISOString(),
+      })),
+    );
+    const seen = new Set<string>();
+    while (seen.size < people.length) {
+      await expect.poll(() => live.unread.length).toBeGreaterThan(0);
+      for (const message of live.unread.splice(0)) {
+        if (message.type === 'positions') {
+          for (const { username, position } of message.items) if (position.lat === 45) seen.add(username);
+        }
+        if (message.type === 'sharing' && message.item?.position?.lat === 45) seen.add(message.username);
+      }
+    }
+    expect(known.length).toBeLessThan(people.length);
+  });
+
+  test('a node that ends says so, and the snapshot of the other has all that it told', async () => {
+    const third = await startNode();
+    const { live } = await following(third.url);
+    await takeIn(one.db, [{ username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
+    await place(live, 5);
+    const [, end] = await Promise.all([third.stop(), live.closed]);
+    expect(end.code).toBe(liveCloseCodes.restart);
+    await takeIn(one.db, [{ username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() }]);
+    const { people } = await following(other.url);
+    expect(people.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 6, lat: 50 });
+  });
+
+  test('what a node kept that ended before it could tell of it is told by the others', async () => {
+    const { live } = await following(other.url);
+    const now = new Date(Date.now() + 212_000);
+    const position = { username: ada, lng: 6.5, lat: 50, timestamp: now.toISOString() };
+    expect(await ingest(one.db, [position], { own: undefined, now })).toMatchObject({ accepted: 1 });
+    await place(live, 6.5);
+  });
+
+  describe('a node that is killed', () => {
+    let node: ServiceProcess;
+    const endings: (() => unknown)[] = [];
+    afterEach(async () => {
+      for (const end of endings.splice(0).reverse()) await end();
+      vi.unstubAllGlobals();
+    });
+
+    /** Another node on the same database, as a process of its own. */
+    async function spawnNode(): Promise<string> {
+      const [program, folder] = [await bundledService(), await temporaryFolder()];
+      const env = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: databaseUrl, TRACKING_SECRET: secret };
+      node = spawnService({ ...env, ...quietDemo, LOG_LEVEL: 'warn' }, program);
+      endings.push(
+        () => program.remove(),
+        () => folder.remove(),
+        () => node.end('SIGKILL'),
+      );
+      return (await node.printed(/The console is at (\S+)/))[1] ?? '';
+    }
+
+    /** What stands before nodes: one address, behind which is the first of them that takes a connection. */
+    async function balance(urls: readonly string[]): Promise<string> {
+      const sockets = new Set<Socket>();
+      const server = createServer(socket => {
+        const lead = ([url, ...rest]: readonly string[]) => {
+          if (url === undefined) return socket.destroy();
+          const node = dial(Number(new URL(url).port), '127.0.0.1');
+          const passOn = () => lead(rest);
+          node.once('error', passOn).once('connect', () => {
+            node.off('error', passOn).on('error', () => {});
+            node.on('close', () => socket.destroy());
+            socket.on('close', () => node.destroy());
+            socket.pipe(node).pipe(socket);
+          });
+        };
+        sockets.add(socket);
+        socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+        lead(urls);
+      });
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+      endings.push(() => {
+        server.close();
+        for (const socket of sockets) socket.destroy();
+      });
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+    }
+
+    /** The console's own client, which knows but one address. @returns of which time its newest positions are */
+    function look(url: string) {
+      class BrowserSocket extends WebSocket {
+        constructor(address: string) {
+          super(address);
+          // A browser's says nothing where one of Node throws what no one listens for.
+          this.on('error', () => {});
+        }
+      }
+      vi.stubGlobal('WebSocket', BrowserSocket);
+      vi.stubGlobal('location', { href: url });
+      const shown = new Map<string, string | undefined>();
+      const onMessage = (message: LiveServerMessage) => {
+        if (message.type === 'snapshot') shown.clear();
+        if (message.type === 'snapshot' || message.type === 'positions') {
+          for (const { username, position } of message.items) shown.set(username, position?.timestamp);
+        }
+        if (message.type === 'sharing') shown.set(message.username, message.item?.position?.timestamp);
+      };
+      const expiresAt = new Date(Date.now() + 300_000).toISOString();
+      const getToken = async () => ({ token: await liveToken(admin), expiresAt, live: `${url}/live` });
+      const connection = connectLive({ getToken, onMessage, isOnline: true });
+      const states: string[] = [];
+      connection.subscribe(() => states.push(connection.status().state));
+      endings.push(() => connection.close());
+      return { shown, states, connection };
+    }
+
+    /** Sends positions again and again; what gets no answer is sent once more, as devices do. */
+    function sendFrom(url: string, usernames: readonly string[]) {
+      const kept = new Map<string, string>();
+      let isOver = false;
+      const send = (timestamp: string) => {
+        const positions = usernames.map((username, n) => ({ username, timestamp, lng: 8 + n / 100, lat: 50 }));
+        return fetch(`${url}/positions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [TRACKING_HEADER]: secret },
+          body: JSON.stringify({ positions }),
+        }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      };
+      const sending = (async () => {
+        for (let time = Date.now() + 240_000; !isOver; await wait(20)) {
+          const timestamp = new Date(time).toISOString();
+          if (await send(timestamp)) {
+            for (const username of usernames) kept.set(username, timestamp);
+            time++;
+          }
+        }
+      })();
+      const end = async () => {
+        isOver = true;
+        await sending;
+      };
+      endings.push(end);
+      return { kept, end };
+    }
+
+    test('loses no one: who looked is with another one, and sees all that was kept', async () => {
+      const people = await one.db.orm
+        .select({ username: users.username })
+        .from(users)
+        .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`)
+        .limit(20);
+      const usernames = people.map(({ username }) => username);
+      // A user looks at the other node all the time, which so knows where people are and need not ask.
+      await following(other.url);
+      const url = await balance([await spawnNode(), other.url]);
+      const { shown, states, connection } = look(url);
+      await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
+      const sent = sendFrom(url, usernames);
+      const isShown = (kept: ReadonlyMap<string, string>) =>
+        usernames.every(username => (shown.get(username) ?? '') >= (kept.get(username) ?? '~'));
+      await vi.waitFor(() => expect(sent.kept.size).toBe(usernames.length), { timeout: 20_000 });
+      const early = new Map(sent.kept);
+      await vi.waitFor(() => expect(isShown(early)).toBe(true), { timeout: 20_000 });
+
+      expect(await node.end('SIGKILL')).toBe('SIGKILL');
+      await vi.waitFor(() => expect(states).toContain('waiting'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
+      const [anybody = ''] = usernames;
+      const before = sent.kept.get(anybody);
+      await vi.waitFor(() => expect(sent.kept.get(anybody)).not.toBe(before), { timeout: 20_000 });
+      await sent.end();
+      await vi.waitFor(() => expect(isShown(sent.kept)).toBe(true), { timeout: 20_000 });
+    });
+  });
+
+  test('a thousand readers are told at once, and cost little', async () => {
+    const before = process.memoryUsage().rss;
+    const readers: LiveStream[] = [];
+    while (readers.length < 1_000) {
+      // An address may have 50 streams that have not sent their token yet.
+      const some = await Promise.all(Array.from({ length: 50 }, () => openLive(one.url)));
+      readers.push(...some);
+      for (const live of some) {
+        live.say({ type: 'auth', token: secret });
+        live.say({ type: 'subscribe', organization: 'acme' });
+      }
+      await Promise.all(some.map(live => live.next('snapshot')));
+    }
+    open.push(...readers);
+    const begun = process.cpuUsage();
+    await takeIn(one.db, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() }]);
+    await Promise.all(readers.map(live => live.next('positions')));
+    const { user, system } = process.cpuUsage(begun);
+    // Both ends of each of them are in this process.
+    expect((user + system) / 1000).toBeLessThan(2_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
+  });
+});

@@ -1,0 +1,201 @@
+/**
+ * A mapping service elsewhere (MAPPING_URL): it gets the secret and is told of who may be looked at; browsers get
+ * neither.
+ */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, signIn } from '../../../../tests/support/client';
+import { startService, type TestService } from '../../../../tests/support/service';
+import { type Position, TRACKING_HEADER } from '../../contract/positions';
+import { decodeTracks } from '../../contract/trackCodec';
+
+const SECRET = 'what-only-servers-know-of';
+const MINUTE = 60_000;
+
+interface Asked {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: { usernames?: string[]; from?: string; to?: string; maxPoints?: number };
+}
+
+const now = Date.now();
+/** Where a user was in each of the last thousand minutes. */
+const points: Position[] = Array.from({ length: 1_000 }, (_, minute) => {
+  const timestamp = new Date(now - (1_000 - minute) * MINUTE).toISOString();
+  return { lat: 51.5 + minute / 1e4, lng: -0.1, timestamp, receivedAt: timestamp };
+});
+const lately = { from: new Date(now - 2_000 * MINUTE).toISOString(), to: new Date(now).toISOString() };
+
+let mapping: Server;
+let service: TestService;
+let admin: Client;
+const asked: Asked[] = [];
+/** Answers in place of the usual ones. */
+let answerWith: { status: number; body: string; headers?: Record<string, string> } | undefined;
+/** How many points it tells at most. */
+let most = 50_000;
+
+beforeAll(async () => {
+  mapping = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const body = JSON.parse(text);
+    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    response.setHeader('content-type', 'application/json');
+    if (answerWith) response.writeHead(answerWith.status, answerWith.headers).end(answerWith.body);
+    else if (request.headers[TRACKING_HEADER.toLowerCase()] !== SECRET) response.writeHead(401).end('{}');
+    else response.end(JSON.stringify({ data: dataFor(request.url, body) }));
+  });
+  await new Promise<void>(resolve => mapping.listen(0, '127.0.0.1', resolve));
+  const { port } = mapping.address() as AddressInfo;
+  const env = { MAPPING_URL: `http://127.0.0.1:${port}`, TRACKING_SECRET: SECRET, LOG_LEVEL: 'silent' };
+  service = await startService({ env });
+  admin = await signIn(service, 'acme-admin');
+});
+beforeEach(() => {
+  asked.length = 0;
+  most = 50_000;
+});
+afterEach(() => {
+  answerWith = undefined;
+});
+afterAll(async () => {
+  await service?.stop();
+  mapping.closeAllConnections();
+  mapping.close();
+});
+
+/** What a mapping service answers that also knows of people whom no one asked for. */
+function dataFor(path: string | undefined, { usernames = [], from = '', to = '' }: Asked['body']) {
+  const about = (username: string) => ({ username, name: username, team: [] });
+  switch (path) {
+    case '/web/getCurrentByOrg':
+      return ['acme-user', 'globex-admin'].map(username => ({
+        ...about(username),
+        position: points.at(-1),
+        status: 'online',
+        lastSeen: points.at(-1)?.timestamp,
+        geofences: [],
+      }));
+    case '/web/getUsernames':
+      return ['acme-user', 'globex-admin'].map(username => ({ ...about(username), sharing: true }));
+    default: {
+      const within = points.filter(({ timestamp }) => timestamp >= from && timestamp <= to);
+      const told = within.slice(0, most);
+      const item = { points: told, distanceM: 1, durationS: 1, stops: [], trips: [] };
+      return {
+        items: [...usernames, 'globex-admin'].map(username => ({ username, ...item })),
+        truncated: told.length < within.length,
+      };
+    }
+  }
+}
+
+async function token(): Promise<string> {
+  return (await admin.call('mapping/getToken', {})).body.data?.token ?? '';
+}
+
+async function tracks(body: object) {
+  const answer = await fetch(`${service.url}/tracks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [TRACKING_HEADER]: await token() },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+function exported(format: string, usernames = 'acme-user') {
+  return fetch(`${service.url}/tracks/export?${new URLSearchParams({ format, usernames, ...lately })}`, {
+    headers: { cookie: `token=${admin.token}` },
+  });
+}
+
+describe('calls of the mapping service', () => {
+  test('go to it with the secret, and what it says of others is not told', async () => {
+    const current = await admin.call('web/getCurrentByOrg', {});
+    expect(current.body.data).toMatchObject([{ username: 'acme-user', status: 'online', position: { lng: -0.1 } }]);
+    expect((await admin.call('web/getUsernames', {})).body.data).toMatchObject([{ username: 'acme-user' }]);
+    const { body } = await admin.call('web/getRange', { usernames: ['acme-user', 'globex-admin'], ...lately });
+    expect(body.data?.items.map(({ username }) => username)).toEqual(['acme-user']);
+    expect(asked.map(({ path }) => path)).toEqual(['/web/getCurrentByOrg', '/web/getUsernames', '/web/getRange']);
+    for (const { headers } of asked) {
+      expect(headers[TRACKING_HEADER.toLowerCase()]).toBe(SECRET);
+      // Nothing of the browser's session goes along.
+      expect(Object.keys(headers)).not.toContain('cookie');
+      expect(Object.keys(headers)).not.toContain('authorization');
+    }
+    expect(asked.at(-1)?.body).toMatchObject({ organization: 'acme', usernames: ['acme-user'] });
+  });
+
+  test('never tell a browser the secret', async () => {
+    const page = await fetch(`${service.url}/`);
+    const answers = [
+      await admin.call('mapping/getToken', {}),
+      await admin.call('web/getCurrentByOrg', {}),
+      await admin.call('web/getRange', { usernames: ['acme-user'], ...lately }),
+    ];
+    answerWith = { status: 401, body: JSON.stringify({ error: { message: `not ${SECRET}` } }) };
+    const refused = await admin.call('web/getCurrentByOrg', {});
+    const told = [...answers, refused].map(({ headers, body }) => JSON.stringify([[...headers], body]));
+    told.push(JSON.stringify([...page.headers]) + (await page.text()));
+    for (const text of told) expect(text).not.toContain(SECRET);
+  });
+
+  test('are not made for anyone who does not share, nor for people of others', async () => {
+    await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
+    try {
+      expect((await admin.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
+      expect((await admin.call('web/getUsernames', {})).body.data).toMatchObject([{ sharing: false }]);
+      asked.length = 0;
+      const { body } = await admin.call('web/getRange', { usernames: ['acme-user'], ...lately });
+      expect(body.data).toEqual({ items: [], truncated: false });
+      expect(decodeTracks((await tracks({ usernames: ['acme-user'], ...lately })).bytes).tracks).toEqual([]);
+      expect((await (await exported('gpx')).text()).match(/<trk>/g)).toBeNull();
+      expect(asked).toEqual([]);
+    } finally {
+      await admin.call('mapping/updateSettings', { sharing: { everybody: true, teams: [] } });
+    }
+  });
+
+  test.each<[status: number, body: string, headers: Record<string, string>, code: string, message: RegExp]>([
+    [401, '{}', {}, 'unavailable', /does not accept the secret/],
+    [403, '{}', {}, 'unavailable', /does not accept the secret/],
+    [429, '{}', { 'retry-after': '17' }, 'too_many_requests', /asked too often; try again in 17 seconds/],
+    [500, '<html>', {}, 'unavailable', /could not answer \(status 500\)/],
+    [404, '{"error":{"message":"no"}}', {}, 'unavailable', /could not answer \(status 404\)/],
+    [200, 'certainly', {}, 'unavailable', /no answer to the call/],
+    [200, '{"data":[{"username":1}]}', {}, 'unavailable', /no answer to the call/],
+    [302, '', { location: 'http://127.0.0.1:1/' }, 'unavailable', /does not answer/],
+  ])('an answer of %i %s is told in words', async (status, body, headers, code, message) => {
+    answerWith = { status, body, headers };
+    const answer = await admin.call('web/getCurrentByOrg', {});
+    expect(answer.body.error).toMatchObject({ code, message: expect.stringMatching(message) });
+    const file = await exported('csv');
+    expect(await file.json()).toMatchObject({ error: { code, message: expect.stringMatching(message) } });
+    expect(file.headers.get('content-disposition')).toBeNull();
+  });
+});
+
+describe('tracks and their files', () => {
+  test.each([50_000, 64])('hold every point once, where %i are told at a time', async at => {
+    most = at;
+    const { bytes } = await tracks({ usernames: ['acme-user'], ...lately });
+    const [track] = decodeTracks(bytes).tracks;
+    expect([...(track?.time ?? [])]).toEqual(points.map(({ timestamp }) => Date.parse(timestamp)));
+    expect(decodeTracks(bytes).truncated).toBe(false);
+    const rows = (await (await exported('csv')).text()).trim().split('\r\n');
+    expect(rows).toHaveLength(1_001);
+    expect(new Set(rows).size).toBe(1_001);
+    expect((await (await exported('gpx')).text()).match(/<trkpt /g)).toHaveLength(1_000);
+    if (at === 50_000) expect(asked).toHaveLength(3);
+  });
+
+  test('are noted in the audit log as others are', async () => {
+    await (await exported('kml')).text();
+    const { rows } = await service.db.pool.query(
+      `select after from audit_entries where action = 'tracking.export' order by id desc limit 1`,
+    );
+    expect(rows[0].after).toMatchObject({ username: 'acme-user', format: 'kml' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { mappingSettings as english } from './mappingSettings.en';
+
+/** The texts of the mapping settings that their form alone doesn't have, in German. */
+export const mappingSettings: typeof english = {
+  countedLoss:
+    'Beim Speichern wird der eine Standort aus der Zeit vor dem %{since} endgültig gelöscht. |||| Beim Speichern werden die %{count} Standorte aus der Zeit vor dem %{since} endgültig gelöscht.',
+  noLoss: 'Jetzt wird nichts gelöscht: Kein Standort ist älter.',
+  counting: 'Es wird gezählt, was gelöscht würde…',
+  lossUnknown: 'Es ließ sich nicht zählen, was gelöscht würde: %{message}',
+  question: '%{count} Standort löschen? |||| %{count} Standorte löschen?',
+  consequence:
+    'Standorte aus der Zeit vor dem %{since} werden für alle endgültig gelöscht. Sie lassen sich nicht wiederherstellen.',
+  keep: 'Behalten',
+  confirm: 'Löschen und speichern',
+  view: {
+    all: 'Allen im Bild',
+    chosen: 'Einem Ausschnitt Ihrer Wahl',
+    at: '%{lat}, %{lng}, Zoom %{zoom}',
+    choose: 'Auf der Karte wählen',
+    change: 'Auf der Karte ändern',
+    title: 'Wo Karten beginnen',
+    hint: 'Verschieben und zoomen Sie die Karte auf das, was zuerst zu sehen sein soll, oder geben Sie es ein.',
+    use: 'Jetzigen Ausschnitt verwenden',
+    cancel: 'Abbrechen',
+    lat: 'Breitengrad',
+    lng: 'Längengrad',
+    zoom: 'Zoom',
+    wrong: 'muss zwischen %{min} und %{max} liegen',
+  },
+  teams: {
+    everybody:
+      'Es teilen bereits alle: %{smart_count} Person dieser Organisation. |||| Es teilen bereits alle: %{count} Personen.',
+    none: 'Niemand teilt: Es ist kein Team genannt.',
+    people: '%{count} von %{all} Personen teilen ihren Standort.',
+    unknown: 'Wie viele Personen das sind, konnte nicht geladen werden: %{message}',
+  },
+};

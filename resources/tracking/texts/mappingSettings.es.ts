@@ -1,0 +1,38 @@
+import type { mappingSettings as english } from './mappingSettings.en';
+
+/** The texts of the mapping settings that their form alone doesn't have, in Spanish. */
+export const mappingSettings: typeof english = {
+  countedLoss:
+    'Al guardar, la única ubicación anterior al %{since} se elimina de forma definitiva. |||| Al guardar, los %{count} de ubicaciones anteriores al %{since} se eliminan de forma definitiva. |||| Al guardar, las %{count} ubicaciones anteriores al %{since} se eliminan de forma definitiva.',
+  noLoss: 'Ahora no se elimina nada: ninguna ubicación es más antigua.',
+  counting: 'Contando lo que se eliminaría…',
+  lossUnknown: 'No se pudo contar lo que se eliminaría: %{message}',
+  question:
+    '¿Eliminar %{count} ubicación? |||| ¿Eliminar %{count} de ubicaciones? |||| ¿Eliminar %{count} ubicaciones?',
+  consequence:
+    'Las ubicaciones anteriores al %{since} se eliminan de forma definitiva, para todos. No se pueden recuperar.',
+  keep: 'Conservarlas',
+  confirm: 'Eliminar y guardar',
+  view: {
+    all: 'Con todas las personas a la vista',
+    chosen: 'Una vista elegida por usted',
+    at: '%{lat}, %{lng}, zoom %{zoom}',
+    choose: 'Elegir en el mapa',
+    change: 'Cambiar en el mapa',
+    title: 'Dónde empiezan los mapas',
+    hint: 'Mueva el mapa y ajuste el zoom hasta lo que se deba ver primero, o escríbalo.',
+    use: 'Usar el mapa como está ahora',
+    cancel: 'Cancelar',
+    lat: 'Latitud',
+    lng: 'Longitud',
+    zoom: 'Zoom',
+    wrong: 'debe estar entre %{min} y %{max}',
+  },
+  teams: {
+    everybody:
+      'Ya comparten todos. %{smart_count} persona de esta organización. |||| Ya comparten todos: %{count} de personas. |||| Ya comparten todos: %{count} personas.',
+    none: 'No comparte nadie: no se indica ningún equipo.',
+    people: '%{count} de %{all} personas comparten su ubicación.',
+    unknown: 'No se pudo leer cuántas personas son: %{message}',
+  },
+};

@@ -1,0 +1,37 @@
+import type { mappingSettings as english } from './mappingSettings.en';
+
+/** The texts of the mapping settings that their form alone doesn't have, in French. */
+export const mappingSettings: typeof english = {
+  countedLoss:
+    'À l’enregistrement, %{count} position antérieure au %{since} sera supprimée définitivement. |||| À l’enregistrement, %{count} de positions antérieures au %{since} seront supprimées définitivement. |||| À l’enregistrement, %{count} positions antérieures au %{since} seront supprimées définitivement.',
+  noLoss: 'Rien n’est supprimé maintenant : aucune position n’est plus ancienne.',
+  counting: 'Décompte de ce qui serait supprimé…',
+  lossUnknown: 'Impossible de compter ce qui serait supprimé : %{message}',
+  question: 'Supprimer %{count} position ? |||| Supprimer %{count} de positions ? |||| Supprimer %{count} positions ?',
+  consequence:
+    'Les positions antérieures au %{since} sont supprimées définitivement, pour tout le monde. Rien ne les ramène.',
+  keep: 'Conserver',
+  confirm: 'Supprimer et enregistrer',
+  view: {
+    all: 'Tout le monde visible',
+    chosen: 'Une vue de votre choix',
+    at: '%{lat}, %{lng}, zoom %{zoom}',
+    choose: 'Choisir sur la carte',
+    change: 'Modifier sur la carte',
+    title: 'Vue de départ des cartes',
+    hint: 'Déplacez et zoomez la carte sur ce qui doit apparaître d’abord, ou saisissez les valeurs.',
+    use: 'Utiliser la vue actuelle',
+    cancel: 'Annuler',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    zoom: 'Zoom',
+    wrong: 'doit être compris entre %{min} et %{max}',
+  },
+  teams: {
+    everybody:
+      'Tout le monde partage déjà : %{smart_count} personne dans cette organisation. |||| Tout le monde partage déjà : %{count} de personnes. |||| Tout le monde partage déjà : %{count} personnes.',
+    none: 'Personne ne partage : aucune équipe n’est indiquée.',
+    people: 'Position partagée par %{count} personnes sur %{all}.',
+    unknown: 'Impossible de savoir combien de personnes cela représente : %{message}',
+  },
+};

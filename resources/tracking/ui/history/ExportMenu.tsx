@@ -1,0 +1,70 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { downloadFile } from '../../../../src/screens/list/export/downloadFile';
+import { type TrackFormat, trackFormats } from '../../contract/positions';
+import { exportAddress, exportName, readExport } from './exportTracks';
+import type { HistoryQuery } from './historyQuery';
+
+/** Has the service write every point of the people and the range into a file. */
+export function ExportMenu({ query, disabled }: { query: HistoryQuery; disabled: boolean }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const organization = useActiveOrganization();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [bytes, setBytes] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: TrackFormat) => readExport(exportAddress(format, query, organization), setBytes),
+    onMutate: () => setBytes(0),
+    onSuccess: (file, format) => {
+      const name = exportName(format, query);
+      downloadFile(name, [file], file.type);
+      notify('historicalData.export.done', { type: 'success', messageArgs: { name } });
+    },
+    onError: ({ message }) => notify('historicalData.export.failed', { type: 'error', messageArgs: { message } }),
+  });
+  const size = (bytes / 1e6).toLocaleString(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (
+    <>
+      <Button
+        ref={button}
+        startIcon={<DownloadIcon fontSize="small" />}
+        disabled={disabled || isPending}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {isPending ? translate('historicalData.export.running', { size }) : translate('historicalData.export.label')}
+      </Button>
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        <Typography variant="caption" color="textSecondary" component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          {translate('historicalData.export.help')}
+        </Typography>
+        {trackFormats.map(format => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setOpen(false);
+              mutate(format);
+            }}
+          >
+            {translate(`historicalData.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

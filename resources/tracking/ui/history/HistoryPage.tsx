@@ -1,0 +1,177 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { listed } from '../../../../schema/listed';
+import type { MapHandle } from '../../../../src/map/context';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
+import { ZonePicker } from '../../../../src/range/ZonePicker';
+import { Notice } from '../../../../src/screens/list/states/Notice';
+import { useScheme } from '../../../../src/theme/schemeChoice';
+import { useMapSettings } from '../useMapSettings';
+import { ExportMenu } from './ExportMenu';
+import { HistoryTracks } from './HistoryTracks';
+import { type HistoryQuery, neighbourOf } from './historyQuery';
+import { PeoplePicker } from './PeoplePicker';
+import { printWithMap } from './printing';
+import { RangeControls } from './RangeControls';
+import { wholeSpanText } from './timeTexts';
+import { trackColor } from './trackColors';
+import type { ShownTrack } from './tracks';
+import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
+import { usePeople } from './usePeople';
+import { useTracks } from './useTracks';
+
+/** Where people were: their tracks within a range, played back, counted, and taken along. */
+export default function HistoryPage() {
+  const organization = useActiveOrganization();
+  return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
+}
+
+function ChosenPage() {
+  const { query, change, now } = useHistoryQuery();
+  const map = useRef<MapHandle>(undefined);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <Header query={query} onPrint={() => void printWithMap(map.current)} />
+      <Box
+        className="no-print"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, rowGap: 3 }}
+      >
+        <PeoplePicker chosen={query.people} onChange={people => change({ people, at: undefined })} />
+        <RangeControls
+          span={query.span}
+          zone={query.zone}
+          now={now}
+          onChange={span => change({ span, at: undefined })}
+        />
+        <ZonePicker zone={query.zone} onChange={zone => change({ zone })} />
+      </Box>
+      <Content query={query} change={change} map={map} />
+    </Box>
+  );
+}
+
+function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale() ?? 'en';
+  const isEmpty = query.people.length === 0;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notify('historicalData.linkCopied', { type: 'success' });
+    } catch {
+      notify('historicalData.linkNotCopied', { type: 'warning' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+      <Box>
+        <Typography variant="h1">{translate('shell.pages.historicalData.title')}</Typography>
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {translate('historicalData.description')}
+        </Typography>
+        <Typography className="print-only">{wholeSpanText(query.span, query.zone, locale)}</Typography>
+      </Box>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button startIcon={<LinkIcon fontSize="small" />} disabled={isEmpty} onClick={() => void copy()}>
+          {translate('historicalData.copyLink')}
+        </Button>
+        <Button startIcon={<PrintIcon fontSize="small" />} disabled={isEmpty} onClick={onPrint}>
+          {translate('historicalData.print')}
+        </Button>
+        <ExportMenu query={query} disabled={isEmpty} />
+      </Box>
+    </Box>
+  );
+}
+
+interface ContentProps {
+  query: HistoryQuery;
+  change: ChangeQuery;
+  map: { current: MapHandle | undefined };
+}
+
+function Content({ query, change, map }: ContentProps): ReactNode {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const scheme = useScheme();
+  const { settings } = useMapSettings();
+  const { people } = usePeople();
+  const { data, error, refetch } = useTracks(query.people, query.span);
+  // By what they say, so that only other people begin playback again, not whatever else changes in the address.
+  const asked = query.people.join(',');
+  const shown = useMemo((): ShownTrack[] => {
+    const names = new Map(people.map(({ username, name }) => [username, name]));
+    const read = new Map(data?.tracks.map(each => [each.track.username, each]));
+    return asked.split(',').flatMap((username, index) => {
+      const each = read.get(username);
+      if (!each || each.track.count === 0) return [];
+      return { username, name: names.get(username) ?? username, color: trackColor(index, scheme), ...each };
+    });
+  }, [data, people, asked, scheme]);
+
+  if (query.people.length === 0) {
+    return <Notice title={translate('historicalData.noUser.title')} text={translate('historicalData.noUser.text')} />;
+  }
+  if (error) {
+    return (
+      <Notice
+        role="alert"
+        title={translate('historicalData.failed.title')}
+        text={translate('historicalData.failed.text')}
+        detail={error.message}
+      >
+        <Button onClick={() => void refetch()}>{translate('historicalData.retry')}</Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Loading />;
+  if (shown.length === 0) {
+    return (
+      <Notice title={translate('historicalData.empty.title')} text={translate('historicalData.empty.text')}>
+        <Button onClick={() => change({ span: neighbourOf(query.span, -1, query.zone), at: undefined })}>
+          {translate('historicalData.empty.earlier')}
+        </Button>
+      </Notice>
+    );
+  }
+  const missing = query.people.filter(username => !shown.some(each => each.username === username));
+  return (
+    <>
+      {data.truncated && <Alert severity="warning">{translate('historicalData.truncated')}</Alert>}
+      {missing.length > 0 && (
+        <Alert severity="info">
+          {translate('historicalData.missing', {
+            names: listed(
+              missing.map(each => people.find(({ username }) => username === each)?.name ?? each),
+              locale,
+            ),
+          })}
+        </Alert>
+      )}
+      <HistoryTracks tracks={shown} query={query} settings={settings} onChange={change} map={map} />
+    </>
+  );
+}
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      aria-label={translate('historicalData.loading')}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px 1fr' }, gap: 4 }}
+    >
+      <Skeleton variant="rounded" height={200} />
+      <Skeleton variant="rounded" height={480} />
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useScheme } from '../../../../src/theme/schemeChoice';
+import { mostPeople } from './historyQuery';
+import { type Choice, choicesOf, matching } from './people';
+import { trackColor } from './trackColors';
+import { usePeople, useTeams } from './usePeople';
+
+interface Props {
+  chosen: readonly string[];
+  onChange(people: readonly string[]): void;
+}
+
+/** Chooses whose tracks are shown: people one by one, or everybody of a team. */
+export function PeoplePicker({ chosen, onChange }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const scheme = useScheme();
+  const { people, error, isPending } = usePeople();
+  const teams = useTeams();
+  const choices = useMemo(() => choicesOf(people, teams, locale), [people, teams, locale]);
+  // The address may name a user who is not among them, or not yet.
+  const value = useMemo(() => {
+    const byKey = new Map(choices.map(choice => [choice.key, choice]));
+    return chosen.map(
+      (username): Choice =>
+        byKey.get(username) ?? { key: username, label: username, usernames: [username], kind: 'person' },
+    );
+  }, [chosen, choices]);
+
+  const choose = (next: readonly Choice[]) => {
+    const all = [...new Set(next.flatMap(({ usernames }) => usernames))];
+    if (all.length > mostPeople) {
+      notify('historicalData.people.limit', { type: 'warning', messageArgs: { most: mostPeople } });
+    }
+    onChange(all.slice(0, mostPeople));
+  };
+
+  return (
+    <Autocomplete<Choice, true>
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      limitTags={3}
+      options={choices}
+      value={value}
+      loading={isPending}
+      onChange={(_, next) => choose(next)}
+      getOptionKey={({ key }) => key}
+      getOptionLabel={({ label }) => label}
+      isOptionEqualToValue={(option, each) => option.key === each.key}
+      groupBy={({ kind }) => translate(`historicalData.people.${kind === 'team' ? 'teams' : 'single'}`)}
+      filterOptions={(options, { inputValue }) => matching(options, inputValue)}
+      noOptionsText={translate('historicalData.people.none')}
+      slotProps={{ listbox: { 'aria-label': translate('historicalData.people.label') } }}
+      sx={{ flex: '1 1 280px', minWidth: { xs: '100%', sm: 260 }, maxWidth: 640 }}
+      renderValue={(values, getItemProps) =>
+        values.map((choice, index) => {
+          const { key, ...item } = getItemProps({ index });
+          return (
+            <Chip
+              key={key}
+              {...item}
+              size="small"
+              label={choice.label}
+              icon={<ColorDot color={trackColor(index, scheme)} />}
+            />
+          );
+        })
+      }
+      renderOption={({ key, ...item }, choice) => (
+        <Box component="li" key={key} {...item}>
+          <PersonOption choice={choice} />
+        </Box>
+      )}
+      renderInput={parameters => (
+        <TextField
+          {...parameters}
+          error={error !== null}
+          helperText={error ? translate('historicalData.people.failed', { message: error.message }) : undefined}
+          placeholder={translate(
+            chosen.length === 0 ? 'historicalData.people.placeholder' : 'historicalData.people.more',
+          )}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': translate('historicalData.people.label') },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function PersonOption({ choice: { label, kind, usernames, person } }: { choice: Choice }) {
+  const translate = useTranslate();
+  if (kind === 'team') {
+    return translate('historicalData.people.team', { team: label, smart_count: usernames.length });
+  }
+  return (
+    <Box>
+      {label}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {usernames[0]}
+        {person?.sharing === false && ` · ${translate('historicalData.people.notSharing')}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The sign of a person's track, beside the name. */
+export function ColorDot({ color }: { color: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'inline-block', flexShrink: 0, width: 10, height: 10, borderRadius: '50%', bgcolor: color }}
+    />
+  );
+}

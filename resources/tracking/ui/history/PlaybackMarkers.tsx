@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useMap } from '../../../../src/map/context';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import { placeAt } from '../../contract/tracks';
+import type { Playback } from './playback';
+import type { ShownTrack } from './tracks';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  playback: Playback;
+  follow: boolean;
+}
+
+/** With more people at once their names would cover the map. */
+const mostNames = 12;
+
+/**
+ * Where everybody is at the moment that playback has come to, and at the one that is pointed at. They are elements on
+ * the map, not in its picture: moving them draws no track again, however long it is.
+ */
+export function PlaybackMarkers({ tracks, playback, follow }: Props) {
+  const { map } = useMap();
+  const theme = useMapTheme();
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const place = () => {
+      const { time, hover } = playback.get();
+      for (const [index, { track }] of tracks.entries()) {
+        const marks = frame.current?.children[index]?.children;
+        for (const [at, moment] of [time, hover].entries()) {
+          const mark = marks?.[at];
+          if (!(mark instanceof HTMLElement)) continue;
+          const there = moment === undefined ? undefined : placeAt(track, moment);
+          mark.style.visibility = there ? 'visible' : 'hidden';
+          if (!there) continue;
+          const { x, y } = map.project([there.lng, there.lat]);
+          mark.style.transform = `translate(${x}px, ${y}px)`;
+        }
+      }
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
+    const leave = playback.subscribe(place);
+    return () => {
+      map.off('move', place);
+      map.off('resize', place);
+      leave();
+    };
+  }, [map, tracks, playback]);
+
+  useFollowing({ tracks, playback, follow });
+
+  const mark = { position: 'absolute', top: 0, left: 0, width: 0, height: 0, pointerEvents: 'none' } as const;
+  const dot = { position: 'absolute', borderRadius: '50%', transform: 'translate(-50%, -50%)' } as const;
+  return (
+    <div
+      ref={frame}
+      className="no-print"
+      style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none', zIndex: 2 }}
+    >
+      {tracks.map(({ username, name, color }) => (
+        <div key={username}>
+          <Box sx={mark} data-marker={username}>
+            <Box
+              sx={{ ...dot, width: 18, height: 18, border: `3px solid ${theme.halo}`, bgcolor: color }}
+              style={{ boxShadow: `0 0 0 1px ${color}` }}
+            />
+            {tracks.length <= mostNames && (
+              <Box
+                sx={{
+                  position: 'absolute',
+                  left: 14,
+                  top: -10,
+                  px: 1,
+                  borderRadius: 0.5,
+                  whiteSpace: 'nowrap',
+                  typography: 'caption',
+                  fontWeight: 600,
+                  bgcolor: 'floating',
+                  color: 'text.primary',
+                }}
+              >
+                {name}
+              </Box>
+            )}
+          </Box>
+          <Box sx={mark} data-hover-marker={username}>
+            <Box sx={{ ...dot, width: 14, height: 14, border: `2px dashed ${color}`, bgcolor: theme.halo }} />
+          </Box>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Has the map go along: its middle on one person, or so that several stay within. */
+function useFollowing({ tracks, playback, follow }: Props): void {
+  const { map } = useMap();
+  useEffect(() => {
+    if (!follow) return undefined;
+    const go = () => {
+      const places = tracks.flatMap(({ track }) => placeAt(track, playback.get().time) ?? []);
+      const [first] = places;
+      if (!first) return;
+      if (places.length === 1) {
+        map.jumpTo({ center: [first.lng, first.lat] });
+        return;
+      }
+      const { clientWidth, clientHeight } = map.getContainer();
+      const isWithin = places.every(({ lng, lat }) => {
+        const { x, y } = map.project([lng, lat]);
+        return x > 24 && y > 24 && x < clientWidth - 24 && y < clientHeight - 24;
+      });
+      if (isWithin) return;
+      const lngs = places.map(({ lng }) => lng);
+      const lats = places.map(({ lat }) => lat);
+      map.fitBounds(
+        [
+          [Math.min(...lngs), Math.min(...lats)],
+          [Math.max(...lngs), Math.max(...lats)],
+        ],
+        { padding: 64, maxZoom: map.getZoom(), animate: false },
+      );
+    };
+    go();
+    return playback.subscribe(go);
+  }, [map, tracks, playback, follow]);
+}

@@ -1,0 +1,65 @@
+import Earlier from '@mui/icons-material/ChevronLeft';
+import Later from '@mui/icons-material/ChevronRight';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocale, useTranslate } from 'ra-core';
+import { startOfDay } from '../../../../contract/zonedTime';
+import { RangePicker } from '../../../../src/range/RangePicker';
+import type { Span } from '../../../../src/range/span';
+import { trackingLimits } from '../../contract/positions';
+import { neighbourOf, presetOf, presets, spanOf } from './historyQuery';
+import { spanText } from './timeTexts';
+
+interface Props {
+  span: Span;
+  zone: string;
+  now: number;
+  onChange(span: Span): void;
+}
+
+/** Chooses the range: ready-made, from day to day, or by its ends. */
+export function RangeControls({ span, zone, now, onChange }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const later = neighbourOf(span, 1, zone);
+  return (
+    <RangePicker
+      presets={presets.map(name => ({ name, label: translate(`historicalData.range.${name}`) }))}
+      preset={presetOf(span, now, zone)}
+      span={span}
+      zone={zone}
+      mostDays={trackingLimits.days}
+      onPreset={preset => onChange(spanOf(preset, Date.now(), zone))}
+      onSpan={onChange}
+    >
+      {choose => (
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <Tooltip title={translate('historicalData.range.earlier')}>
+            <IconButton
+              aria-label={translate('historicalData.range.earlier')}
+              onClick={() => onChange(neighbourOf(span, -1, zone))}
+            >
+              <Earlier className="points" />
+            </IconButton>
+          </Tooltip>
+          <Button variant="text" color="inherit" onClick={choose} sx={{ px: 2 }}>
+            {spanText(span, zone, locale)}
+          </Button>
+          <Tooltip title={translate('historicalData.range.later')}>
+            <span>
+              <IconButton
+                aria-label={translate('historicalData.range.later')}
+                disabled={later.from > startOfDay(now, zone)}
+                onClick={() => onChange(later)}
+              >
+                <Later className="points" />
+              </IconButton>
+            </span>
+          </Tooltip>
+        </Stack>
+      )}
+    </RangePicker>
+  );
+}

@@ -1,0 +1,261 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Span } from '../../../../src/range/span';
+import { ColorDot } from './PeoplePicker';
+import type { Playback } from './playback';
+import { minuteText } from './timeTexts';
+import { type Measure, measures, type Series, seriesOf } from './trackSeries';
+import type { ShownTrack } from './tracks';
+import { altitudeText, batteryText, speedText, type Units } from './units';
+import { usePlaybackState } from './usePlayback';
+import { whereaboutsAt } from './whereabouts';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  playback: Playback;
+  zone: string;
+  units: Units;
+  onSeek(time: number): void;
+}
+
+const HEIGHT = 84;
+/** Values of more people at once are for the table. */
+const mostValues = 4;
+
+/**
+ * Speed, altitude and battery over time, joined with the map: what is pointed at here is shown there, and vice versa.
+ */
+export default function TrackChart({ tracks, playback, zone, units, onSeek }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot);
+  const { from, to } = playback.scope;
+  const timeAt = (event: MouseEvent) => {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
+    return from + ((event.clientX - left) / wide) * (to - from);
+  };
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map(share => from + share * (to - from));
+
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 2 }}>
+        {translate('historicalData.chart.help')}
+      </Typography>
+      <Box
+        ref={plot}
+        data-chart
+        sx={{ position: 'relative', cursor: 'crosshair', touchAction: 'pan-y' }}
+        onPointerMove={event => playback.point(timeAt(event))}
+        onPointerLeave={() => playback.point(undefined)}
+        onClick={event => onSeek(timeAt(event))}
+      >
+        {measures.map(measure => (
+          <MeasurePlot key={measure} {...{ measure, tracks, playback, units, width, locale }} />
+        ))}
+        <Cursor playback={playback} />
+      </Box>
+      <Box aria-hidden dir="ltr" sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
+        {ticks.map((tick, index) => (
+          <Typography
+            key={tick}
+            variant="caption"
+            color="textSecondary"
+            sx={{ display: { xs: index % 2 === 1 ? 'none' : 'block', sm: 'block' } }}
+          >
+            {minuteText(tick, zone, locale)}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PlotProps extends Pick<Props, 'tracks' | 'playback' | 'units'> {
+  measure: Measure;
+  width: number;
+  locale: string;
+}
+
+function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotProps) {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { scope } = playback;
+  const lines = useMemo(
+    () =>
+      width === 0 ? [] : tracks.map(({ track, color }) => ({ color, series: seriesOf(track, measure, scope, width) })),
+    [tracks, measure, scope, width],
+  );
+  const [least, greatest] = useMemo(
+    () =>
+      rangeOf(
+        measure,
+        lines.map(({ series }) => series),
+      ),
+    [measure, lines],
+  );
+  useLayoutEffect(() => {
+    if (canvas.current)
+      drawLines(canvas.current, { width, span: scope, least, greatest, lines, rule: palette.divider });
+  }, [width, scope, least, greatest, lines, palette.divider]);
+  const name = translate(`historicalData.chart.${measure}`);
+  const isKnown = lines.length === 0 || least < greatest;
+  const write = (value: number) => valueText(measure, value, units, locale);
+
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box sx={{ display: 'flex', gap: 4, typography: 'caption', minHeight: 16, flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>
+        {isKnown ? (
+          <>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {write(least)} – {write(greatest)}
+            </Box>
+            <Values measure={measure} tracks={tracks} playback={playback} write={write} />
+          </>
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('historicalData.chart.none')}
+          </Box>
+        )}
+      </Box>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={translate('historicalData.chart.label', { measure: name })}
+        style={{ display: 'block', width: '100%', height: HEIGHT }}
+      />
+    </Box>
+  );
+}
+
+/** The values at the moment that is pointed at, or that playback has come to. */
+function Values({
+  measure,
+  tracks,
+  playback,
+  write,
+}: Pick<PlotProps, 'measure' | 'tracks' | 'playback'> & { write(value: number): string }) {
+  const { time, hover } = usePlaybackState(playback);
+  const moment = hover ?? time;
+  return tracks.slice(0, mostValues).map(({ username, name, color, track, analysis }) => {
+    const now = whereaboutsAt(track, analysis, moment);
+    const value = now && track[measure][now.place.index];
+    if (value === undefined || Number.isNaN(value)) return null;
+    return (
+      <Box key={username} component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <ColorDot color={color} /> {tracks.length > 1 && `${name} `}
+        {write(value)}
+      </Box>
+    );
+  });
+}
+
+/** A line at the moment that playback has come to, and another at the one that is pointed at. */
+function Cursor({ playback }: { playback: Playback }) {
+  const { time, hover } = usePlaybackState(playback);
+  const { from, to } = playback.scope;
+  const left = (moment: number) => `${(100 * (moment - from)) / Math.max(1, to - from)}%`;
+  const line = { position: 'absolute', insetBlock: 0, width: 0, pointerEvents: 'none' } as const;
+  return (
+    <>
+      <Box
+        data-cursor="time"
+        sx={{ ...line, borderLeft: 2, borderColor: 'primary.main' }}
+        style={{ left: left(time) }}
+      />
+      {hover !== undefined && hover >= from && hover <= to && (
+        <Box
+          data-cursor="hover"
+          sx={{ ...line, borderLeft: '1px dashed', borderColor: 'text.secondary' }}
+          style={{ left: left(hover) }}
+        />
+      )}
+    </>
+  );
+}
+
+function valueText(measure: Measure, value: number, units: Units, locale: string): string {
+  if (measure === 'speed') return speedText(value, units, locale);
+  if (measure === 'altitude') return altitudeText(value, units, locale);
+  return batteryText(value, locale);
+}
+
+/** From which value to which the lines go. A battery is as full as it can be, and no user is slower than still. */
+function rangeOf(measure: Measure, lines: readonly Series[]): [least: number, greatest: number] {
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const { value } of lines) {
+    for (const each of value) {
+      if (each < least) least = each;
+      if (each > greatest) greatest = each;
+    }
+  }
+  if (least > greatest) return [0, 0];
+  if (measure === 'battery') return [0, 100];
+  if (measure === 'speed') return [0, Math.max(greatest, 1)];
+  return greatest - least < 10 ? [least - 5, greatest + 5] : [least, greatest];
+}
+
+interface Drawing {
+  width: number;
+  span: Span;
+  least: number;
+  greatest: number;
+  lines: readonly { color: string; series: Series }[];
+  rule: string;
+}
+
+function drawLines(canvas: HTMLCanvasElement, { width, span, least, greatest, lines, rule }: Drawing): void {
+  const scale = window.devicePixelRatio;
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = HEIGHT * scale;
+  const context = canvas.getContext('2d');
+  if (!context || least >= greatest) return;
+  context.scale(scale, scale);
+  const x = (time: number) => ((time - span.from) / Math.max(1, span.to - span.from)) * width;
+  const y = (value: number) => 4 + (1 - (value - least) / (greatest - least)) * (HEIGHT - 8);
+  context.lineWidth = 1;
+  context.strokeStyle = rule;
+  for (const value of [least, (least + greatest) / 2, greatest]) {
+    context.beginPath();
+    context.moveTo(0, Math.round(y(value)) + 0.5);
+    context.lineTo(width, Math.round(y(value)) + 0.5);
+    context.stroke();
+  }
+  context.lineWidth = 1.5;
+  context.lineJoin = 'round';
+  for (const { color, series } of lines) {
+    context.strokeStyle = color;
+    context.beginPath();
+    let isDrawing = false;
+    series.time.forEach((time, index) => {
+      if (Number.isNaN(time)) {
+        isDrawing = false;
+        return;
+      }
+      const to = [x(time), y(series.value[index] ?? 0)] as const;
+      if (isDrawing) context.lineTo(...to);
+      else context.moveTo(...to);
+      isDrawing = true;
+    });
+    context.stroke();
+  }
+}
+
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,85 @@
+import type { PickingInfo } from '@deck.gl/core';
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { useMap } from '../../../../src/map/context';
+import { DeckOverlay } from '../../../../src/map/DeckOverlay';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import { PlaybackMarkers } from './PlaybackMarkers';
+import { PointDetails } from './PointDetails';
+import type { Playback } from './playback';
+import { trackColorOn } from './trackColors';
+import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
+import type { ShownTrack } from './tracks';
+import { durationText, type Units } from './units';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  playback: Playback;
+  zone: string;
+  units: Units;
+  follow: boolean;
+  onSeek(time: number): void;
+}
+
+/** The tracks on the map around this component, and the people moving on them. */
+export default function TracksOnMap({ tracks: shown, playback, zone, units, follow, onSeek }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const theme = useMapTheme();
+  const zoom = useWholeZoom();
+  const tracks = useMemo(
+    () => shown.map(track => ({ ...track, color: trackColorOn(track.color, theme.scheme) })),
+    [shown, theme],
+  );
+  const [pointed, setPointed] = useState<TrackPoint & { x: number; y: number }>();
+  const layers = useMemo(() => {
+    const isOne = tracks.length === 1;
+    return trackLayers(
+      tracks,
+      zoom,
+      {
+        stop: ms => durationText(ms, locale),
+        start: translate('historicalData.start'),
+        end: name => translate(isOne ? 'historicalData.end' : 'historicalData.endOf', { name }),
+      },
+      theme,
+    );
+  }, [tracks, zoom, theme, translate, locale]);
+  const timeOf = ({ shown: { track }, index }: TrackPoint) => track.time[index] ?? 0;
+
+  return (
+    <>
+      <DeckOverlay
+        layers={layers}
+        pickingRadius={6}
+        getCursor={({ isHovering }) => (isHovering ? 'pointer' : 'grab')}
+        onHover={(info: PickingInfo) => {
+          const point = pickedPoint(tracks, zoom, info);
+          setPointed(point && { ...point, x: info.x, y: info.y });
+          playback.point(point && timeOf(point));
+        }}
+        onClick={(info: PickingInfo) => {
+          const point = pickedPoint(tracks, zoom, info);
+          if (point) onSeek(timeOf(point));
+        }}
+      />
+      <PlaybackMarkers tracks={tracks} playback={playback} follow={follow} />
+      {pointed && <PointDetails {...pointed} zone={zone} units={units} />}
+    </>
+  );
+}
+
+/** The zoom of the map, as the next whole number, by which lines are chosen. */
+function useWholeZoom(): number {
+  const { map } = useMap();
+  const [zoom, setZoom] = useState(() => Math.ceil(map.getZoom()));
+  useEffect(() => {
+    const follow = () => setZoom(Math.ceil(map.getZoom()));
+    follow();
+    map.on('zoomend', follow);
+    return () => {
+      map.off('zoomend', follow);
+    };
+  }, [map]);
+  return zoom;
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { TrackStop, TrackTrip } from '../../contract/tracks';
+import { ColorDot } from './PeoplePicker';
+import { minuteText } from './timeTexts';
+import type { ShownTrack } from './tracks';
+import { distanceText, durationText, speedText, type Units } from './units';
+import { VirtualTable } from './VirtualTable';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  zone: string;
+  units: Units;
+  /** Shows and plays a part of a user's track. */
+  onPlay(track: ShownTrack, part: TrackStop | TrackTrip): void;
+}
+
+type Line = { shown: ShownTrack } & ({ kind: 'stop'; part: TrackStop } | { kind: 'trip'; part: TrackTrip });
+
+/** Trips and stops in the order of time. */
+export function TripsTable({ tracks, zone, units, onPlay }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const lines = useMemo(() => linesOf(tracks), [tracks]);
+  const text = (key: string) => translate(`historicalData.table.${key}`);
+  if (lines.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ py: 4 }}>
+        {text('none')}
+      </Typography>
+    );
+  }
+  return (
+    <VirtualTable
+      label={text('trips')}
+      height={360}
+      count={lines.length}
+      rowKey={index => {
+        const line = lines[index];
+        return line ? `${line.shown.username} ${line.kind} ${line.part.first}` : index;
+      }}
+      columns={[
+        { key: 'from', title: text('from'), width: 'minmax(120px, 1fr)' },
+        { key: 'to', title: text('to'), width: 'minmax(120px, 1fr)' },
+        { key: 'person', title: text('person'), width: 'minmax(120px, 1.4fr)' },
+        { key: 'kind', title: text('kind'), width: '72px' },
+        { key: 'duration', title: text('duration'), width: 'minmax(96px, 1fr)', align: 'right' },
+        { key: 'distance', title: text('distance'), width: '92px', align: 'right' },
+        { key: 'top', title: text('top'), width: '96px', align: 'right' },
+      ]}
+      cells={index => {
+        const line = lines[index];
+        if (!line) return [];
+        const { shown, kind, part } = line;
+        const from = minuteText(part.from, zone, locale);
+        const label = translate(`historicalData.table.${kind === 'trip' ? 'play' : 'seek'}`, {
+          name: shown.name,
+          time: from,
+        });
+        return [
+          <Link key="from" component="button" variant="body2" aria-label={label}>
+            {from}
+          </Link>,
+          minuteText(part.to, zone, locale),
+          <PersonCell key="person" shown={shown} />,
+          text(kind),
+          durationText(part.to - part.from, locale),
+          kind === 'trip' ? distanceText(part.distanceM, units, locale) : '–',
+          kind === 'trip' ? speedText(part.maxSpeed, units, locale) : '–',
+        ];
+      }}
+      onRow={index => {
+        const line = lines[index];
+        if (line) onPlay(line.shown, line.part);
+      }}
+    />
+  );
+}
+
+/** Whose a row is. */
+export function PersonCell({ shown }: { shown: ShownTrack }) {
+  return (
+    <>
+      <ColorDot color={shown.color} /> <Box component="span">{shown.name}</Box>
+    </>
+  );
+}
+
+function linesOf(tracks: readonly ShownTrack[]): Line[] {
+  return tracks
+    .flatMap((shown): Line[] => [
+      ...shown.analysis.stops.map((part): Line => ({ shown, kind: 'stop', part })),
+      ...shown.analysis.trips.map((part): Line => ({ shown, kind: 'trip', part })),
+    ])
+    .sort((a, b) => a.part.from - b.part.from);
+}

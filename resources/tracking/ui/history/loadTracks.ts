@@ -1,0 +1,53 @@
+import type { ConsoleDataProvider } from '../../../../dataProvider';
+import { serviceUrl } from '../../../../src/public/address';
+import { wordsOf } from './exportTracks';
+import type { TracksRead } from './readTracks';
+
+export interface TracksAsked {
+  organization: string | undefined;
+  usernames: readonly string[];
+  /** Milliseconds since 1970. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Asks the service for people's tracks and reads them beside the page, which goes on meanwhile.
+ * @throws Error in the service's words
+ */
+export async function loadTracks(
+  { rpc }: Pick<ConsoleDataProvider, 'rpc'>,
+  { organization, usernames, from, to }: TracksAsked,
+  signal: AbortSignal,
+): Promise<TracksRead> {
+  const scope = organization === undefined ? {} : { organization };
+  const { header, token } = await rpc('mapping/getToken', scope, { signal });
+  const answer = await fetch(serviceUrl('/tracks'), {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json', [header]: token },
+    body: JSON.stringify({
+      ...scope,
+      usernames,
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+    }),
+    signal,
+  });
+  if (!answer.ok) throw new Error(await wordsOf(answer));
+  return readInWorker(await answer.arrayBuffer(), signal);
+}
+
+/** What a worker answers: what it read, or why it could not. */
+export type WorkerAnswer = { read: TracksRead } | { error: string };
+
+function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<TracksRead> {
+  const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise<TracksRead>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) =>
+      'read' in data ? resolve(data.read) : reject(new Error(data.error));
+    worker.postMessage(bytes, [bytes]);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,119 @@
+import type { Span } from '../../../../src/range/span';
+import { gapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
+import type { Speed } from './historyQuery';
+
+/** Milliseconds of a track that go by in one of the viewer's, at the speed of 1: a minute in a second. */
+export const usualPace = 60;
+
+/** What playback goes over. */
+export interface PlaybackScope extends Span {
+  /** When no user moves, in order: what may be skipped. */
+  idle: readonly Span[];
+}
+
+export interface PlaybackState {
+  /** The moment that is shown, in milliseconds since 1970. */
+  time: number;
+  isPlaying: boolean;
+  /** The moment that is pointed at, on the chart or on the map. */
+  hover: number | undefined;
+}
+
+export interface PlaybackOptions {
+  speed: Speed;
+  skipStops: boolean;
+}
+
+/** Playing tracks back. It lives outside React, since it changes with every frame. */
+export interface Playback {
+  readonly scope: PlaybackScope;
+  get(): PlaybackState;
+  subscribe(listener: () => void): () => void;
+  /** Plays on; from the beginning when it is at the end. */
+  play(): void;
+  pause(): void;
+  /** Goes to a moment, or as near as the tracks come. */
+  seek(time: number): void;
+  point(time: number | undefined): void;
+  /** Goes on by so many milliseconds of the viewer's, and stops where the tracks end. */
+  advance(ms: number, options: PlaybackOptions): void;
+}
+
+export function createPlayback(scope: PlaybackScope, at = scope.from): Playback {
+  const within = (time: number) => Math.min(scope.to, Math.max(scope.from, time));
+  let state: PlaybackState = { time: within(at), isPlaying: false, hover: undefined };
+  const listeners = new Set<() => void>();
+  const change = (next: Partial<PlaybackState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    scope,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play: () => change({ isPlaying: scope.to > scope.from, time: state.time >= scope.to ? scope.from : state.time }),
+    pause: () => change({ isPlaying: false }),
+    seek: time => change({ time: within(time) }),
+    point(time) {
+      if (time !== state.hover) change({ hover: time });
+    },
+    advance(ms, { speed, skipStops }) {
+      if (!state.isPlaying) return;
+      let time = state.time + ms * usualPace * speed;
+      const stop = skipStops && scope.idle.find(({ from, to }) => from < time && time < to);
+      if (stop) time = stop.to;
+      change({ time: within(time), isPlaying: time < scope.to });
+    },
+  };
+}
+
+/** What there is to play back of some tracks: from the first fix of all to the last. Undefined without any. */
+export function scopeOf(tracks: readonly Track[], analyses: readonly TrackAnalysis[]): PlaybackScope | undefined {
+  const ends = tracks.flatMap(({ time, count }) => (count > 0 ? [time[0] ?? 0, time[count - 1] ?? 0] : []));
+  if (ends.length === 0) return undefined;
+  const scope = { from: Math.min(...ends), to: Math.max(...ends) };
+  const moving = tracks.flatMap((track, index) => movingSpans(track, analyses[index]?.stops ?? []));
+  return { ...scope, idle: without(scope, moving) };
+}
+
+/** When a track goes on, which is neither in its stops nor in its gaps. */
+function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
+  const { time, count } = track;
+  const spans: Span[] = [];
+  let next = 0;
+  let from: number | undefined;
+  const end = (to: number) => {
+    if (from !== undefined && to > from) spans.push({ from, to });
+    from = undefined;
+  };
+  for (let index = 0; index < count; index++) {
+    const here = time[index] ?? 0;
+    const stop = stops[next];
+    if (stop && index >= stop.first) {
+      end(stop.from);
+      index = stop.last;
+      from = stop.to;
+      next++;
+      continue;
+    }
+    if (index > 0 && here - (time[index - 1] ?? 0) > gapMs) end(time[index - 1] ?? 0);
+    from ??= here;
+  }
+  if (count > 0) end(time[count - 1] ?? 0);
+  return spans;
+}
+
+/** What spans leave of one. */
+function without({ from, to }: Span, spans: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let free = from;
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    if (span.from > free) left.push({ from: free, to: span.from });
+    free = Math.max(free, span.to);
+  }
+  if (to > free) left.push({ from: free, to });
+  return left;
+}

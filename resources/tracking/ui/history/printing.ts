@@ -1,0 +1,40 @@
+import type { MapHandle } from '../../../../src/map/context';
+import './printing.css';
+
+/** Prints the page with the map as it is seen: a printer draws no map by itself. */
+export async function printWithMap(handle: MapHandle | undefined): Promise<void> {
+  const frame = document.querySelector('[data-print-map]');
+  const picture = handle && frame ? await pictureOf(handle, frame) : undefined;
+  if (picture) frame?.append(picture);
+  try {
+    window.print();
+  } finally {
+    picture?.remove();
+    if (picture) URL.revokeObjectURL(picture.src);
+  }
+}
+
+/** What all layers of the map show, as one picture that only a printer sees. */
+async function pictureOf({ map }: MapHandle, frame: Element): Promise<HTMLImageElement | undefined> {
+  const sheet = document.createElement('canvas');
+  const context = sheet.getContext('2d');
+  if (!context) return undefined;
+  // Only while it is drawn does the graphics card keep a picture.
+  await new Promise<void>(resolve => {
+    map.once('render', () => {
+      const layers = [...frame.querySelectorAll('canvas')];
+      sheet.width = layers[0]?.width ?? 0;
+      sheet.height = layers[0]?.height ?? 0;
+      for (const layer of layers) context.drawImage(layer, 0, 0, sheet.width, sheet.height);
+      resolve();
+    });
+    map.triggerRepaint();
+  });
+  const blob = await new Promise<Blob | null>(resolve => sheet.toBlob(resolve));
+  if (!blob) return undefined;
+  const picture = new Image();
+  picture.className = 'print-only';
+  picture.src = URL.createObjectURL(blob);
+  await picture.decode();
+  return picture;
+}

@@ -1,0 +1,31 @@
+import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
+import type { Track } from '../../contract/tracks';
+import type { ShownTrack } from './tracks';
+
+/** What holds all tracks; undefined for none. */
+export function boundsOfTracks(tracks: readonly ShownTrack[]): Bounds | undefined {
+  return boundsOf(tracks.flatMap(({ track }) => corners(track)));
+}
+
+/** What holds a track, or a part of it. */
+export function boundsOfTrack(track: Track, part?: { first: number; last: number }): Bounds | undefined {
+  return boundsOf(corners(track, part));
+}
+
+/** So few places that hold a track as all of its own do; a column of longitudes for each, in case of the date line. */
+function corners({ lngLat, count }: Track, { first, last } = { first: 0, last: count - 1 }): LngLat[] {
+  const columns = new Map<number, { south: LngLat; north: LngLat; west: LngLat; east: LngLat }>();
+  for (let index = first; index <= last; index++) {
+    const place = { lng: lngLat[2 * index] ?? 0, lat: lngLat[2 * index + 1] ?? 0 };
+    const column = columns.get(Math.floor(place.lng));
+    if (!column) {
+      columns.set(Math.floor(place.lng), { south: place, north: place, west: place, east: place });
+      continue;
+    }
+    if (place.lat < column.south.lat) column.south = place;
+    if (place.lat > column.north.lat) column.north = place;
+    if (place.lng < column.west.lng) column.west = place;
+    if (place.lng > column.east.lng) column.east = place;
+  }
+  return [...columns.values()].flatMap(({ south, north, west, east }) => [south, north, west, east]);
+}

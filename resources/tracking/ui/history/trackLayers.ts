@@ -1,0 +1,208 @@
+import type { Layer, PickingInfo } from '@deck.gl/core';
+import { IconLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import type { MapTheme } from '../../../../src/map/mapTheme';
+import { colors } from '../../../../src/theme/tokens';
+import { distanceBetween, placeAt } from '../../contract/tracks';
+import { apart, type Label, labelOffset, labelSize } from './labels';
+import { lineFor } from './readTracks';
+import { TrackLineLayer } from './TrackLineLayer';
+import { rgb } from './trackColors';
+import { nearest } from './trackLine';
+import type { ShownTrack } from './tracks';
+
+/** What stands at a stop, a beginning or an end. */
+export interface TrackLabels {
+  stop(ms: number): string;
+  start: string;
+  end(name: string): string;
+}
+
+/** A point of a user's track. */
+export interface TrackPoint {
+  shown: ShownTrack;
+  index: number;
+}
+
+/** More stops than this, and those of several people, are circles without words. */
+const mostStopLabels = 40;
+/** Arrows of one track. */
+const mostArrows = 24;
+
+/**
+ * The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks, and lines with
+ * the zoom.
+ */
+export function trackLayers(
+  tracks: readonly ShownTrack[],
+  zoom: number,
+  labels: TrackLabels,
+  theme: MapTheme,
+): Layer[] {
+  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= mostStopLabels;
+  return [
+    ...tracks.map(shown => lineLayer(shown, zoom)),
+    arrowLayer(tracks),
+    ...tracks.map(shown => stopLayer(shown, theme)),
+    endLayer(tracks, theme),
+    textLayer(apart([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom), theme),
+  ];
+}
+
+/** The line of a track, whose points go to the graphics card as they are. */
+export function lineLayer(shown: ShownTrack, zoom: number): TrackLineLayer {
+  const { points, fixes, origin } = lineFor(shown, zoom);
+  return new TrackLineLayer({
+    id: `track ${shown.username}`,
+    texels: points,
+    // From each point to the next.
+    count: Math.max(0, fixes.length - 1),
+    origin,
+    color: rgb(shown.color),
+    pixels: 3,
+    pickable: true,
+  });
+}
+
+/** The point of a track that is pointed at on a map at a zoom. */
+export function pickedPoint(
+  tracks: readonly ShownTrack[],
+  zoom: number,
+  { layer, index, coordinate }: PickingInfo,
+): TrackPoint | undefined {
+  const shown = tracks.find(({ username }) => layer?.id === `track ${username}`);
+  const [lng, lat] = coordinate ?? [];
+  if (!shown || lng === undefined || lat === undefined) return undefined;
+  const { fixes } = lineFor(shown, zoom);
+  return { shown, index: nearest(shown.track, lng, lat, fixes[index], fixes[index + 1]) };
+}
+
+interface Arrow {
+  position: [number, number];
+  angle: number;
+  color: [number, number, number];
+}
+
+function arrowLayer(tracks: readonly ShownTrack[]): IconLayer<Arrow> {
+  return new IconLayer<Arrow>({
+    id: 'arrows',
+    data: tracks.flatMap(arrowsOf),
+    iconAtlas: arrowPicture() as never,
+    iconMapping: { arrow: { x: 0, y: 0, width: 32, height: 32, mask: true } },
+    getIcon: () => 'arrow',
+    getPosition: ({ position }) => position,
+    getAngle: ({ angle }) => angle,
+    getColor: ({ color }) => color,
+    getSize: 15,
+    billboard: false,
+  });
+}
+
+/** Arrows on the way of a user, evenly spread over it. */
+function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
+  const apart = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
+  const arrows: Arrow[] = [];
+  let metres = 0;
+  for (const { first, last } of analysis.trips) {
+    for (let index = first; index < last && arrows.length < mostArrows; index++) {
+      const [lng = 0, lat = 0, nextLng = 0, nextLat = 0] = track.lngLat.subarray(2 * index, 2 * index + 4);
+      metres += distanceBetween(lng, lat, nextLng, nextLat);
+      if (metres < apart) continue;
+      metres = 0;
+      const heading = placeAt(track, track.time[index] ?? 0)?.heading;
+      if (heading !== undefined) arrows.push({ position: [lng, lat], angle: -heading, color: rgb(color) });
+    }
+  }
+  return arrows;
+}
+
+let picture: ImageData | undefined;
+
+function arrowPicture(): ImageData {
+  if (picture) return picture;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 32;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures');
+  context.moveTo(16, 3);
+  context.lineTo(29, 29);
+  context.lineTo(16, 22);
+  context.lineTo(3, 29);
+  context.fill();
+  picture = context.getImageData(0, 0, 32, 32);
+  return picture;
+}
+
+function stopLayer({ username, color, analysis }: ShownTrack, theme: MapTheme): ScatterplotLayer {
+  return new ScatterplotLayer({
+    id: `stops ${username}`,
+    data: analysis.stops,
+    getPosition: ({ lng, lat }) => [lng, lat],
+    getRadius: 6,
+    radiusUnits: 'pixels',
+    getFillColor: rgb(theme.halo),
+    stroked: true,
+    getLineColor: rgb(color),
+    getLineWidth: 3,
+    lineWidthUnits: 'pixels',
+  });
+}
+
+interface End {
+  position: [number, number];
+  color: [number, number, number];
+}
+
+function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLayer<End> {
+  return new ScatterplotLayer<End>({
+    id: 'ends',
+    data: tracks.flatMap(({ track, color }) =>
+      [0, track.count - 1].map((index): End => ({ position: pointAt(track, index), color: rgb(color) })),
+    ),
+    getPosition: ({ position }) => position,
+    getRadius: 5,
+    radiusUnits: 'pixels',
+    getFillColor: ({ color }) => color,
+    stroked: true,
+    getLineColor: rgb(theme.halo),
+    getLineWidth: 2,
+    lineWidthUnits: 'pixels',
+  });
+}
+
+/** The longest stop first. */
+function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
+  return tracks
+    .flatMap(({ analysis }) => analysis.stops)
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+    .map(({ lng, lat, from, to }) => ({ position: [lng, lat], text: labels.stop(to - from), below: true }));
+}
+
+/** Of several people the ends alone are named: their beginnings are often one, and playback names them there. */
+function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
+  return tracks.flatMap(({ track, name }) => [
+    ...(tracks.length === 1 ? [{ position: pointAt(track, 0), text: labels.start, below: false }] : []),
+    { position: pointAt(track, track.count - 1), text: labels.end(name), below: false },
+  ]);
+}
+
+function textLayer(data: Label[], theme: MapTheme): TextLayer<Label> {
+  return new TextLayer<Label>({
+    id: 'labels',
+    data,
+    getText: ({ text }) => text,
+    getPosition: ({ position }) => position,
+    getPixelOffset: ({ below }) => [0, below ? labelOffset : -labelOffset],
+    getSize: labelSize,
+    getColor: rgb(colors[theme.scheme].text),
+    characterSet: 'auto',
+    fontFamily: 'system-ui, sans-serif',
+    fontWeight: 500,
+    fontSettings: { sdf: true, fontSize: 32, buffer: 8, smoothing: 0.12 },
+    outlineWidth: 5,
+    outlineColor: rgb(theme.halo),
+  });
+}
+
+function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {
+  return [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0];
+}

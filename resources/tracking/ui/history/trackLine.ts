@@ -1,0 +1,139 @@
+import { lngLatToWorld } from '@math.gl/web-mercator';
+import { type Texels, texelsFor } from '../../../../src/map/texels';
+import { isJoined, type Track } from '../../contract/tracks';
+
+/** A track's line as the graphics card takes it: every two points that follow one another are joined. */
+export interface TrackLine {
+  /** Where on the map, which is 512 wide, the points' coordinates begin: small numbers are exact enough. */
+  origin: [number, number];
+  /** The x and y of each point, from the origin. `BREAK` for a point that is none: the line ends before it. */
+  points: Texels;
+  /** The index of each point's fix. */
+  fixes: Uint32Array<ArrayBuffer>;
+}
+
+/** In place of a coordinate: beyond any. */
+export const BREAK = 4096;
+
+const radian = Math.PI / 180;
+
+/** By how much a line may differ from the way that it stands for, in pixels of the zoom that it is made for. */
+export const lineErrorPixels = 0.5;
+
+/** Where each part of a track begins that is drawn in one line: neither over gaps and jumps, nor over the date line. */
+export function partsToDraw(track: Track): Uint32Array {
+  const { count, lngLat } = track;
+  const starts: number[] = count > 0 ? [0] : [];
+  for (let index = 0; index < count - 1; index++) {
+    const isAround = Math.abs((lngLat[2 * index + 2] as number) - (lngLat[2 * index] as number)) > 180;
+    if (isAround || !isJoined(track, index)) starts.push(index + 1);
+  }
+  return Uint32Array.from(starts);
+}
+
+/** The line of all fixes of a track, or of these; what is a single point is none. */
+export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uint32Array): TrackLine {
+  const most = (fixes?.length ?? count) + parts.length;
+  const points = texelsFor(most, 2);
+  const { values } = points;
+  const fixOf = new Uint32Array(most);
+  const [west, south] = lngLatToWorld([lngLat[0] ?? 0, lngLat[1] ?? 0]);
+  const of = fixes?.length ?? count;
+  let length = 0;
+  let at = 0;
+  for (let part = 0; part < parts.length; part++) {
+    const end = parts[part + 1] ?? count;
+    const begin = length;
+    for (; at < of; at++) {
+      const fix = fixes === undefined ? at : (fixes[at] as number);
+      if (fix >= end) break;
+      const [x, y] = lngLatToWorld([lngLat[2 * fix] as number, lngLat[2 * fix + 1] as number]);
+      values[2 * length] = x - west;
+      values[2 * length + 1] = y - south;
+      fixOf[length++] = fix;
+    }
+    if (length - begin < 2) length = begin;
+    else values[2 * length++] = BREAK;
+  }
+  return { origin: [west, south], points, fixes: fixOf.slice(0, length) };
+}
+
+/**
+ * The indexes of the fixes that a line needs at a zoom (of tiles of 512 pixels), of these of a track: what is left out
+ * is less than half a pixel beside the line, or beyond its end. One look at each fix: as long as one line from the last
+ * fix that was kept comes near enough to all since then, none of them is needed. The directions in which such lines go
+ * are kept as their two outermost.
+ */
+export function thinnedLine(
+  { lngLat }: Track,
+  parts: Uint32Array,
+  fixes: Uint32Array,
+  zoom: number,
+): Uint32Array<ArrayBuffer> {
+  const perDegree = (512 * 2 ** zoom) / 360 / lineErrorPixels;
+  const kept = new Uint32Array(fixes.length);
+  let length = 0;
+  let at = 0;
+  for (let part = 0; part < parts.length; part++) {
+    const end = parts[part + 1] ?? Number.POSITIVE_INFINITY;
+    while (at < fixes.length && (fixes[at] as number) < end) {
+      const fix = fixes[at] as number;
+      kept[length++] = fix;
+      const lng = lngLat[2 * fix] as number;
+      const lat = lngLat[2 * fix + 1] as number;
+      // The map stretches the north by as much as it stretches the east, and the more the further north it is.
+      const perNorth = perDegree / Math.max(0.01, Math.cos(lat * radian));
+      const growth = (Math.tan(Math.min(85, Math.max(-85, lat)) * radian) * radian) / 2;
+      let [leftX, leftY, rightX, rightY] = [0, 0, 0, 0];
+      let isOpen = true;
+      let furthest = 0;
+      let next = at + 1;
+      for (; next < fixes.length; next++) {
+        const other = fixes[next] as number;
+        if (other >= end) break;
+        const x = ((lngLat[2 * other] as number) - lng) * perDegree;
+        const north = (lngLat[2 * other + 1] as number) - lat;
+        const y = (north + growth * north * north) * perNorth;
+        const square = x * x + y * y;
+        if (square <= 1) {
+          // A user who went and came back was somewhere that the line has to go to.
+          if (furthest > 1) break;
+          continue;
+        }
+        const away = Math.sqrt(square);
+        if (away < furthest - 1) break;
+        if (!isOpen && (rightX * y - rightY * x < 0 || x * leftY - y * leftX < 0)) break;
+        furthest = Math.max(furthest, away);
+        const sin = 1 / away;
+        const cos = Math.sqrt(1 - sin * sin);
+        const [ownLeftX, ownLeftY] = [x * cos - y * sin, x * sin + y * cos];
+        const [ownRightX, ownRightY] = [x * cos + y * sin, y * cos - x * sin];
+        if (isOpen || ownLeftX * leftY - ownLeftY * leftX > 0) [leftX, leftY] = [ownLeftX, ownLeftY];
+        if (isOpen || rightX * ownRightY - rightY * ownRightX > 0) [rightX, rightY] = [ownRightX, ownRightY];
+        isOpen = false;
+      }
+      // The last that still fits is where the next line begins; the end of a part always stays.
+      const isEnd = next === fixes.length || (fixes[next] as number) >= end;
+      if (isEnd && next - 1 > at) kept[length++] = fixes[next - 1] as number;
+      at = isEnd ? next : next - 1;
+    }
+  }
+  return kept.slice(0, length);
+}
+
+/** The index of the fix nearest to a place, of those between two. */
+export function nearest(track: Track, lng: number, lat: number, first = 0, last = track.count - 1): number {
+  const narrow = Math.cos(lat * radian);
+  let best = first;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = first; index <= last; index++) {
+    const east = ((track.lngLat[2 * index] ?? 0) - lng) * narrow;
+    const north = (track.lngLat[2 * index + 1] ?? 0) - lat;
+    const square = east * east + north * north;
+    if (square < least) {
+      least = square;
+      best = index;
+    }
+  }
+  return best;
+}

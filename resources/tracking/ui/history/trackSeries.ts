@@ -1,0 +1,52 @@
+import type { Span } from '../../../../src/range/span';
+import { indexAt, isJoined, type Track } from '../../contract/tracks';
+
+/** What the chart shows of tracks. */
+export const measures = ['speed', 'altitude', 'battery'] as const;
+export type Measure = (typeof measures)[number];
+
+/** A measure over time, at most two points for each column of pixels: its least and its greatest value. */
+export interface Series {
+  /** Milliseconds since 1970; NaN where the line is interrupted. */
+  time: Float64Array;
+  value: Float32Array;
+}
+
+/** A track's measure within a span, as a line that many pixels wide: none of its peaks is lost, whatever it is of. */
+export function seriesOf(track: Track, measure: Measure, span: Span, width: number): Series {
+  const time: number[] = [];
+  const value: number[] = [];
+  const values = track[measure];
+  const columnMs = (span.to - span.from) / width;
+  let column = Number.NaN;
+  let least: number | undefined;
+  let greatest: number | undefined;
+  const endColumn = () => {
+    if (least === undefined || greatest === undefined) return;
+    for (const index of new Set([Math.min(least, greatest), Math.max(least, greatest)])) {
+      time.push(track.time[index] ?? Number.NaN);
+      value.push(values[index] ?? Number.NaN);
+    }
+    least = greatest = undefined;
+  };
+  // With the neighbours beyond both ends, so that the line goes on to the edges.
+  const first = Math.max(0, indexAt(track, span.from));
+  const last = Math.min(track.count - 1, indexAt(track, span.to) + 1);
+  for (let index = first; index <= last; index++) {
+    const here = Math.floor(((track.time[index] ?? 0) - span.from) / columnMs);
+    if (here !== column) endColumn();
+    column = here;
+    const each = values[index] ?? Number.NaN;
+    if (!Number.isNaN(each)) {
+      if (least === undefined || each < (values[least] ?? 0)) least = index;
+      if (greatest === undefined || each > (values[greatest] ?? 0)) greatest = index;
+    }
+    if (index < last && !isJoined(track, index)) {
+      endColumn();
+      time.push(Number.NaN);
+      value.push(Number.NaN);
+    }
+  }
+  endColumn();
+  return { time: Float64Array.from(time), value: Float32Array.from(value) };
+}

@@ -1,0 +1,36 @@
+import { gapMs, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
+
+/** How a user is at a moment of a track. */
+export interface Whereabouts {
+  place: Place;
+  state: 'notYet' | 'moving' | 'stopped' | 'unknown' | 'over';
+  /** Metres a second, as told by the device. */
+  speed: number | undefined;
+  /** Percent. */
+  battery: number | undefined;
+}
+
+/** Where and how a user is at a moment; undefined for a track without points. */
+export function whereaboutsAt(track: Track, analysis: TrackAnalysis, time: number): Whereabouts | undefined {
+  const place = placeAt(track, time);
+  if (!place) return undefined;
+  const known = (values: Float32Array) => {
+    const value = values[place.index];
+    return value === undefined || Number.isNaN(value) ? undefined : value;
+  };
+  return {
+    place,
+    state: stateAt(track, analysis, time, place.index),
+    speed: known(track.speed),
+    battery: known(track.battery),
+  };
+}
+
+function stateAt(track: Track, { stops }: TrackAnalysis, time: number, index: number): Whereabouts['state'] {
+  const { time: times, count } = track;
+  if (time < (times[0] ?? 0)) return 'notYet';
+  if (time > (times[count - 1] ?? 0)) return 'over';
+  if (stops.some(({ from, to }) => from <= time && time <= to)) return 'stopped';
+  const next = times[index + 1];
+  return next !== undefined && next - (times[index] ?? 0) > gapMs ? 'unknown' : 'moving';
+}

@@ -1,0 +1,224 @@
+import Add from '@mui/icons-material/Add';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
+import { geofenceColours, geofenceLimits } from '../../contract/geofences';
+import { areaColour } from './areaColour';
+import {
+  type AreaValues,
+  type DraftShape,
+  draftProblem,
+  draftShape,
+  type GeofenceDraft,
+  withCorner,
+  withMiddle,
+} from './geofenceDraft';
+import { NumberInput } from './NumberInput';
+
+interface Props {
+  draft: GeofenceDraft;
+  onChange(draft: GeofenceDraft): void;
+  onSave(): void;
+  onCancel(): void;
+  isSaving: boolean;
+  refusal: string | undefined;
+}
+
+const lngs = [-180, 180] as const;
+const lats = [-90, 90] as const;
+
+/** The form of an area that is drawn: its name and colour, and its place in numbers for anyone who does not draw. */
+export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusal }: Props) {
+  const translate = useTranslate();
+  const theme = useMapTheme();
+  const id = useId();
+  const { name, colour, shape } = draft;
+  const problem = draftProblem(draft);
+  const { from } = draft;
+  const conflicts = from?.conflicts.map(field => ({
+    name: field,
+    label: translate(`liveTracking.editor.${field}`),
+    theirs: areaText(from.base, field, translate),
+    onUse() {
+      const taken = field === 'shape' ? { shape: draftShape(from.base.shape) } : { [field]: from.base[field] };
+      onChange({ ...draft, ...taken, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
+    },
+  }));
+  const change = (next: DraftShape) => onChange({ ...draft, shape: next });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change')}
+      onSubmit={event => {
+        event.preventDefault();
+        if (problem === undefined) onSave();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+    >
+      <Stack sx={{ gap: 3, p: 3, overflowY: 'auto', flexGrow: 1, minHeight: 0 }}>
+        <Typography variant="h3" component="h2">
+          {translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate(
+            shape.type === 'circle'
+              ? 'liveTracking.editor.drawCircle'
+              : shape.isClosed
+                ? 'liveTracking.editor.moveCorners'
+                : 'liveTracking.editor.drawPolygon',
+          )}
+        </Typography>
+        <TextField
+          label={translate('liveTracking.editor.name')}
+          value={name}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+          slotProps={{ htmlInput: { maxLength: geofenceLimits.name, autoComplete: 'off' } }}
+          fullWidth
+        />
+        <FormControl fullWidth>
+          <InputLabel id={`${id}-colour`}>{translate('liveTracking.editor.colour')}</InputLabel>
+          <Select
+            labelId={`${id}-colour`}
+            value={colour}
+            onChange={({ target }) => onChange({ ...draft, colour: target.value })}
+          >
+            {geofenceColours.map(each => (
+              <MenuItem key={each} value={each}>
+                <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 2 }}>
+                  <Swatch color={areaColour(each, theme)} />
+                  {translate(`liveTracking.editor.colours.${each}`)}
+                </Stack>
+              </MenuItem>
+            ))}
+          </Select>
+        </FormControl>
+        <ShapeFields shape={shape} onChange={change} />
+        {conflicts && <ConflictNotice conflicts={conflicts} />}
+        {refusal !== undefined && (
+          <Alert severity="error">{translate('liveTracking.editor.refused', { message: refusal })}</Alert>
+        )}
+      </Stack>
+      <Box sx={{ p: 3, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="caption" component="p" role="status" color="textSecondary" sx={{ minHeight: 16, mb: 2 }}>
+          {problem && translate(`liveTracking.editor.problems.${problem}`)}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
+          <Button onClick={onCancel}>{translate('liveTracking.editor.cancel')}</Button>
+          <Button type="submit" variant="contained" color="primary" loading={isSaving} disabled={problem !== undefined}>
+            {translate('liveTracking.editor.save')}
+          </Button>
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+/** What is saved of an area, in words. */
+function areaText(
+  { name, colour, shape }: AreaValues,
+  field: keyof AreaValues,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  if (field === 'name') return name;
+  if (field === 'colour') return translate(`liveTracking.editor.colours.${colour}`);
+  return shape.type === 'circle'
+    ? translate('liveTracking.editor.circle', { radius: shape.radiusM })
+    : translate('liveTracking.editor.polygon', { count: shape.points.length });
+}
+
+/** The sign of a colour; always beside a word. */
+export function Swatch({ color }: { color: string }) {
+  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: color, flex: 'none' }} />;
+}
+
+function ShapeFields({ shape, onChange }: { shape: DraftShape; onChange(shape: DraftShape): void }) {
+  const translate = useTranslate();
+  if (shape.type === 'circle') {
+    const [lng, lat] = shape.center ?? [null, null];
+    return (
+      <>
+        <Stack direction="row" sx={{ gap: 2 }}>
+          <NumberInput
+            label={translate('liveTracking.editor.lat')}
+            value={lat}
+            limits={lats}
+            onChange={value => onChange({ ...shape, center: [lng ?? 0, value] })}
+          />
+          <NumberInput
+            label={translate('liveTracking.editor.lng')}
+            value={lng}
+            limits={lngs}
+            onChange={value => onChange({ ...shape, center: [value, lat ?? 0] })}
+          />
+        </Stack>
+        <NumberInput
+          label={translate('liveTracking.editor.radius')}
+          value={shape.radiusM}
+          limits={[geofenceLimits.minRadiusM, geofenceLimits.maxRadiusM]}
+          onChange={radiusM => onChange({ ...shape, radiusM })}
+        />
+      </>
+    );
+  }
+  const last = shape.points.at(-1);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {shape.points.map(([lng, lat], index) => {
+        const number = index + 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: corners have no identity but their number
+          <Stack key={index} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <NumberInput
+              hiddenLabel
+              label={translate('liveTracking.editor.cornerLat', { number })}
+              value={lat}
+              limits={lats}
+              onChange={value => onChange(withCorner(shape, index, [lng, value]))}
+            />
+            <NumberInput
+              hiddenLabel
+              label={translate('liveTracking.editor.cornerLng', { number })}
+              value={lng}
+              limits={lngs}
+              onChange={value => onChange(withCorner(shape, index, [value, lat]))}
+            />
+            <IconButton
+              aria-label={translate('liveTracking.editor.removeCorner', { number })}
+              onClick={() => onChange(withCorner(shape, index, undefined))}
+            >
+              <Delete />
+            </IconButton>
+          </Stack>
+        );
+      })}
+      <Button
+        startIcon={<Add />}
+        disabled={shape.points.length >= geofenceLimits.maxPoints}
+        onClick={() =>
+          onChange(
+            shape.points.length >= geofenceLimits.minPoints
+              ? withMiddle(shape, shape.points.length - 1)
+              : { ...shape, points: [...shape.points, last ? [last[0] + 0.001, last[1]] : [0, 0]] },
+          )
+        }
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('liveTracking.editor.addCorner')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { errorMessage } from '../../../../dataProvider/thrown';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
+import type { Geofence } from '../../contract/geofences';
+import { Swatch } from './AreaEditor';
+import { areaColour } from './areaColour';
+import { type DraftShape, draftOf, type GeofenceDraft, newDraft } from './geofenceDraft';
+import type { useGeofences } from './useGeofences';
+
+interface Props {
+  geofences: ReturnType<typeof useGeofences>;
+  /** How many people are in each, by identifier. */
+  inside: ReadonlyMap<string, number>;
+  onDraw(draft: GeofenceDraft): void;
+  onShow(geofence: Geofence): void;
+}
+
+/** The areas of the organisation, and who is in them. */
+export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
+  const translate = useTranslate();
+  const theme = useMapTheme();
+  const notify = useNotify();
+  const { data = [], error, isSuccess, refetch, remove, save } = geofences;
+
+  const restore = async (geofence: Geofence) => {
+    const { id: _gone, from: _neither, ...draft } = draftOf(geofence);
+    try {
+      await save(draft);
+      notify('liveTracking.areas.restored', { type: 'success', messageArgs: { name: geofence.name } });
+    } catch (failure) {
+      notify('liveTracking.editor.refused', { type: 'error', messageArgs: { message: errorMessage(failure) } });
+    }
+  };
+  const removeOne = async (geofence: Geofence) => {
+    const { name } = geofence;
+    try {
+      await remove(geofence);
+      const text = translate('liveTracking.areas.deleted', { name });
+      notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });
+    } catch (failure) {
+      const message = errorMessage(failure);
+      notify('liveTracking.areas.notDeleted', { type: 'error', messageArgs: { name, message } });
+    }
+  };
+  const draw = (type: DraftShape['type']) => onDraw(newDraft(type, data));
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
+      <Stack direction="row" sx={{ gap: 2, p: 3 }}>
+        <Button onClick={() => draw('circle')}>{translate('liveTracking.areas.circle')}</Button>
+        <Button onClick={() => draw('polygon')}>{translate('liveTracking.areas.polygon')}</Button>
+      </Stack>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('liveTracking.areas.retry')}
+            </Button>
+          }
+          sx={{ mx: 3 }}
+        >
+          {translate('liveTracking.areas.failed', { message: error.message })}
+        </Alert>
+      )}
+      {isSuccess && data.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
+          {translate('liveTracking.areas.empty')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', minHeight: 0 }}>
+        {data.map(geofence => {
+          const { id, name, colour } = geofence;
+          return (
+            <Stack key={id} component="li" direction="row" sx={{ alignItems: 'center', gap: 1, pr: 2 }}>
+              <ButtonBase
+                aria-label={translate('liveTracking.areas.show', { name })}
+                onClick={() => onShow(geofence)}
+                sx={{ flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', gap: 2, px: 3, py: 2, textAlign: 'left' }}
+              >
+                <Swatch color={areaColour(colour, theme)} />
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500 }}>
+                    {name}
+                  </Typography>
+                  <Typography variant="caption" color="textSecondary">
+                    {insideText(inside.get(id) ?? 0, translate)}
+                  </Typography>
+                </Box>
+              </ButtonBase>
+              <IconButton
+                aria-label={translate('liveTracking.areas.edit', { name })}
+                onClick={() => onDraw(draftOf(geofence))}
+              >
+                <Edit />
+              </IconButton>
+              <IconButton
+                aria-label={translate('liveTracking.areas.delete', { name })}
+                onClick={() => void removeOne(geofence)}
+              >
+                <Delete />
+              </IconButton>
+            </Stack>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+function insideText(count: number, translate: ReturnType<typeof useTranslate>): string {
+  return count === 0 ? translate('liveTracking.areas.noUser') : translate('liveTracking.areas.inside', { count });
+}

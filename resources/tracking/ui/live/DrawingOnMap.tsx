@@ -1,0 +1,120 @@
+import { useEvent, useTranslate } from 'ra-core';
+import { Fragment, useEffect } from 'react';
+import { useMap } from '../../../../src/map/context';
+import { distanceBetween } from '../../contract/tracks';
+import { type Corner, clickedAt, closed, type DraftShape, reaching, withCorner, withMiddle } from './geofenceDraft';
+import { MapHandlePoint } from './MapHandlePoint';
+
+interface Props {
+  shape: DraftShape;
+  onChange(shape: DraftShape): void;
+  onCancel(): void;
+}
+
+interface MapMouse {
+  lngLat: { lng: number; lat: number };
+  preventDefault(): void;
+}
+
+/** Drawing an area on the map around this component: by clicks and drags, and points that can be moved afterwards. */
+export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
+  const translate = useTranslate();
+  const { map } = useMap();
+
+  /** A new circle: pressed where its centre is, dragged as far as it reaches. */
+  const press = useEvent((event: MapMouse) => {
+    if (shape.type !== 'circle' || shape.center) return;
+    // The map stays where it is.
+    event.preventDefault();
+    const { lng, lat } = event.lngLat;
+    const center: Corner = [lng, lat];
+    onChange(clickedAt(shape, center));
+    // Of the window, since the handle of the edge is soon under the pointer.
+    const drag = ({ clientX, clientY }: MouseEvent) => {
+      const frame = map.getContainer().getBoundingClientRect();
+      const to = map.unproject([clientX - frame.left, clientY - frame.top]);
+      const metres = distanceBetween(lng, lat, to.lng, to.lat);
+      if (metres > 0) onChange(reaching(center, metres));
+    };
+    window.addEventListener('mousemove', drag);
+    window.addEventListener('mouseup', () => window.removeEventListener('mousemove', drag), { once: true });
+  });
+  const click = useEvent(({ lngLat: { lng, lat } }: MapMouse) => {
+    if (shape.type === 'polygon' || !shape.center) onChange(clickedAt(shape, [lng, lat]));
+  });
+  const close = useEvent((event: MapMouse) => {
+    event.preventDefault();
+    onChange(closed(shape));
+  });
+  const key = useEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && !isControl(event.target)) onChange(closed(shape));
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    map.on('mousedown', press);
+    map.on('click', click);
+    map.on('dblclick', close);
+    window.addEventListener('keydown', key);
+    return () => {
+      map.off('mousedown', press);
+      map.off('click', click);
+      map.off('dblclick', close);
+      window.removeEventListener('keydown', key);
+    };
+  }, [map, press, click, close, key]);
+
+  if (shape.type === 'circle') {
+    if (!shape.center) return null;
+    const [lng, lat] = shape.center;
+    const edge: Corner = [lng + shape.radiusM / (111_195 * Math.max(0.01, Math.cos((lat * Math.PI) / 180))), lat];
+    return (
+      <>
+        <MapHandlePoint
+          place={shape.center}
+          label={translate('liveTracking.editor.center')}
+          onMove={place => onChange(clickedAt(shape, place))}
+        />
+        <MapHandlePoint
+          place={edge}
+          label={translate('liveTracking.editor.edge')}
+          onMove={([toLng, toLat]) => onChange(reaching([lng, lat], distanceBetween(lng, lat, toLng, toLat)))}
+        />
+      </>
+    );
+  }
+  return shape.points.map((point, index) => (
+    // Corners have no identity but their number.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a corner that moves is the same one
+    <Fragment key={index}>
+      <MapHandlePoint
+        place={point}
+        label={translate('liveTracking.editor.corner', { number: index + 1 })}
+        onMove={place => onChange(withCorner(shape, index, place))}
+      />
+      {shape.isClosed && (
+        <MapHandlePoint
+          isFaint
+          place={middleOf(point, shape.points[(index + 1) % shape.points.length] ?? point)}
+          label={translate('liveTracking.editor.addCorner')}
+          onUse={() => onChange(withMiddle(shape, index))}
+        />
+      )}
+    </Fragment>
+  ));
+}
+
+function middleOf([lng, lat]: Corner, [nextLng, nextLat]: Corner): Corner {
+  return [(lng + nextLng) / 2, (lat + nextLat) / 2];
+}
+
+/** Whether a key is meant for what has the focus. */
+function isControl(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, button, a, [role=combobox], [role=listbox]') !== null
+  );
+}

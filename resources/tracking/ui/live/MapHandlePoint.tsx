@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from '../../../../src/map/context';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import type { Corner } from './geofenceDraft';
+
+interface Props {
+  place: Corner;
+  label: string;
+  /** Between two corners: a new one comes into being by using it. */
+  isFaint?: boolean;
+  onMove?(place: Corner): void;
+  onUse?(): void;
+}
+
+/** By how many pixels an arrow key moves it. */
+const stepPixels = 8;
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-stepPixels, 0],
+  ArrowRight: [stepPixels, 0],
+  ArrowUp: [0, -stepPixels],
+  ArrowDown: [0, stepPixels],
+};
+
+/** A point on the map around this component that can be dragged, or moved by the arrow keys. */
+export function MapHandlePoint({ place, label, isFaint = false, onMove, onUse }: Props) {
+  const { map } = useMap();
+  const theme = useMapTheme();
+  const button = useRef<HTMLButtonElement>(null);
+  const [lng, lat] = place;
+
+  useEffect(() => {
+    const put = () => {
+      const { x, y } = map.project([lng, lat]);
+      if (button.current) button.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    };
+    put();
+    map.on('move', put);
+    map.on('resize', put);
+    return () => {
+      map.off('move', put);
+      map.off('resize', put);
+    };
+  }, [map, lng, lat]);
+
+  const moveBy = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || !onMove) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { x, y } = map.project([lng, lat]);
+    const to = map.unproject([x + step[0], y + step[1]]);
+    onMove([to.lng, to.lat]);
+  };
+  const drag = (event: PointerEvent) => {
+    if (!onMove || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const frame = map.getContainer().getBoundingClientRect();
+    const to = map.unproject([event.clientX - frame.left, event.clientY - frame.top]);
+    onMove([to.lng, to.lat]);
+  };
+
+  return createPortal(
+    <Box
+      component="button"
+      type="button"
+      ref={button}
+      aria-label={label}
+      onKeyDown={moveBy}
+      onClick={onUse}
+      onPointerDown={event => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      sx={{
+        position: 'absolute',
+        zIndex: 2,
+        left: 0,
+        top: 0,
+        p: 0,
+        width: isFaint ? 12 : 16,
+        height: isFaint ? 12 : 16,
+        borderRadius: '50%',
+        border: `2px solid ${theme.accent}`,
+        bgcolor: theme.halo,
+        opacity: isFaint ? 0.7 : 1,
+        cursor: isFaint ? 'copy' : 'move',
+        touchAction: 'none',
+        '@media (pointer: coarse)': { width: 24, height: 24 },
+        '&:focus-visible': { outline: `2px solid ${theme.accent}`, outlineOffset: 2 },
+      }}
+    />,
+    map.getContainer(),
+  );
+}

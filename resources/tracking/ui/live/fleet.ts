@@ -1,0 +1,203 @@
+import { lngLatToWorld } from '@math.gl/web-mercator';
+import type { CurrentPosition, Position } from '../../contract/positions';
+import { type Columns, columnsFor, writeSlot } from './columns';
+import { createTrailLog, type TrailLog } from './trailLog';
+
+/** A user whose position is shared, as the worker knows them. */
+interface FleetMember {
+  readonly username: string;
+  readonly name: string;
+  readonly team: readonly string[];
+  /** The place of this person in the columns. */
+  readonly slot: number;
+  /** The newest position; null as long as none is known. */
+  position: Position | null;
+  /** The moment of it, in milliseconds; 0 as long as none is known. */
+  lastSeen: number;
+  geofences: readonly string[];
+}
+
+/** What has moved: as the live connection tells it. */
+interface Movement {
+  username: string;
+  position: Position;
+  geofences: string[];
+}
+
+/**
+ * Everybody whose position is shared, and where. It is kept in a worker, since thousands of people move every second.
+ */
+export interface Fleet {
+  /** By username. */
+  readonly movers: ReadonlyMap<string, FleetMember>;
+  readonly trails: TrailLog;
+  /** Grows with every change of who is there. */
+  readonly members: number;
+  /** Grows with every change of where a user is. */
+  readonly moves: number;
+  /** Everybody, as they are now; who isn't among them is no longer there. */
+  replace(people: readonly CurrentPosition[]): void;
+  /** Who has moved. Those who aren't there are ignored: the connection tells of them first. */
+  move(movements: readonly Movement[], now: number): void;
+  add(person: CurrentPosition): void;
+  remove(username: string): void;
+  /** Where everybody is at a moment, and on the way to, as it is drawn. */
+  columnsAt(now: number): Columns;
+}
+
+/**
+ * A marker glides as long as its person was on the way, so that it hardly ever stands still between; but within these.
+ */
+const SHORTEST_GLIDE_MS = 250;
+const LONGEST_GLIDE_MS = 5000;
+/** Who is further away than this, in degrees, jumps: a glide would draw a way that no one took. */
+const FAR_DEGREES = 0.05;
+const SMALLEST = 256;
+
+export function createFleet(): Fleet {
+  const movers = new Map<string, FleetMember>();
+  const trails = createTrailLog();
+  const free: number[] = [];
+  let slots = 0;
+  let members = 0;
+  let moves = 0;
+  let origin = new Float64Array(2 * SMALLEST);
+  let target = new Float64Array(2 * SMALLEST);
+  let movedAt = new Float64Array(SMALLEST);
+  let glideMs = new Float64Array(SMALLEST);
+
+  function takeSlot(): number {
+    const slot = free.pop() ?? slots++;
+    if (slot >= movedAt.length) {
+      origin = doubled(origin);
+      target = doubled(target);
+      movedAt = doubled(movedAt);
+      glideMs = doubled(glideMs);
+    }
+    trails.cut(slot);
+    return slot;
+  }
+
+  /** Puts a user there at once. */
+  function put(slot: number, { lng, lat }: Position): void {
+    origin[2 * slot] = lng;
+    origin[2 * slot + 1] = lat;
+    target[2 * slot] = lng;
+    target[2 * slot + 1] = lat;
+    movedAt[slot] = Number.NEGATIVE_INFINITY;
+  }
+
+  /** How much of the way a user is drawn to have gone. */
+  function shareOf(slot: number, now: number): number {
+    const elapsed = now - Number(movedAt[slot]);
+    return elapsed >= Number(glideMs[slot]) ? 1 : Math.max(0, elapsed / Number(glideMs[slot]));
+  }
+
+  function enter(person: CurrentPosition): void {
+    const known = movers.get(person.username);
+    const mover: FleetMember = {
+      username: person.username,
+      name: person.name,
+      team: person.team,
+      slot: known?.slot ?? takeSlot(),
+      position: person.position,
+      lastSeen: person.lastSeen === null ? 0 : Date.parse(person.lastSeen),
+      geofences: person.geofences,
+    };
+    movers.set(person.username, mover);
+    if (!person.position) return;
+    put(mover.slot, person.position);
+    trails.add(mover.slot, person.position.lng, person.position.lat, Date.parse(person.position.timestamp));
+  }
+
+  function leave(username: string): void {
+    const mover = movers.get(username);
+    if (!mover) return;
+    movers.delete(username);
+    free.push(mover.slot);
+  }
+
+  function glide(slot: number, { lng, lat }: Position, now: number, underWayMs: number): void {
+    const at = 2 * slot;
+    const share = shareOf(slot, now);
+    const fromLng = between(Number(origin[at]), Number(target[at]), share);
+    const fromLat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
+    const isFar = Math.abs(lng - fromLng) > FAR_DEGREES || Math.abs(lat - fromLat) > FAR_DEGREES;
+    origin[at] = isFar ? lng : fromLng;
+    origin[at + 1] = isFar ? lat : fromLat;
+    target[at] = lng;
+    target[at + 1] = lat;
+    movedAt[slot] = now;
+    glideMs[slot] = Math.min(LONGEST_GLIDE_MS, Math.max(SHORTEST_GLIDE_MS, underWayMs));
+  }
+
+  return {
+    movers,
+    trails,
+    get members() {
+      return members;
+    },
+    get moves() {
+      return moves;
+    },
+    replace(people) {
+      const there = new Set(people.map(({ username }) => username));
+      for (const username of [...movers.keys()]) if (!there.has(username)) leave(username);
+      for (const person of people) enter(person);
+      members++;
+      moves++;
+    },
+    move(movements, now) {
+      for (const { username, position, geofences } of movements) {
+        const mover = movers.get(username);
+        if (!mover) continue;
+        const at = Date.parse(position.timestamp);
+        // What comes late tells where a user was.
+        if (at < mover.lastSeen) continue;
+        if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
+        else put(mover.slot, position);
+        mover.position = position;
+        mover.lastSeen = at;
+        mover.geofences = geofences;
+        trails.add(mover.slot, position.lng, position.lat, at);
+      }
+      moves++;
+    },
+    add(person) {
+      enter(person);
+      members++;
+      moves++;
+    },
+    remove(username) {
+      leave(username);
+      members++;
+      moves++;
+    },
+    columnsAt(now) {
+      const columns = columnsFor(now, slots);
+      for (const { slot, position, lastSeen } of movers.values()) {
+        if (!position) continue;
+        const at = 2 * slot;
+        writeSlot(columns, slot, {
+          from: lngLatToWorld([Number(origin[at]), Number(origin[at + 1])]),
+          to: lngLatToWorld([Number(target[at]), Number(target[at + 1])]),
+          movedAt: Number(movedAt[slot]),
+          glideMs: Number(glideMs[slot]),
+          lastSeen,
+          speed: position.speed,
+        });
+      }
+      return columns;
+    },
+  };
+}
+
+function between(from: number, to: number, share: number): number {
+  return share === 1 ? to : from + (to - from) * share;
+}
+
+function doubled(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const wider = new Float64Array(2 * column.length);
+  wider.set(column);
+  return wider;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { CurrentPosition } from '../../contract/positions';
+import { createLiveStore } from './liveStore';
+
+const NOW = Date.parse('2026-01-05T08:00:00Z');
+
+function person(username: string): CurrentPosition {
+  return { username, name: username, position: null, status: 'offline', lastSeen: null, team: [], geofences: [] };
+}
+
+test('who stops sharing is gone at once, and is known to be; who begins is there', () => {
+  const store = createLiveStore();
+  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  store.receive({ type: 'sharing', username: 'ann', sharing: false }, NOW);
+  expect([...store.fleet.movers.keys()]).toEqual(['bob']);
+  expect(store.gone.has('ann')).toBe(true);
+  store.receive({ type: 'sharing', username: 'ann', sharing: true, item: person('ann') }, NOW);
+  expect(store.fleet.movers.has('ann')).toBe(true);
+  expect(store.gone.has('ann')).toBe(false);
+});
+
+test('who stopped sharing while the connection was lost is known to be gone once it is back', () => {
+  const store = createLiveStore();
+  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  expect([...store.gone]).toEqual([]);
+  store.receive({ type: 'snapshot', items: [person('bob')] }, NOW);
+  expect([...store.gone]).toEqual(['ann']);
+  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  expect([...store.gone]).toEqual([]);
+});
+
+test('who came into areas and left them is kept, the newest first', () => {
+  const store = createLiveStore();
+  const at = new Date(NOW).toISOString();
+  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at }, NOW);
+  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'leave', at }, NOW);
+  expect(store.events.map(({ event }) => event)).toEqual(['leave', 'enter']);
+});

@@ -1,0 +1,74 @@
+import type { GeofenceChange } from '../../contract/geofences';
+import type { LiveServerMessage } from '../../contract/live';
+import { createFleet, type Fleet } from './fleet';
+
+/** A user came into an area, or left it, while the page was open. */
+export interface SeenEvent {
+  key: string;
+  username: string;
+  geofence: string;
+  event: GeofenceChange;
+  at: string;
+}
+
+/** What the live connection has told. */
+export interface LiveStore {
+  readonly fleet: Fleet;
+  /** The newest first. */
+  readonly events: readonly SeenEvent[];
+  /** Who has stopped sharing since the page was opened, and hasn't begun again. */
+  readonly gone: ReadonlySet<string>;
+  /** Whether everybody is known: the first snapshot has come. */
+  readonly isKnown: boolean;
+  receive(message: LiveServerMessage, now: number): void;
+}
+
+const mostEvents = 200;
+
+export function createLiveStore(): LiveStore {
+  const fleet = createFleet();
+  const gone = new Set<string>();
+  let events: readonly SeenEvent[] = [];
+  let eventCount = 0;
+  let isKnown = false;
+
+  return {
+    fleet,
+    gone,
+    get events() {
+      return events;
+    },
+    get isKnown() {
+      return isKnown;
+    },
+    receive(message, now) {
+      switch (message.type) {
+        case 'snapshot':
+          // A user who stopped while the connection was lost is missed by nothing else.
+          for (const username of fleet.movers.keys()) gone.add(username);
+          for (const { username } of message.items) gone.delete(username);
+          fleet.replace(message.items);
+          isKnown = true;
+          break;
+        case 'positions':
+          fleet.move(message.items, now);
+          break;
+        case 'sharing':
+          if (message.sharing && message.item) {
+            fleet.add(message.item);
+            gone.delete(message.username);
+          } else if (!message.sharing) {
+            if (fleet.movers.has(message.username)) gone.add(message.username);
+            fleet.remove(message.username);
+          }
+          break;
+        case 'geofence': {
+          const { username, geofence, event, at } = message;
+          events = [{ key: `${eventCount++}`, username, geofence, event, at }, ...events].slice(0, mostEvents);
+          break;
+        }
+        default:
+      }
+    },
+  };
+}

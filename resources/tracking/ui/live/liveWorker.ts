@@ -1,0 +1,87 @@
+import { connectLive, type LiveConnection, type LiveOptions, type LiveStatus, type PageEvent } from './connection';
+import { createOutlet, type LiveNews, type Look } from './liveOutlet';
+import { createLiveStore } from './liveStore';
+
+type Pass = Awaited<ReturnType<LiveOptions['getToken']>>;
+
+/** What the page says. */
+export type LiveOrder =
+  | { type: 'open'; organization: string | undefined; isOnline: boolean }
+  | { type: 'pass'; pass: Pass }
+  /** There is no pass: why, and with which status it was refused. */
+  | { type: 'noPass'; message: string; status: number | undefined }
+  | { type: 'page'; event: PageEvent }
+  | { type: 'look'; look: Look }
+  | { type: 'retry' };
+
+/** What the worker says. */
+export type LiveReport =
+  /** A pass is needed: the page has the session. */
+  | { type: 'passWanted' }
+  | { type: 'status'; status: LiveStatus }
+  /** When the service was last heard of, in milliseconds. */
+  | { type: 'heard'; at: number }
+  | { type: 'news'; news: LiveNews };
+
+const HEARD_MS = 1000;
+
+const store = createLiveStore();
+const outlet = createOutlet(store, (news, buffers) => say({ type: 'news', news }, buffers));
+let connection: LiveConnection | undefined;
+/** Who waits for a pass; all get the same one. */
+let waiting: { resolve(pass: Pass): void; reject(error: Error): void }[] = [];
+
+function say(report: LiveReport, transfer: ArrayBuffer[] = []): void {
+  self.postMessage(report, { transfer });
+}
+
+function askForPass(): Promise<Pass> {
+  say({ type: 'passWanted' });
+  return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+}
+
+function open({ organization, isOnline }: Extract<LiveOrder, { type: 'open' }>): void {
+  const opened = connectLive({
+    getToken: askForPass,
+    onMessage: message => {
+      store.receive(message, Date.now());
+      outlet.notice();
+    },
+    organization,
+    isOnline,
+  });
+  connection = opened;
+  const report = () => say({ type: 'status', status: opened.status() });
+  opened.subscribe(report);
+  report();
+  let heardAt: number | undefined;
+  setInterval(() => {
+    const at = opened.lastHeardAt();
+    if (at === undefined || at === heardAt) return;
+    heardAt = at;
+    say({ type: 'heard', at });
+  }, HEARD_MS);
+}
+
+function answer(settle: (each: (typeof waiting)[number]) => void): void {
+  const answered = waiting;
+  waiting = [];
+  answered.forEach(settle);
+}
+
+self.onmessage = ({ data }: MessageEvent<LiveOrder>) => {
+  switch (data.type) {
+    case 'open':
+      return open(data);
+    case 'pass':
+      return answer(({ resolve }) => resolve(data.pass));
+    case 'noPass':
+      return answer(({ reject }) => reject(Object.assign(new Error(data.message), { status: data.status })));
+    case 'page':
+      return connection?.heed(data.event);
+    case 'look':
+      return outlet.look(data.look);
+    case 'retry':
+      return connection?.retry();
+  }
+};

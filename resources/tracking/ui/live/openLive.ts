@@ -1,0 +1,96 @@
+import type { LiveOptions, LiveStatus, PageEvent } from './connection';
+import { createLiveFeed, type LiveFeed } from './liveFeed';
+import type { LiveOrder, LiveReport } from './liveWorker';
+
+/** How the connection to the live stream is. */
+export interface LiveLink {
+  readonly feed: LiveFeed;
+  /** The same object as long as nothing has changed. */
+  status(): LiveStatus;
+  /** When the service was last heard of, in milliseconds; undefined before that. */
+  lastHeardAt(): number | undefined;
+  /** Calls back when the status has changed. */
+  subscribe(listener: () => void): () => void;
+  /** Tries again now. */
+  retry(): void;
+  close(): void;
+}
+
+/**
+ * Follows the positions of an organisation's people in a worker: what thousands of devices say is read, kept and made
+ * ready to be drawn beside the page.
+ */
+export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): LiveLink {
+  const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
+  const say = (order: LiveOrder) => worker.postMessage(order);
+  const feed = createLiveFeed(look => say({ type: 'look', look }));
+  const listeners = new Set<() => void>();
+  let status: LiveStatus = { state: 'connecting' };
+  let heardAt: number | undefined;
+
+  function become(next: LiveStatus): void {
+    status = next;
+    for (const listener of listeners) listener();
+  }
+
+  worker.onmessage = ({ data }: MessageEvent<LiveReport>) => {
+    switch (data.type) {
+      case 'passWanted':
+        getToken().then(
+          ({ token, expiresAt, live }) => say({ type: 'pass', pass: { token, expiresAt, live } }),
+          (error: unknown) => say({ type: 'noPass', ...refusalOf(error) }),
+        );
+        break;
+      case 'status':
+        become(data.status);
+        break;
+      case 'heard':
+        heardAt = data.at;
+        break;
+      case 'news':
+        feed.take(data.news);
+    }
+  };
+  worker.onerror = ({ message }) => become({ state: 'refused', message });
+  const leavePage = heedPage(event => say({ type: 'page', event }));
+  say({ type: 'open', organization, isOnline: navigator.onLine });
+
+  return {
+    feed,
+    status: () => status,
+    lastHeardAt: () => heardAt,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    retry: () => say({ type: 'retry' }),
+    close() {
+      leavePage();
+      worker.terminate();
+    },
+  };
+}
+
+/** Why there is no pass, as far as it can be told to a worker. */
+function refusalOf(error: unknown): { message: string; status: number | undefined } {
+  if (!(error instanceof Error)) return { message: String(error), status: undefined };
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  return { message: error.message, status };
+}
+
+/** Tells what becomes of the page: a worker isn't told of all of it. */
+function heedPage(tell: (event: PageEvent) => void): () => void {
+  const onOnline = () => tell('online');
+  const onOffline = () => tell('offline');
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') tell('visible');
+  };
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { Layer } from '@deck.gl/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mapThemes } from '../../../../src/map/mapTheme';
+import type { LiveServerMessage } from '../../contract/live';
+import type { CurrentPosition, Position } from '../../contract/positions';
+import { createLiveFeed, type LiveFeed } from './liveFeed';
+import { createOutlet, type LiveOutlet } from './liveOutlet';
+import { createLiveStore, type LiveStore } from './liveStore';
+import { createPainter, type Painter, type Scene } from './painter';
+
+const BEGIN = Date.parse('2026-01-05T08:00:00Z');
+const world: [number, number, number, number] = [-180, -90, 180, 90];
+let store: LiveStore;
+/** Between both there is a worker where it isn't a test. */
+let outlet: LiveOutlet;
+let feed: LiveFeed;
+let painter: Painter | undefined;
+let drawn: Layer[][] = [];
+let followed: [number, number][] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: BEGIN, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => setTimeout(() => next(Date.now()), 16));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  store = createLiveStore();
+  outlet = createOutlet(store, news => feed.take(news));
+  feed = createLiveFeed(look => outlet.look(look));
+  drawn = [];
+  followed = [];
+});
+
+afterEach(() => {
+  painter?.stop();
+  outlet.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function positionAt(lng: number, lat: number, seconds = 0): Position {
+  const timestamp = new Date(BEGIN + seconds * 1000).toISOString();
+  return { lng, lat, timestamp, receivedAt: timestamp };
+}
+
+function person(username: string, lng: number, lat: number): CurrentPosition {
+  const position = positionAt(lng, lat);
+  return {
+    username,
+    name: username,
+    position,
+    status: 'online',
+    lastSeen: position.timestamp,
+    team: [],
+    geofences: [],
+  };
+}
+
+function paint(pixelsPerDegree: number): Painter {
+  painter = createPainter(feed, {
+    draw: layers => void drawn.push(layers),
+    bounds: () => world,
+    pixelsPerDegree: () => pixelsPerDegree,
+    follow: (lng, lat) => void followed.push([lng, lat]),
+  });
+  return painter;
+}
+
+function scene(changes: Partial<Scene> = {}): Scene {
+  return {
+    people: feed.everybody,
+    chosen: undefined,
+    isFollowed: false,
+    trailMinutes: 0,
+    isPaused: false,
+    areas: [],
+    theme: mapThemes.light,
+    isStill: false,
+    ...changes,
+  };
+}
+
+function hear(message: LiveServerMessage): void {
+  store.receive(message, Date.now());
+  outlet.notice();
+}
+
+function move(username: string, lng: number, lat: number, seconds: number): void {
+  const items = [{ username, position: positionAt(lng, lat, seconds), geofences: [] }];
+  hear({ type: 'positions', items });
+}
+
+test('who moves visibly is drawn on the way, until they have arrived', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  drawn = [];
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(500);
+  expect(map.placeOf('ann')?.[0]).toBeGreaterThan(10.0002);
+  expect(map.placeOf('ann')?.[0]).toBeLessThan(10.0008);
+  vi.advanceTimersByTime(1000);
+  expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.001, 8);
+  const frames = drawn.length;
+  expect(frames).toBeGreaterThan(5);
+  vi.advanceTimersByTime(1000);
+  expect(drawn.length).toBe(frames);
+});
+
+test('moves of less than a pixel are drawn once they are one, where they end', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  const map = paint(600);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  drawn = [];
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(2000);
+  expect(drawn.length).toBe(0);
+  move('ann', 10.002, 50, 2);
+  vi.advanceTimersByTime(2000);
+  expect(drawn.length).toBe(1);
+  expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
+});
+
+test('nothing moves while it is paused; then everybody is where they are', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  map.show(scene({ isPaused: true }));
+  move('ann', 10.001, 50, 1);
+  move('ann', 10.002, 50, 2);
+  vi.advanceTimersByTime(2000);
+  expect(map.placeOf('ann')?.[0]).toBeCloseTo(10, 8);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
+});
+
+test('the camera goes with the followed user', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
+  vi.advanceTimersByTime(100);
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(2000);
+  expect(followed.at(-1)?.[0]).toBeCloseTo(10.001, 8);
+});
+
+test('anyone who is nearest to a click is found, and no one where no user is', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBe('bob');
+  expect(map.nearest([20, 49, 21, 51])).toBeUndefined();
+});
+
+test('anyone who is not looked at is not found, and is again once everybody is looked at', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
+  const map = paint(100_000);
+  map.show(scene({ people: feed.everybody.filter(({ username }) => username === 'ann') }));
+  vi.advanceTimersByTime(100);
+  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBeUndefined();
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBe('bob');
+});

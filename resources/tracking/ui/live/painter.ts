@@ -1,0 +1,201 @@
+import type { Layer } from '@deck.gl/core';
+import { lngLatToWorld, worldToLngLat } from '@math.gl/web-mercator';
+import type { Bounds } from '../../../../src/map/bounds';
+import type { MapTheme } from '../../../../src/map/mapTheme';
+import {
+  type Columns,
+  isKnownAt,
+  nearestSlot,
+  placeAt,
+  showSlots,
+  type WorldBounds,
+  wayBetween,
+  wayLeftAt,
+} from './columns';
+import type { LiveFeed, Mover } from './liveFeed';
+import { areaLayers, chosenLayers, type DrawnArea, peopleLayer, trailLayer } from './liveLayers';
+import type { Trails } from './liveOutlet';
+
+/** What is drawn. */
+export interface Scene {
+  /** The user who is looked at. */
+  people: readonly Mover[];
+  /** By username. */
+  chosen: string | undefined;
+  /** The camera goes with the chosen user. */
+  isFollowed: boolean;
+  /** 0: no trails. */
+  trailMinutes: number;
+  isPaused: boolean;
+  areas: readonly DrawnArea[];
+  theme: MapTheme;
+  /** People jump to where they are instead of gliding there. */
+  isStill: boolean;
+}
+
+/** Where it is drawn. */
+export interface Canvas {
+  draw(layers: Layer[]): void;
+  bounds(): Bounds;
+  /** How many pixels a degree of longitude is. */
+  pixelsPerDegree(): number;
+  follow(lng: number, lat: number): void;
+}
+
+/** Draws the live map, no more often than there is something to see. */
+export interface Painter {
+  show(scene: Scene): void;
+  /** What was too little to be seen may be more on a map that is nearer. */
+  zoomed(): void;
+  /** Where a user is drawn now. */
+  placeOf(username: string): [number, number] | undefined;
+  /** The user who is drawn nearest to the middle of the bounds. */
+  nearest(within: Bounds): string | undefined;
+  stop(): void;
+}
+
+/** Trails of more people than this would cover the map: only that of the chosen one is drawn. */
+export const mostTrails = 500;
+/** A user who was not heard of for long looks older; looked at so often. */
+const agingMs = 10_000;
+/** What is nearer to where it is drawn is not worth a frame. */
+const leastPixels = 1;
+/** Gliding is smooth enough with every other frame. */
+const frameMs = 30;
+/** How many degrees of longitude a unit of the map is, which is 512 wide. */
+const unitDegrees = 360 / 512;
+
+export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => number = Date.now): Painter {
+  let scene: Scene | undefined;
+  /** What is drawn, and of which news: not of the newest while it is paused. */
+  let columns: Columns = feed.columns;
+  let news: Columns | undefined;
+  let shown: readonly Mover[] | undefined;
+  let trails: Trails | undefined;
+  let now = clock();
+  /** Who is under way is drawn where they are at this moment. */
+  let wayAt = now;
+  let areas: Layer[] = [];
+  let areasOf: Scene['areas'] | undefined;
+  let looked = '';
+  let frame: number | undefined;
+  let lastFrame = 0;
+
+  /** Has the worker tell what this scene needs. */
+  function look({ people, chosen, trailMinutes }: Scene): void {
+    const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
+    const ofAll = people.length <= mostTrails ? people : mover ? [mover] : [];
+    const traced = trailMinutes === 0 ? [] : ofAll.map(({ slot }) => slot);
+    // A pixel of the next whole zoom, so that it changes seldom.
+    const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(unitDegrees * canvas.pixelsPerDegree()));
+    const next = [chosen, trailMinutes, leastWay, ...traced].join();
+    if (next === looked) return;
+    looked = next;
+    feed.look({ chosen, traced, trailMinutes, leastWay });
+  }
+
+  const pixelsOf = (way: number) => way * unitDegrees * canvas.pixelsPerDegree();
+
+  /** Whether there is anything to see that isn't drawn. */
+  function isWorthFrame({ chosen, trailMinutes }: Scene): boolean {
+    if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
+    return pixelsOf(wayBetween(feed.columns, columns)) > leastPixels;
+  }
+
+  /** Takes up what is new. Answers whether anybody is seen to move. */
+  function takeUp({ people, trailMinutes, isStill }: Scene): boolean {
+    if (news !== feed.columns || shown !== people) {
+      if (people !== feed.everybody || (news === feed.columns && shown !== people)) showSlots(feed.columns, people);
+      news = feed.columns;
+      shown = people;
+      // Another object means to the layer that its numbers have changed, though they be in the same array.
+      columns = { ...news, texels: { ...news.texels } };
+    }
+    trails = trailMinutes > 0 ? feed.trails : undefined;
+    now = clock();
+    // Less than a pixel is not worth a frame: everybody is drawn where they will be. So is who is not to glide.
+    const isNear = isStill || pixelsOf(columns.furthest) <= leastPixels;
+    const isMoving = !isNear && pixelsOf(wayLeftAt(columns, now, worldBounds(canvas.bounds()))) > leastPixels;
+    wayAt = isMoving ? now : Number.POSITIVE_INFINITY;
+    return isMoving;
+  }
+
+  function draw(): void {
+    frame = undefined;
+    if (!scene) return;
+    const { theme, chosen, isFollowed, isPaused } = scene;
+    const isMoving = !isPaused && takeUp(scene);
+    if (areasOf !== scene.areas) {
+      areasOf = scene.areas;
+      areas = areaLayers([...scene.areas], theme);
+    }
+    const place = chosen === undefined ? undefined : placeOf(chosen);
+    const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
+    if (place && isFollowed && !isPaused) canvas.follow(...place);
+    canvas.draw([
+      ...areas,
+      ...(trails && trails.count > 0 ? [trailLayer(trails, theme)] : []),
+      peopleLayer(columns, { now, wayAt }, theme),
+      ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy, name: mover?.name ?? '' }, theme) : []),
+    ]);
+    if (isMoving) request();
+  }
+
+  function placeOf(username: string): [number, number] | undefined {
+    const mover = feed.movers.get(username);
+    if (!mover || !isKnownAt(columns, mover.slot)) return undefined;
+    const [lng = 0, lat = 0] = worldToLngLat(placeAt(columns, mover.slot, wayAt));
+    return [lng, lat];
+  }
+
+  function request(): void {
+    frame ??= requestAnimationFrame(function next(at) {
+      if (at - lastFrame < frameMs) {
+        frame = requestAnimationFrame(next);
+        return;
+      }
+      lastFrame = at;
+      draw();
+    });
+  }
+
+  const forget = feed.onNews(() => {
+    if (scene && !scene.isPaused && isWorthFrame(scene)) request();
+  });
+  // No user has to move for the map to age.
+  const aging = setInterval(() => {
+    if (!scene?.isPaused) request();
+  }, agingMs);
+
+  return {
+    show(next) {
+      const keys = Object.keys(next) as (keyof Scene)[];
+      if (keys.every(key => next[key] === scene?.[key])) return;
+      if (next.theme !== scene?.theme) areasOf = undefined;
+      scene = next;
+      look(next);
+      request();
+    },
+    zoomed() {
+      if (!scene || scene.isPaused) return;
+      look(scene);
+      if (isWorthFrame(scene)) request();
+    },
+    placeOf,
+    nearest(within) {
+      const slot = nearestSlot(columns, wayAt, worldBounds(within));
+      return slot === undefined ? undefined : shown?.find(mover => mover.slot === slot)?.username;
+    },
+    stop() {
+      forget();
+      clearInterval(aging);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    },
+  };
+}
+
+function worldBounds([west, south, east, north]: Bounds): WorldBounds {
+  const [left = 0, bottom = 0] = lngLatToWorld([west, south]);
+  const [right = 0, top = 0] = lngLatToWorld([east, north]);
+  return [left, bottom, right, top];
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onService } from '../../../../src/public/address';
+import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import type { LiveStatus } from './connection';
+import { createLiveFeed, type LiveFeed } from './liveFeed';
+import { type LiveLink, openLive } from './openLive';
+
+export interface LivePositions extends LiveStatus, Pick<LiveLink, 'lastHeardAt' | 'retry'> {}
+
+const beginning: LiveStatus = { state: 'connecting' };
+const nothing = () => {};
+const never = () => nothing;
+const begin = () => beginning;
+/** What is told before there is a worker. */
+const silence = createLiveFeed(nothing);
+
+/** What the live stream of an organisation tells, as long as the component is shown, and how the connection is. */
+export function useLiveFeed(organization: string): { feed: LiveFeed; connection: LivePositions } {
+  const { rpc } = useConsoleDataProvider();
+  const [link, setLink] = useState<LiveLink>();
+  useEffect(() => {
+    const getToken = async () => {
+      const pass = await rpc('mapping/getToken', { organization });
+      return { ...pass, live: onService(pass.live) };
+    };
+    const opened = openLive({ getToken, organization });
+    setLink(opened);
+    return () => opened.close();
+  }, [rpc, organization]);
+  const status = useSyncExternalStore(link?.subscribe ?? never, link?.status ?? begin);
+  return {
+    feed: link?.feed ?? silence,
+    connection: {
+      ...status,
+      lastHeardAt: link?.lastHeardAt ?? (() => undefined),
+      retry: link?.retry ?? nothing,
+    },
+  };
+}

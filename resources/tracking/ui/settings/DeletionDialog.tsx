@@ -1,0 +1,39 @@
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { QuestionDialog } from '../../../../src/screens/record/actions/QuestionDialog';
+import type { Loss } from './useLoss';
+
+interface Props {
+  loss: Loss;
+  onAnswer: (isMeant: boolean) => void;
+}
+
+/** The question before positions are deleted by keeping them for a shorter time: their number has to be typed. */
+export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [typed, setTyped] = useState('');
+  const since = new Date(deletesBefore).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <QuestionDialog
+      question={translate('mappingSettings.question', { smart_count: points, count: points.toLocaleString(locale) })}
+      consequence={translate('mappingSettings.consequence', { since })}
+      cancelLabel={translate('mappingSettings.keep')}
+      confirmLabel={translate('mappingSettings.confirm')}
+      destructive
+      disabled={typed.trim().replaceAll(',', '') !== String(points)}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <TextField
+        label={translate('record.action.typeCount', { count: points })}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        autoFocus
+        fullWidth
+        slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'numeric' } }}
+      />
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
+import { retentions } from '../../contract/positions';
+import { useLoss } from './useLoss';
+
+/** For how many days positions are kept; what a shorter time would delete is said before it is saved. */
+export default function RetentionInput({ source, label }: { source: string; label: string }) {
+  const locale = useLocale() ?? 'en';
+  const id = `${useId()}-${source}`;
+  const { field } = useController({ name: source });
+  const saved = useRecordContext()?.[source];
+  const days = retentions.find(each => each === field.value);
+  const { labelId, describedBy } = frameIds(id);
+  const text = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  return (
+    <div>
+      <FieldFrame id={id} label={label} required>
+        <Select
+          ref={field.ref}
+          labelId={labelId}
+          value={days ?? ''}
+          onChange={event => field.onChange(Number(event.target.value))}
+          onBlur={field.onBlur}
+          fullWidth
+          SelectDisplayProps={{ id, 'aria-describedby': describedBy }}
+        >
+          {retentions.map(each => (
+            <MenuItem key={each} value={each}>
+              {text.format(each)}
+            </MenuItem>
+          ))}
+        </Select>
+      </FieldFrame>
+      {typeof saved === 'number' && days !== undefined && days < saved && <LossNote days={days} />}
+    </div>
+  );
+}
+
+/** What keeping positions for no longer than this deletes. */
+function LossNote({ days }: { days: number }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { data, error } = useLoss(days);
+  const since =
+    data && new Date(data.deletesBefore).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Alert severity={data?.points === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>
+      {error
+        ? translate('mappingSettings.lossUnknown', { message: error.message })
+        : data === undefined
+          ? translate('mappingSettings.counting')
+          : data.points === 0
+            ? translate('mappingSettings.noLoss')
+            : translate('mappingSettings.countedLoss', {
+                since,
+                smart_count: data.points,
+                count: data.points.toLocaleString(locale),
+              })}
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { references } from '../../../../schema/fields';
+import { ReferencesInput } from '../../../../schema/kinds/references/ReferencesInput';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
+import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { sharingOf } from './sharing';
+
+const field = references({ to: 'user-groups' });
+
+/** The teams that share their positions, and how many people those are. */
+export default function TeamsInput({ source, label }: { source: string; label: string }) {
+  const id = `${useId()}-${source}`;
+  const { field: control } = useController({ name: source });
+  const everybody = useWatch({ name: 'everybody' }) === true;
+  const teams: readonly string[] = Array.isArray(control.value) ? control.value : [];
+  return (
+    <FieldFrame id={id} label={label} help={<Sharing everybody={everybody} teams={teams} />}>
+      <ReferencesInput
+        {...frameIds(id)}
+        field={field}
+        value={teams}
+        onChange={control.onChange}
+        onBlur={control.onBlur}
+        disabled={everybody}
+        invalid={false}
+        choiceLabel={choice => choice}
+      />
+    </FieldFrame>
+  );
+}
+
+/** How many people share their positions, were this saved. */
+function Sharing({ everybody, teams }: { everybody: boolean; teams: readonly string[] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { rpc } = useConsoleDataProvider();
+  const organization = useActiveOrganization();
+  const { data: people, error } = useQuery({
+    queryKey: ['web/getUsernames', organization],
+    queryFn: ({ signal }) => rpc('web/getUsernames', organization === undefined ? {} : { organization }, { signal }),
+  });
+  if (error) return translate('mappingSettings.teams.unknown', { message: error.message });
+  if (!people) return ' ';
+  const all = people.length.toLocaleString(locale);
+  if (everybody) return translate('mappingSettings.teams.everybody', { smart_count: people.length, count: all });
+  if (teams.length === 0) return translate('mappingSettings.teams.none');
+  const sharing = sharingOf(people, teams);
+  return translate('mappingSettings.teams.people', {
+    smart_count: sharing,
+    count: sharing.toLocaleString(locale),
+    all,
+  });
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import type { MapHandle } from '../../../../src/map/context';
+import { MapView } from '../../../../src/map/MapView';
+import { useMapSettings } from '../useMapSettings';
+import { isWithin, type MapViewpoint, roundedView, viewLimits } from './view';
+
+interface Props {
+  view: MapViewpoint | null;
+  onCancel: () => void;
+  onChoose: (view: MapViewpoint) => void;
+}
+
+type Part = keyof MapViewpoint;
+const parts: readonly Part[] = ['lat', 'lng', 'zoom'];
+const start: MapViewpoint = { lng: 0, lat: 20, zoom: 1 };
+
+/** A map that is moved to where maps are to begin; the same in numbers, for anyone who does not use the map. */
+export default function ViewDialog({ view, onCancel, onChoose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { settings } = useMapSettings();
+  const map = useRef<MapHandle['map']>(undefined);
+  const [shown, setShown] = useState(view ?? start);
+  const [typed, setTyped] = useState<Partial<Record<Part, string>>>({});
+  const problemOf = (part: Part) => {
+    const text = typed[part];
+    if (text === undefined || (text.trim() !== '' && isWithin(Number(text), viewLimits[part]))) return undefined;
+    const [min, max] = viewLimits[part];
+    return translate('mappingSettings.view.wrong', { min, max });
+  };
+  const isWrong = parts.some(part => problemOf(part) !== undefined);
+
+  const type = (part: Part, text: string) => {
+    setTyped({ ...typed, [part]: text });
+    if (text.trim() === '' || !isWithin(Number(text), viewLimits[part])) return;
+    const next = { ...shown, [part]: Number(text) };
+    setShown(next);
+    map.current?.jumpTo({ center: [next.lng, next.lat], zoom: next.zoom });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: 720 } } }}
+    >
+      <DialogTitle id={titleId}>{translate('mappingSettings.view.title')}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {translate('mappingSettings.view.hint')}
+        </Typography>
+        <Box sx={{ height: 320, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+          <MapView
+            label={translate('mappingSettings.view.title')}
+            style={settings.style}
+            initialView={view ?? undefined}
+            onReady={handle => {
+              map.current = handle.map;
+              const { lng, lat } = handle.map.getCenter();
+              setShown(roundedView({ lng, lat, zoom: handle.map.getZoom() }));
+            }}
+            onViewChange={next => {
+              setShown(roundedView(next));
+              setTyped({});
+            }}
+          />
+        </Box>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mt: 3 }}>
+          {parts.map(part => (
+            <TextField
+              key={part}
+              label={translate(`mappingSettings.view.${part}`)}
+              value={typed[part] ?? String(shown[part])}
+              onChange={event => type(part, event.target.value)}
+              error={problemOf(part) !== undefined}
+              helperText={problemOf(part)}
+              fullWidth
+              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('mappingSettings.view.cancel')}</Button>
+        <Button variant="contained" color="primary" disabled={isWrong} onClick={() => onChoose(roundedView(shown))}>
+          {translate('mappingSettings.view.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { call } from '../../../contract/call';
+import {
+  bulkResult,
+  done,
+  email,
+  id,
+  ids,
+  line,
+  many,
+  name,
+  newUsername,
+  one,
+  organizationId,
+  phone,
+  scope,
+  time,
+  username,
+} from '../../../contract/common';
+import { demo } from '../../../contract/demo';
+import { etag } from '../../../contract/etags';
+import { limits } from '../../../contract/formats';
+import { listInput, page } from '../../../contract/list';
+import { roles, rolesOf } from '../../../contract/routes';
+import { mfaMethods, platforms, userStatuses } from '../../../contract/words';
+
+export const user = z.object({
+  id,
+  username,
+  jid: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  organization: organizationId.nullable(),
+  user_type: z.enum(roles),
+  status: z.enum(userStatuses),
+  smsEnabled: z.boolean(),
+  mfaEnabled: z.boolean(),
+  preferredMFA: z.enum(mfaMethods),
+  teams: z.array(id),
+  /** The rented number that is the person's for text messages. */
+  twilioNumber: phone.nullable(),
+  platform: z.enum(platforms).nullable(),
+  appVersion: z.string().nullable(),
+  lastCheckedVersion: z.string().nullable(),
+  lastSeenAt: time.nullable(),
+  createdAt: time,
+  invitedAt: time.nullable(),
+  inviteExpiresAt: time.nullable(),
+  /** The key of the photo in the object store. */
+  photoKey: z.string().nullable(),
+  etag: etag.optional(),
+});
+export type UserOnWire = z.infer<typeof user>;
+
+const callers = rolesOf('/manage-users');
+const ada = { organization: 'acme', id: demo.acmeUser };
+
+const details = {
+  phone: phone.nullable(),
+  /** A free number of the organisation's pool (see `getNotAssignedNumbers`); null releases the one that is assigned. */
+  twilioNumber: phone.nullable(),
+  /** Refused where the person has neither a phone nor a number. */
+  smsEnabled: z.boolean(),
+};
+
+/** What is said of a user who is added, however. */
+const newUser = {
+  ...scope,
+  username: newUsername,
+  first_name: name(limits.name),
+  last_name: name(limits.name),
+  email,
+  phone: details.phone.optional(),
+  twilioNumber: details.twilioNumber.optional(),
+  user_type: z.enum(roles).default('user'),
+  smsEnabled: details.smsEnabled.default(false),
+  teams: z.array(id).max(limits.bulk).default([]),
+};
+
+const grace = {
+  organization: 'acme',
+  username: 'grace.hopper',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: 'grace.hopper@acme.example',
+};
+
+export const users = {
+  listUsers: call({
+    input: listInput,
+    output: page(user),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme', limit: 25, sort: { field: 'username', order: 'asc' } },
+  }),
+
+  /** Everybody of one organisation in one answer, only what a picker shows. */
+  'user/getUsersByOrganization': call({
+    input: z.strictObject({ organization: organizationId.optional() }),
+    output: z.array(user.pick({ id: true, username: true, first_name: true, last_name: true, email: true })),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme' },
+  }),
+
+  getUserDetailsFromDb: call({ input: one, output: user, callers, effect: 'read', example: ada }),
+
+  checkUsernameAvailability: call({
+    input: z.strictObject({ username }),
+    output: z.object({ available: z.boolean() }),
+    callers,
+    effect: 'read',
+    example: { username: 'grace.hopper' },
+  }),
+
+  /** Adds a person who will activate the account in the mobile app; `sendInvite` mails the invitation at once. */
+  addUser: call({
+    input: z.strictObject({ ...newUser, sendInvite: z.boolean().default(false) }),
+    output: user,
+    callers,
+    effect: 'write',
+    example: grace,
+  }),
+
+  /**
+   * Adds a person who signs in with a temporary password, to be replaced at the first sign-in within 7 days. The
+   * password is answered this once. `messageAction` as at Cognito: without one the password is mailed to the person,
+   * `SUPPRESS` mails nothing, `RESEND` gives a user who has not signed in yet another one and mails it.
+   */
+  'user/adminCreateUser': call({
+    input: z.strictObject({ ...newUser, messageAction: z.enum(['SUPPRESS', 'RESEND']).optional() }),
+    output: user.extend({ temporaryPassword: z.string() }),
+    callers,
+    effect: 'write',
+    example: { ...grace, messageAction: 'SUPPRESS' },
+  }),
+
+  /** Whatever of a person has no call of its own. */
+  updateUserDetails: call({
+    input: z.strictObject({ ...one.shape, ...z.object(details).partial().shape }),
+    output: user,
+    callers,
+    effect: 'write',
+    example: { ...ada, phone: '+14155550123' },
+  }),
+
+  updateUserName: call({
+    input: z.strictObject({
+      ...one.shape,
+      first_name: name(limits.name).optional(),
+      last_name: name(limits.name).optional(),
+    }),
+    output: user,
+    callers,
+    effect: 'write',
+    example: { ...ada, first_name: 'Ada' },
+  }),
+
+  /** Refused for yourself, and where it would leave the service without an enabled super_admin. */
+  updateUserRole: call({
+    input: z.strictObject({ ...one.shape, user_type: z.enum(roles) }),
+    output: user,
+    callers,
+    effect: 'write',
+    example: { ...ada, user_type: 'admin' },
+  }),
+
+  updateUserEmail: call({
+    input: z.strictObject({ ...one.shape, email }),
+    output: user,
+    callers,
+    effect: 'write',
+    example: { ...ada, email: 'ada@acme.example' },
+  }),
+
+  deleteUser: call({ input: one, output: done, callers, effect: 'write', example: ada }),
+  'user/enable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
+  /** Ends the sessions at once. Refused for a user who has not activated the account yet. */
+  'user/disable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
+
+  /** Ends every session of the person, who can sign in again. */
+  'user/signOut': call({ input: one, output: done, callers, effect: 'write', example: ada, addition: true }),
+
+  'user/bulkDeactivate': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', ids: [ada.id] },
+  }),
+
+  'user/bulkEnable': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', ids: [demo.disabled] },
+    addition: true,
+  }),
+
+  'user/bulkSendInvite': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', ids: [demo.invited] },
+    addition: true,
+  }),
+
+  'user/bulkResetPassword': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', ids: [ada.id] },
+    addition: true,
+  }),
+
+  bulkDelete: call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', ids: [ada.id] },
+  }),
+
+  bulkToggleSmsStatus: call({
+    input: z.strictObject({ ...scope, ids, enabled: z.boolean() }),
+    output: bulkResult,
+    callers,
+    feature: 'sms',
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', ids: [ada.id], enabled: true },
+  }),
+
+  /** Sends, or sends again, the invitation to activate the account within 7 days; refused once it is activated. */
+  'user/sendInvite': call({
+    input: one,
+    output: z.object({ sentTo: z.string(), expiresAt: time }),
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', id: demo.invited },
+  }),
+
+  /** The invitation's link stops working, and the account can't be activated until the person is invited again. */
+  'user/revokeInvite': call({
+    input: one,
+    output: user,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', id: demo.invited },
+    addition: true,
+  }),
+
+  /**
+   * The mobile app says that the person who holds the bearer identity token has signed in there. The first time, this
+   * activates the account; refused without a standing invitation.
+   */
+  'user/activate': call({
+    input: z.strictObject({ platform: z.enum(['ios', 'android']), appVersion: line(32) }),
+    output: z.object({ username, status: z.enum(userStatuses) }),
+    callers: 'public',
+    effect: 'write',
+    example: { platform: 'android', appVersion: '5.4.2' },
+    addition: true,
+  }),
+
+  /** Ends the person's sessions and mails a link for choosing a new password. */
+  resetUserPassword: call({
+    input: one,
+    output: z.object({ sentTo: z.string() }),
+    callers,
+    effect: 'write',
+    example: ada,
+  }),
+
+  /** The person who asks has seen this version's news. */
+  'user/updateLastCheckedVersion': call({
+    input: z.strictObject({ version: line(32) }),
+    output: done,
+    callers: roles,
+    effect: 'write',
+    example: { version: '1.0.0' },
+  }),
+};

@@ -1,0 +1,160 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { ParsedInput } from '../../../../contract';
+import { type CallerContext, type Handler, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { inScope } from '../../../../service/calls/inScope';
+import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { organizations, outbox, teamMembers, teams, users } from '../../../../service/db/schema';
+import { IdentityError } from '../../../../service/identity/errors';
+import { generatePassword } from '../../../../service/identity/temporaryPassword';
+import { assignNumber } from '../../../numbers/service/calls/assign';
+import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { mailLinks, temporaryPasswordMail } from './mail';
+import { readUser } from './record';
+import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
+import { assertSms } from './sms';
+
+/** What both ways of adding a user are told. */
+type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
+
+/** Adds a person who will activate the account in the app. */
+export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) =>
+  transaction(context.db, async work => {
+    const { id, scope } = await add(work, context, person);
+    if (sendInvite) {
+      const recipient = { id, username: person.username, firstName: person.first_name, email: person.email };
+      const { expiresAt } = await mailLinks(work, context, 'invitation', [recipient]);
+      await work.tx.update(users).set({ invitedAt: context.now, inviteExpiresAt: expiresAt }).where(eq(users.id, id));
+    }
+    return readUser(work.tx, scope, id);
+  });
+
+/** Adds a person who signs in with a temporary password, which is answered this once. */
+export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...person }, context) =>
+  transaction(context.db, async work => {
+    const temporaryPassword = generatePassword();
+    const { id, scope } =
+      messageAction === 'RESEND'
+        ? await renewPassword(work, context, person.username, temporaryPassword)
+        : await add(work, context, person, temporaryPassword);
+    const added = await readUser(work.tx, scope, id);
+    if (messageAction !== 'SUPPRESS') {
+      await work.tx.insert(outbox).values(temporaryPasswordMail(context, added, temporaryPassword));
+    }
+    return { ...added, temporaryPassword };
+  });
+
+/** Whom a call has added, and the scope that holds the record. */
+interface Added {
+  id: string;
+  scope: { organization: string | undefined };
+}
+
+/** With a password the person signs in by it; without one, an invitation lets the person choose it. */
+async function add(
+  { tx, directory }: Work,
+  { caller, scope, now }: CallerContext,
+  input: NewPerson,
+  temporaryPassword?: string,
+): Promise<Added> {
+  const { username, email, user_type: userType, phone = null, twilioNumber = null, smsEnabled } = input;
+  const refusal =
+    refuseGrant(caller, userType) ??
+    (smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: twilioNumber !== null }) : undefined);
+  if (refusal !== undefined) throw refusal;
+  // An operator need not belong to any organisation.
+  const organization = userType === 'super_admin' ? (scope.organization ?? null) : oneOrganization(scope);
+  if (organization !== null) await assertRoom(tx, organization);
+  await assertSms(tx, organization, { smsEnabled, twilioNumber });
+  const teamIds = [...new Set(input.teams)];
+  await assertTeams(tx, organization, teamIds);
+  const same = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (same.length > 0) throw taken();
+
+  const { sub: id } = await directory
+    .createUser({
+      username,
+      attributes: {
+        email,
+        given_name: input.first_name,
+        family_name: input.last_name,
+        ...(phone !== null && { phone_number: phone }),
+        ...(organization !== null && { 'custom:organization': organization }),
+      },
+      ...(temporaryPassword !== undefined && { password: temporaryPassword, temporary: true }),
+    })
+    .catch((error: unknown) => {
+      throw error instanceof IdentityError && error.code === 'UsernameExistsException' ? taken() : error;
+    });
+  await tx.insert(users).values({
+    id,
+    username,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    email,
+    phone,
+    organizationId: organization,
+    userType,
+    status: temporaryPassword === undefined ? 'invited' : 'active',
+    smsEnabled,
+    createdAt: now,
+  });
+  if (teamIds.length > 0) {
+    await tx.insert(teamMembers).values(teamIds.map(teamId => ({ teamId, userId: id })));
+  }
+  if (twilioNumber !== null) await assignNumber(tx, now, { id, organizationId: organization }, twilioNumber);
+  return { id, scope: { organization: organization ?? undefined } };
+}
+
+/** Another temporary password for a user who has not replaced the first one yet. */
+async function renewPassword(
+  { tx, directory }: Work,
+  context: CallerContext,
+  username: string,
+  temporaryPassword: string,
+): Promise<Added> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inScope(context.scope, users.organizationId, eq(users.username, username)));
+  if (found === undefined) throw notFound('user', 'username');
+  const { id, status } = await lockUser(tx, context, found.id, 'username');
+  const account = await directory.findUser(username);
+  if (status !== 'active' || account?.hasTemporaryPassword !== true) {
+    throw new CallFailure('conflict', 'The person has no temporary password to be replaced.', 'messageAction');
+  }
+  await directory.setPassword(username, temporaryPassword, { temporary: true });
+  return { id, scope: context.scope };
+}
+
+/** Locks the organisation, so that two people added at once can't both take the last place. */
+async function assertRoom(tx: Transaction, id: string): Promise<void> {
+  const [organization] = await tx
+    .select({ attributes: organizations.attributes })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update');
+  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
+  const { maxUsers } = attributesOf(organization?.attributes ?? {});
+  if ((people?.count ?? 0) >= maxUsers) {
+    throw new CallFailure('limit', `The organisation has reached its limit of ${maxUsers} users.`);
+  }
+}
+
+async function assertTeams(tx: Transaction, organization: string | null, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own =
+    organization === null
+      ? []
+      : await tx
+          .select({ id: teams.id })
+          .from(teams)
+          .where(and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
+  if (own.length < ids.length) {
+    throw new CallFailure('invalid', 'Every team must be one of the organisation.', 'teams');
+  }
+}
+
+function taken(): CallFailure {
+  return new CallFailure('taken', 'The username is taken.', 'username');
+}

@@ -1,0 +1,149 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { users } from '../../../../service/db/schema';
+import { endOneTimeTokens } from '../../../../service/identity/oneTimeTokens';
+import { followUsers } from '../../../servers/service/chat/accounts';
+import type { Change } from './change';
+import { mailDeletions } from './deletionMail';
+import { deletePeople } from './forget';
+import { mailLinks, unmailable } from './mail';
+import { refuseSelf, refuseSmsWithoutNumber, type Target } from './rules';
+import { withoutSms } from './sms';
+
+const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
+
+/** What administrators do to people's access, to one or to many. */
+export const changes = {
+  /** Refused before the account is activated: there is nothing to take away but the invitation. */
+  disable: ({ caller }: CallerContext): Change => ({
+    takesAccess: true,
+    refuse: target =>
+      refuseSelf(caller, target, 'disable') ??
+      (target.status === 'invited'
+        ? new CallFailure(
+            'conflict',
+            'The person has not activated the account yet; revoke the invitation or delete the account instead.',
+          )
+        : undefined),
+    accounts: (directory, usernames) => directory.disable(usernames),
+    async rows({ tx }, targets) {
+      await tx
+        .update(users)
+        .set({
+          status: 'disabled',
+          statusWhenEnabled: sql`case when ${users.status} = 'disabled' then ${users.statusWhenEnabled} else ${users.status} end`,
+        })
+        .where(inArray(users.id, idsOf(targets)));
+      await followUsers(tx, idsOf(targets));
+    },
+  }),
+
+  enable: (): Change => ({
+    refuse: ({ status }) =>
+      status === 'invited'
+        ? new CallFailure('conflict', 'The person has not activated the account yet; send the invitation instead.')
+        : undefined,
+    // An account that is enabled while its record says disabled lets no one in: the record decides.
+    accounts: (directory, usernames) => directory.enable(usernames),
+    async rows({ tx }, targets) {
+      const disabled = idsOf(targets.filter(({ status }) => status === 'disabled'));
+      await tx
+        .update(users)
+        .set({ status: sql`coalesce(${users.statusWhenEnabled}, 'active')`, statusWhenEnabled: null })
+        .where(inArray(users.id, disabled));
+      await followUsers(tx, disabled);
+    },
+  }),
+
+  /** Memberships, saved views and waiting mail go with the person; the telephone number goes back to its pool. */
+  remove: ({ caller, now }: CallerContext): Change => {
+    let locales: ReadonlyMap<string, string> = new Map();
+    return {
+      takesAccess: true,
+      refuse: target => refuseSelf(caller, target, 'delete'),
+      async accounts(directory, usernames) {
+        locales = await directory.localesOf(usernames);
+        return directory.delete(usernames);
+      },
+      async rows({ tx }, targets) {
+        await deletePeople(tx, idsOf(targets), now);
+        await mailDeletions(tx, targets, locales);
+      },
+    };
+  },
+
+  invite: (context: CallerContext): Change => ({
+    refuse: refuseInvitation,
+    refuseSome: ({ tx }, targets) => unmailable(tx, context.now, 'invitation', targets),
+    async rows(work, targets) {
+      const { expiresAt } = await mailLinks(work, context, 'invitation', targets);
+      await work.tx
+        .update(users)
+        .set({ invitedAt: context.now, inviteExpiresAt: expiresAt })
+        .where(inArray(users.id, idsOf(targets)));
+    },
+  }),
+
+  /** The link stops working, and the account can't be activated until the person is invited again. */
+  revokeInvite: (): Change => ({
+    refuse: refuseInvitation,
+    async rows({ tx, db }, targets) {
+      await endOneTimeTokens(
+        db,
+        'reset',
+        targets.map(({ username }) => username),
+      );
+      await tx
+        .update(users)
+        .set({ invitedAt: null, inviteExpiresAt: null })
+        .where(inArray(users.id, idsOf(targets)));
+    },
+  }),
+
+  resetPassword: (context: CallerContext): Change => ({
+    refuse: target => refuseSelf(context.caller, target, 'reset the password of') ?? refuseReset(target),
+    refuseSome: ({ tx }, targets) => unmailable(tx, context.now, 'password_reset', targets),
+    accounts: (directory, usernames) => directory.resetPassword(usernames),
+    async rows(work, targets) {
+      await work.tx
+        .update(users)
+        .set({ status: 'reset_required' })
+        .where(inArray(users.id, idsOf(targets)));
+      await mailLinks(work, context, 'password_reset', targets);
+    },
+  }),
+
+  signOut: (): Change => ({
+    accounts: (directory, usernames) => directory.signOutEverywhere(usernames),
+    rows: async () => {},
+  }),
+
+  sms: (enabled: boolean): Change => ({
+    ...(enabled && {
+      refuse: refuseSmsWithoutNumber,
+      refuseSome: ({ tx }, targets) => withoutSms(tx, targets),
+    }),
+    rows: ({ tx }, targets) =>
+      tx
+        .update(users)
+        .set({ smsEnabled: enabled })
+        .where(inArray(users.id, idsOf(targets))),
+  }),
+};
+
+function refuseInvitation({ status }: Target): CallFailure | undefined {
+  if (status === 'invited') return undefined;
+  return new CallFailure(
+    'conflict',
+    status === 'disabled'
+      ? 'The account is disabled; enable it first.'
+      : 'The person has activated the account already.',
+  );
+}
+
+function refuseReset({ status }: Target): CallFailure | undefined {
+  if (status === 'invited') return new CallFailure('conflict', 'The person has no password yet; send the invitation.');
+  if (status === 'disabled') return new CallFailure('conflict', 'The account is disabled; enable it first.');
+  return undefined;
+}

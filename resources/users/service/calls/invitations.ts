@@ -1,0 +1,247 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { featuresOf } from '../../../../contract/features';
+import { insertEntries } from '../../../../service/audit/entries';
+import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
+import type { FoundAccount } from '../../../../service/identity/directory';
+import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { writeMessage } from '../../../../service/mail/outbox';
+import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { join, loginsOf, withRoom } from './joining';
+import { unmailable } from './mail';
+import { readUser } from './record';
+
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** How many an organisation may have open. */
+const MOST_OPEN = 200;
+
+/** Inviting users who made their account themselves, and belong to no organisation, into one. */
+export const invitations: Handlers<
+  'invitation/add' | 'invitation/list' | 'invitation/cancel' | 'profile/getInvitations' | 'profile/answerInvitation'
+> = {
+  'invitation/add': ({ login }, context) =>
+    transaction(context.db, async work => {
+      const { tx } = work;
+      const { caller, now, scope } = context;
+      const organizationId = oneOrganization(scope);
+      const [organization] = await tx
+        .select({ label: organizations.label })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId))
+        .for('update');
+      if (organization === undefined) throw notFound('organisation', 'organization');
+      await assertInvitable(tx, organizationId, login, now);
+      const open = { invitedBy: caller.id, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
+      const [made] = await tx
+        .insert(organizationInvitations)
+        .values({ id: v7(), organizationId, login, ...open })
+        .onConflictDoUpdate({
+          target: [organizationInvitations.organizationId, organizationInvitations.login],
+          set: open,
+        })
+        .returning({ id: organizationInvitations.id });
+      if (made === undefined) throw notFound('invitation');
+      await note(work, context, 'invitation/add', organizationId, login, { after: { login } });
+      const account = await findAlone(work, login);
+      if (account !== undefined) await mail(work, context, account, organization.label, open.expiresAt);
+      return { id: made.id, login, ...onWire({ ...open, invitedBy: caller.username }) };
+    }),
+
+  'invitation/list': async (_input, { db, scope, now }) => {
+    const rows = await db.orm
+      .select({
+        id: organizationInvitations.id,
+        login: organizationInvitations.login,
+        invitedBy: users.username,
+        createdAt: organizationInvitations.createdAt,
+        expiresAt: organizationInvitations.expiresAt,
+      })
+      .from(organizationInvitations)
+      .leftJoin(users, eq(users.id, organizationInvitations.invitedBy))
+      .where(
+        and(
+          eq(organizationInvitations.organizationId, oneOrganization(scope)),
+          gt(organizationInvitations.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(organizationInvitations.createdAt), desc(organizationInvitations.id));
+    return rows.map(({ id, login, ...times }) => ({ id, login, ...onWire(times) }));
+  },
+
+  'invitation/cancel': ({ id }, context) =>
+    transaction(context.db, async work => {
+      const organizationId = oneOrganization(context.scope);
+      const [gone] = await work.tx
+        .delete(organizationInvitations)
+        .where(and(eq(organizationInvitations.id, id), eq(organizationInvitations.organizationId, organizationId)))
+        .returning({ login: organizationInvitations.login });
+      if (gone) await note(work, context, 'invitation/cancel', organizationId, gone.login, { before: gone });
+      return {};
+    }),
+
+  'profile/getInvitations': (_input, context) =>
+    transaction(context.db, async work => {
+      const account = await ownAccount(work, context);
+      if (account === undefined) return [];
+      const rows = await work.tx
+        .select({
+          id: organizationInvitations.id,
+          organizationLabel: organizations.label,
+          invitedBy: users.username,
+          expiresAt: organizationInvitations.expiresAt,
+        })
+        .from(organizationInvitations)
+        .innerJoin(organizations, eq(organizations.id, organizationInvitations.organizationId))
+        .leftJoin(users, eq(users.id, organizationInvitations.invitedBy))
+        .where(
+          and(
+            inArray(organizationInvitations.login, loginsOf(account)),
+            gt(organizationInvitations.expiresAt, context.now),
+          ),
+        )
+        .orderBy(organizations.label, organizationInvitations.id);
+      return rows.map(row => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
+    }),
+
+  'profile/answerInvitation': ({ id, accept }, context) =>
+    transaction(context.db, async work => {
+      const account = await ownAccount(work, context);
+      const found = account && (await lockInvitation(work, account, id, context.now));
+      const alone = { organization: null, organizationLabel: null, logoKey: null };
+      if (account === undefined || found === undefined) {
+        if (!accept) return alone;
+        throw notFound('invitation', 'id');
+      }
+      const { organizationId, login } = found;
+      if (!accept) {
+        await work.tx.delete(organizationInvitations).where(eq(organizationInvitations.id, id));
+        await note(work, context, 'invitation.decline', organizationId, login, { before: { login } });
+        return alone;
+      }
+      const organization = await withRoom(work, organizationId);
+      if (organization === undefined) {
+        const message = 'The organisation is full or suspended. Ask the administrator who invited you.';
+        throw new CallFailure('conflict', message, 'id');
+      }
+      await join(work, account, organizationId);
+      const after = { organization: organizationId };
+      await note(work, context, 'invitation.accept', organizationId, login, { after });
+      const { logoKey } = attributesOf(organization.attributes);
+      const features = featuresOf(organization.attributes);
+      const { etag } = await readUser(work.tx, { organization: undefined }, account.sub);
+      return { organization: organizationId, organizationLabel: organization.label, logoKey, features, etag };
+    }),
+};
+
+/** @throws CallFailure for a user of the organisation, and when it has too many open invitations */
+async function assertInvitable(tx: Transaction, organizationId: string, login: string, now: Date): Promise<void> {
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        or(eq(users.username, login), eq(sql`lower(${users.email})`, login)),
+      ),
+    )
+    .limit(1);
+  if (member) throw new CallFailure('conflict', `${login} is already a user of this organisation.`, 'login');
+  const own = eq(organizationInvitations.organizationId, organizationId);
+  await tx.delete(organizationInvitations).where(and(own, lte(organizationInvitations.expiresAt, now)));
+  const [open] = await tx.select({ count: count() }).from(organizationInvitations).where(own);
+  if ((open?.count ?? 0) < MOST_OPEN) return;
+  const message = `There are ${MOST_OPEN} open invitations, which is the most. Cancel those that are no longer needed.`;
+  throw new CallFailure('limit', message, 'login');
+}
+
+/** The one account without an organisation that this names; undefined when there is none, or several share an address. */
+async function findAlone({ tx, directory }: Work, login: string): Promise<FoundAccount | undefined> {
+  const people = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(and(isAlone, or(eq(users.username, login), eq(sql`lower(${users.email})`, login))))
+    .limit(2);
+  const [person] = people;
+  if (person === undefined || people.length > 1) return undefined;
+  const account = await directory.findUser(person.username);
+  return account && loginsOf(account).includes(login) ? account : undefined;
+}
+
+const isAlone = and(isNull(users.organizationId), eq(users.userType, 'user'));
+
+/** The caller's account while it belongs to no organisation; its record is locked, so that it joins only one. */
+async function ownAccount({ tx, directory }: Work, { caller }: CallerContext): Promise<FoundAccount | undefined> {
+  const [own] = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, caller.id), isAlone))
+    .for('update');
+  return own && directory.findUser(own.username);
+}
+
+async function lockInvitation({ tx }: Work, account: FoundAccount, id: string, now: Date) {
+  const [found] = await tx
+    .select({ organizationId: organizationInvitations.organizationId, login: organizationInvitations.login })
+    .from(organizationInvitations)
+    .where(
+      and(
+        eq(organizationInvitations.id, id),
+        inArray(organizationInvitations.login, loginsOf(account)),
+        gt(organizationInvitations.expiresAt, now),
+      ),
+    )
+    .for('update');
+  return found;
+}
+
+/** Tells the user, in their language, unless the last invitation is less than a minute old. */
+async function mail(
+  { tx, directory }: Work,
+  { caller, now, consoleUrl }: CallerContext,
+  { sub, username, attributes }: FoundAccount,
+  organization: string,
+  expiresAt: Date,
+): Promise<void> {
+  const recipient = { id: sub, email: attributes.email ?? '' };
+  if ((await unmailable(tx, now, 'invitation', [recipient])).size > 0) return;
+  const { texts, formats } = mailLanguage((await directory.localesOf([username])).get(username));
+  const { subject, who, answer } = texts.membership;
+  const day = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+  await writeMessage(tx, {
+    kind: 'invitation',
+    medium: 'email',
+    sub,
+    recipient: recipient.email,
+    subject: fill(subject, { organization }),
+    body: letter(
+      texts,
+      attributes.given_name ?? username,
+      fill(who, { inviter: caller.username, organization, username }),
+      fill(answer, { day, link: `${consoleUrl}/profile` }),
+    ),
+  });
+}
+
+/** Adds the entry: the records that it is about belong to no organisation, so the call itself knows whose log it is. */
+function note(
+  { tx }: Work,
+  { requestId, sender, caller, now }: CallerContext,
+  action: 'invitation/add' | 'invitation/cancel' | 'invitation.accept' | 'invitation.decline',
+  organization: string,
+  login: string,
+  { before = null, after = null }: { before?: Record<string, unknown> | null; after?: Record<string, unknown> | null },
+): Promise<void> {
+  const isOwn = action === 'invitation.accept' || action === 'invitation.decline';
+  const target = isOwn
+    ? { type: 'manage-users', id: caller.id, label: caller.username }
+    : { type: 'manage-users', id: null, label: login };
+  const entry = { target, organization, before, after, outcome: 'done', error: null };
+  return insertEntries(tx, { requestId, ...sender, action, actor: caller }, [entry], now);
+}
+
+function onWire({ invitedBy, createdAt, expiresAt }: { invitedBy: string | null; createdAt: Date; expiresAt: Date }) {
+  return { invitedBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,30 @@
+/** How a user without an organisation comes to belong to one, whatever way led there. */
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import type { Work } from '../../../../service/calls/transaction';
+import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
+import type { FoundAccount } from '../../../../service/identity/directory';
+import { attributesOf } from '../../../organizations/service/calls/attributes';
+
+/** An organisation, locked so that two can't take its last place; undefined when it is suspended or full. */
+export async function withRoom({ tx }: Work, id: string) {
+  const [found] = await tx
+    .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), ne(organizations.status, 'suspended')))
+    .for('update');
+  if (found === undefined) return undefined;
+  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
+  return (people?.count ?? 0) < attributesOf(found.attributes).maxUsers ? found : undefined;
+}
+
+/** Makes the user a plain user of the organisation; invitations that others sent are over. */
+export async function join(work: Work, account: FoundAccount, organization: string): Promise<void> {
+  await work.directory.updateAttributes(account.username, { 'custom:organization': organization });
+  await work.tx.update(users).set({ organizationId: organization }).where(eq(users.id, account.sub));
+  await work.tx.delete(organizationInvitations).where(inArray(organizationInvitations.login, loginsOf(account)));
+}
+
+/** What an account may be invited by: its username, and the e-mail address once that is proved. */
+export function loginsOf({ username, attributes: { email, email_verified } }: FoundAccount): string[] {
+  return [username, ...(email && email_verified === 'true' ? [email.toLowerCase()] : [])];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../../../service/calls/context';
+import { inScope } from '../../../../service/calls/inScope';
+import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { teamMembers, users } from '../../../../service/db/schema';
+import { userSortKeys } from '../tables/users';
+import { userFields, userOnWire } from './record';
+
+const text = { type: 'text' } as const;
+const word = { type: 'word' } as const;
+const few = { type: 'word', few: true } as const;
+const boolean = { type: 'boolean' } as const;
+const time = { type: 'time' } as const;
+
+/** A team's members are few beside an organisation's people, so they are found first. */
+const memberships = sql`select ${teamMembers.userId} from ${teamMembers}`;
+
+/** What a list of people offers. */
+export const userList: ListTable = {
+  from: users,
+  id: users.id,
+  search: users.search,
+  order: 'username',
+  columns: {
+    id: { ...word, value: users.id, isUnique: true },
+    username: { ...word, value: users.username, isUnique: true },
+    first_name: { ...text, value: users.firstName, folded: users.firstNameKey, sort: userSortKeys.firstName },
+    last_name: { ...text, value: users.lastName, folded: users.lastNameKey },
+    email: { ...text, value: users.email, folded: users.emailKey },
+    phone: { ...word, value: users.phone },
+    twilioNumber: { ...word, value: userFields.twilioNumber, sort: false },
+    organization: { ...word, value: users.organizationId },
+    user_type: { ...few, value: users.userType },
+    status: { ...few, value: users.status },
+    smsEnabled: { ...boolean, value: users.smsEnabled },
+    mfaEnabled: { ...boolean, value: users.mfaEnabled },
+    preferredMFA: { ...few, value: users.preferredMfa },
+    teams: {
+      type: 'list',
+      sharesOne: teams => sql`${users.id} in (${memberships} where ${teamMembers.teamId} = any(${teams}))`,
+      isEmpty: sql`not exists (${memberships} where ${teamMembers.userId} = ${users.id})`,
+    },
+    platform: { ...few, value: users.platform },
+    appVersion: { ...word, value: users.appVersion },
+    lastSeenAt: { ...time, value: users.lastSeenAt, sort: userSortKeys.lastSeenAt },
+    createdAt: { ...time, value: users.createdAt },
+    invitedAt: { ...time, value: users.invitedAt },
+    inviteExpiresAt: { ...time, value: users.inviteExpiresAt },
+  },
+};
+
+/** A page of the people of the scope. */
+export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
+  const query = listQuery(userList, input, inScope(scope, users.organizationId));
+  const { rows, ...figures } = await readPage(db, query, () =>
+    db.orm
+      .select({ ...userFields, total: query.total })
+      .from(users)
+      .where(query.page)
+      .orderBy(...query.orderBy),
+  );
+  return { items: rows.map(userOnWire), ...figures };
+};

@@ -1,0 +1,153 @@
+import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import type { BaseContext } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import type { Transaction, Work } from '../../../../service/calls/transaction';
+import { outbox } from '../../../../service/db/schema';
+import type { OneTimePurpose } from '../../../../service/db/tables/identity';
+import type { MailKind } from '../../../../service/db/tables/outbox';
+import { createOneTimeTokens } from '../../../../service/identity/oneTimeTokens';
+import { lifetimes } from '../../../../service/identity/pool';
+import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import type { MailTexts } from '../../../../service/mail/texts/en';
+import type { UserOnWire } from '../../contract/users';
+import type { Refusals } from './change';
+
+/** How long a person is left in peace after a mail of one kind, in seconds. */
+const COOL_DOWN = 60;
+
+interface Recipient {
+  id: string;
+  username: string;
+  firstName: string;
+  email: string;
+}
+
+/** The mails that carry a link for choosing a password. */
+type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
+
+interface Kind {
+  /** The page that the link leads to: only a password that an administrator has reset must be replaced. */
+  purpose: OneTimePurpose;
+  /** In seconds. */
+  lifetime: number;
+  subject(texts: MailTexts): string;
+  /** Its paragraphs below the greeting, with placeholders. */
+  body(texts: MailTexts): string;
+}
+
+const kinds: Record<LinkMail, Kind> = {
+  invitation: {
+    purpose: 'reset',
+    lifetime: lifetimes.invitation,
+    subject: ({ invitation }) => invitation.subject,
+    body: ({ invitation: { account, choose, download } }) => `${account}\n\n${choose}\n${download}`,
+  },
+  password_reset: {
+    purpose: 'validate',
+    lifetime: lifetimes.oneTimeToken,
+    subject: ({ passwordReset }) => passwordReset.subject,
+    body: ({ passwordReset: { account, choose } }) => `${account}\n\n${choose}`,
+  },
+};
+
+/**
+ * Writes each person a mail with a one-time link for choosing a password, by as many statements for many as for one;
+ * earlier links stop working. Whether they may be mailed now is asked before: see `unmailable`.
+ * @returns until when the links are good
+ */
+export async function mailLinks(
+  { tx, db, directory }: Work,
+  { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
+  kind: LinkMail,
+  recipients: readonly Recipient[],
+): Promise<{ expiresAt: Date }> {
+  const { purpose, lifetime, subject, body } = kinds[kind];
+  const usernames = recipients.map(({ username }) => username);
+  const tokens = await createOneTimeTokens(db, purpose, usernames, lifetime);
+  if (recipients.length > 0) {
+    const locales = await directory.localesOf(usernames);
+    await tx.insert(outbox).values(
+      recipients.map(({ id, username, firstName, email }, at) => {
+        const { texts } = mailLanguage(locales.get(username));
+        const link = `${consoleUrl}/${purpose}/${tokens[at]}`;
+        return {
+          kind,
+          userId: id,
+          recipient: email,
+          subject: subject(texts),
+          body: letter(texts, firstName, fill(body(texts), { username, link })),
+          createdAt: now,
+        };
+      }),
+    );
+  }
+  return { expiresAt: new Date(now.getTime() + lifetime * 1000) };
+}
+
+/** The mail that tells a new user, whose language is not known, the first password, which must be replaced. */
+export function temporaryPasswordMail(
+  { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
+  { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,
+  temporaryPassword: string,
+): typeof outbox.$inferInsert {
+  const { texts } = mailLanguage(undefined);
+  const { invitation } = texts;
+  const account = fill(invitation.temporary, { username, password: temporaryPassword });
+  return {
+    kind: 'invitation',
+    userId: id,
+    recipient: email,
+    subject: invitation.subject,
+    body: letter(texts, first_name, account, fill(invitation.signIn, { link: `${consoleUrl}/login` })),
+    createdAt: now,
+  };
+}
+
+/**
+ * Whether a person may be mailed now.
+ * @throws CallFailure `too_many_requests` within a minute of the last mail of this kind, `conflict` when there is no
+ * address
+ */
+export async function assertMailable(
+  tx: Transaction,
+  now: Date,
+  kind: MailKind,
+  recipient: Pick<Recipient, 'id' | 'email'>,
+): Promise<void> {
+  const refusal = (await unmailable(tx, now, kind, [recipient])).get(recipient.id);
+  if (refusal !== undefined) throw refusal;
+}
+
+/** Who of these may not be mailed now, and why: see `assertMailable`. One statement, however many they are. */
+export async function unmailable(
+  tx: Transaction,
+  now: Date,
+  kind: MailKind,
+  recipients: readonly Pick<Recipient, 'id' | 'email'>[],
+): Promise<Refusals> {
+  const refusals = new Map<string, CallFailure>();
+  for (const { id, email } of recipients) {
+    if (email === '') refusals.set(id, new CallFailure('conflict', 'The person has no e-mail address.'));
+  }
+  const recent = await tx
+    .select({ id: outbox.userId, last: max(outbox.createdAt) })
+    .from(outbox)
+    .where(
+      and(
+        inArray(
+          outbox.userId,
+          recipients.map(({ id }) => id),
+        ),
+        eq(outbox.kind, kind),
+        gt(outbox.createdAt, new Date(now.getTime() - COOL_DOWN * 1000)),
+      ),
+    )
+    .groupBy(outbox.userId);
+  for (const { id, last } of recent) {
+    if (id === null || last === null) continue;
+    const seconds = Math.max(1, Math.ceil((last.getTime() - now.getTime()) / 1000) + COOL_DOWN);
+    const message = `The last mail is less than a minute old; try again in ${seconds} s.`;
+    refusals.set(id, new CallFailure('too_many_requests', message));
+  }
+  return refusals;
+}

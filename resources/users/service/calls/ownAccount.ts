@@ -1,0 +1,111 @@
+/** Deleting your account: by the console's call, or by the identity provider's own operation. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { type Attempt, insertEntries } from '../../../../service/audit/entries';
+import type { CallerContext, PreparingHandler } from '../../../../service/calls/context';
+import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { type Transaction, transaction } from '../../../../service/calls/transaction';
+import { clock } from '../../../../service/clock';
+import { organizations, users } from '../../../../service/db/schema';
+import { IdentityError } from '../../../../service/identity/errors';
+import type { AccountFarewell } from '../../../../service/identity/operation';
+import { identityProviderOf } from '../../../../service/identity/provider';
+import { mailDeletions } from './deletionMail';
+import { deletePeople } from './forget';
+import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
+
+/** Looks only, or deletes the account of who repeats the username and knows the password. */
+export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
+  async prepare({ dryRun, confirm, password }, context) {
+    if (!dryRun) await assertMeant(context, confirm, password);
+    // The attempt at the password is counted before the transaction, which a refusal takes back.
+    return ({ db, caller, now, requestId, sender }: CallerContext) =>
+      transaction(db, async ({ tx, directory }) => {
+        const refusal = await refuseFarewell(tx, caller.id);
+        if (dryRun) return { refusal: refusal?.message ?? null };
+        if (refusal !== undefined) throw refusal;
+        const locales = await directory.localesOf([caller.username]);
+        const [person] = await tx.select().from(users).where(eq(users.id, caller.id));
+        const { failed } = await directory.delete([caller.username]);
+        await ifAccountExists(failed[0] ? Promise.reject(failed[0].error) : Promise.resolve());
+        await note(tx, { requestId, ...sender, action: 'account.delete', actor: caller }, caller.organization);
+        await deletePeople(tx, [caller.id], now);
+        if (person !== undefined) await mailDeletions(tx, [person], locales);
+        return { refusal: null };
+      });
+  },
+};
+
+/** Deletes the record of a person who deletes their account at the embedded provider. */
+export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } }) =>
+  transaction(db, async ({ tx }) => {
+    const refusal = await refuseFarewell(tx, sub);
+    if (refusal !== undefined) throw new IdentityError('NotAuthorizedException', refusal.message);
+    const [person] = await tx.select().from(users).where(eq(users.id, sub));
+    if (person === undefined) return;
+    const { id, username, userType: role, organizationId } = person;
+    const attempt = { requestId: randomUUID(), ip: '', userAgent: undefined, action: 'account.delete' };
+    await note(tx, { ...attempt, actor: { id, username, role } }, organizationId);
+    await deletePeople(tx, [sub], clock.date());
+    await mailDeletions(tx, [person], new Map(locale === undefined ? [] : [[username, locale]]));
+  });
+
+/** @throws CallFailure that names the field */
+async function assertMeant(
+  { db, caller, sender }: CallerContext,
+  confirm: string | undefined,
+  password: string | undefined,
+): Promise<void> {
+  if (confirm !== caller.username) {
+    throw new CallFailure('invalid', `Type your username, ${caller.username}, to confirm.`, 'confirm');
+  }
+  const proves = identityProviderOf(db)
+    .directory(db)
+    .provesPassword(caller.username, password ?? '', sender.ip);
+  const isRight = await proves.catch((error: unknown) => {
+    throw error instanceof IdentityError
+      ? new CallFailure('too_many_requests', `${error.message}.`, 'password')
+      : error;
+  });
+  if (!isRight) throw new CallFailure('invalid', 'This is not your password.', 'password');
+}
+
+/** Why this person must stay, and who can help; undefined when the person may go. */
+async function refuseFarewell(tx: Transaction, id: string): Promise<CallFailure | undefined> {
+  const people = await lockUsers(tx, { organization: undefined }, [id]);
+  const [person] = await tx.select().from(users).where(eq(users.id, id));
+  const lastOperator = await refuseLastSuperAdmin(tx, people);
+  if (lastOperator !== undefined || person?.userType !== 'admin' || person.organizationId === null) return lastOperator;
+  // Locked, so that two can't both leave the other behind.
+  const [own] = await tx
+    .select({ label: organizations.label })
+    .from(organizations)
+    .where(eq(organizations.id, person.organizationId))
+    .for('update');
+  if (own === undefined) throw notFound('organisation');
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, person.organizationId),
+        eq(users.userType, 'admin'),
+        inArray(users.status, ['active', 'reset_required']),
+        ne(users.id, id),
+      ),
+    )
+    .limit(1);
+  if (others.length > 0) return undefined;
+  return new CallFailure(
+    'conflict',
+    `You're the only administrator of ${own.label}. Ask the people who run this service to appoint another one first, or to delete the organisation.`,
+  );
+}
+
+async function note(tx: Transaction, attempt: Attempt, organization: string | null): Promise<void> {
+  const { actor } = attempt;
+  const target = { type: 'manage-users', id: actor?.id ?? null, label: actor?.username ?? null };
+  await insertEntries(tx, attempt, [
+    { target, organization, before: { username: actor?.username }, after: null, outcome: 'done', error: null },
+  ]);
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { users } from '../../../../service/db/schema';
+import { identityProviderOf } from '../../../../service/identity/provider';
+import { readUser } from './record';
+
+export const readingUsers: Handlers<
+  'user/getUsersByOrganization' | 'getUserDetailsFromDb' | 'checkUsernameAvailability'
+> = {
+  'user/getUsersByOrganization': (_input, { db, scope }) =>
+    db.orm
+      .select({
+        id: users.id,
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        email: users.email,
+      })
+      .from(users)
+      .where(eq(users.organizationId, oneOrganization(scope)))
+      .orderBy(asc(users.username)),
+
+  getUserDetailsFromDb: ({ id }, { db, scope }) => readUser(db.orm, scope, id),
+
+  /** Usernames are unique over the whole service, so the scope has no say. */
+  checkUsernameAvailability: async ({ username }, { db }) => {
+    const taken = await db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
+    if (taken.length > 0) return { available: false };
+    // An account may be without a record: of a user who has signed up and not confirmed it yet, for example.
+    return { available: !(await identityProviderOf(db).directory(db).isNameTaken(username)) };
+  },
+};

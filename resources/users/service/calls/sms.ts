@@ -1,0 +1,29 @@
+import type { CallFailure } from '../../../../service/calls/failure';
+import type { Transaction } from '../../../../service/calls/transaction';
+import { assertFeature, featureRefusal } from '../../../../service/features';
+import type { Refusals } from './change';
+import type { Target } from './rules';
+
+/**
+ * Refuses to give a person what belongs to the feature SMS. Taking it away is always possible.
+ * @throws FeatureOff about the field
+ */
+export async function assertSms(
+  tx: Transaction,
+  organization: string | null,
+  { smsEnabled, twilioNumber }: { smsEnabled?: boolean | undefined; twilioNumber?: string | null | undefined },
+): Promise<void> {
+  const field = smsEnabled ? 'smsEnabled' : twilioNumber ? 'twilioNumber' : undefined;
+  if (field !== undefined) await assertFeature({ orm: tx }, 'sms', { organization }, field);
+}
+
+/** Why people of organisations without the feature SMS can't be given it, by their identifiers. */
+export async function withoutSms(tx: Transaction, targets: readonly Target[]): Promise<Refusals> {
+  const refusals = new Map<string, CallFailure>();
+  for (const organization of new Set(targets.map(({ organizationId }) => organizationId))) {
+    const refusal = await featureRefusal({ orm: tx }, 'sms', { organization });
+    if (refusal === undefined) continue;
+    for (const target of targets) if (target.organizationId === organization) refusals.set(target.id, refusal);
+  }
+  return refusals;
+}

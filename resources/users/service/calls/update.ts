@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { assertConfirmed } from '../../../../service/calls/ownSessions';
+import { transaction, type Work } from '../../../../service/calls/transaction';
+import { users } from '../../../../service/db/schema';
+import type { AccountAttributes } from '../../../../service/identity/directory';
+import { assignNumber } from '../../../numbers/service/calls/assign';
+import type { UserOnWire } from '../../contract/users';
+import { mailNewAddress } from './newAddress';
+import { readUser } from './record';
+import {
+  ifAccountExists,
+  lockUser,
+  refuseGrant,
+  refuseLastSuperAdmin,
+  refuseSelf,
+  refuseSmsWithoutNumber,
+  type Target,
+} from './rules';
+import { assertSms } from './sms';
+
+type Columns = Partial<typeof users.$inferInsert>;
+
+/**
+ * Changes columns of one person and the account attributes that repeat them.
+ * @param first what else is checked or done, before
+ */
+function change(
+  context: CallerContext,
+  id: string,
+  columns: Columns,
+  attributes: AccountAttributes,
+  first: (work: Work, target: Target) => Promise<void> = async () => {},
+): Promise<UserOnWire> {
+  return transaction(context.db, async work => {
+    const { tx, directory } = work;
+    const target = await lockUser(tx, context, id);
+    await first(work, target);
+    if (Object.keys(attributes).length > 0) {
+      await ifAccountExists(directory.updateAttributes(target.username, attributes));
+    }
+    if (Object.values(columns).some(value => value !== undefined)) {
+      await tx.update(users).set(columns).where(eq(users.id, id));
+    }
+    return readUser(tx, context.scope, id);
+  });
+}
+
+/** A stolen session must not move the codes to another mailbox: the rule of the profile, told to who is elsewhere. */
+const ownEmail = {
+  field: 'email',
+  message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
+};
+
+export const updatingUsers: Handlers<
+  'updateUserDetails' | 'updateUserName' | 'updateUserEmail' | 'updateUserRole' | 'user/updateLastCheckedVersion'
+> = {
+  updateUserDetails: ({ id, phone, twilioNumber, smsEnabled }, context) =>
+    change(
+      context,
+      id,
+      { phone, smsEnabled },
+      phone === undefined ? {} : { phone_number: phone ?? '' },
+      async ({ tx }, target) => {
+        await assertSms(tx, target.organizationId, { smsEnabled, twilioNumber });
+        if (smsEnabled ?? target.smsEnabled) {
+          const refusal = refuseSmsWithoutNumber({
+            phone: phone === undefined ? target.phone : phone,
+            hasNumber: twilioNumber === undefined ? target.hasNumber : twilioNumber !== null,
+          });
+          // Who had neither before may keep it so: only a change that leads there is refused.
+          const wasSo = target.smsEnabled && target.phone === null && !target.hasNumber;
+          if (refusal !== undefined && !wasSo) throw refusal;
+        }
+        if (twilioNumber !== undefined) await assignNumber(tx, context.now, target, twilioNumber);
+      },
+    ),
+
+  updateUserName: ({ id, first_name: firstName, last_name: lastName }, context) =>
+    change(
+      context,
+      id,
+      { firstName, lastName },
+      {
+        ...(firstName !== undefined && { given_name: firstName }),
+        ...(lastName !== undefined && { family_name: lastName }),
+      },
+    ),
+
+  updateUserEmail: ({ id, email }, context) =>
+    change(context, id, { email }, { email }, async ({ tx, directory }, target) => {
+      if (id === context.caller.id && email !== target.email) assertConfirmed(context, ownEmail);
+      await mailNewAddress({ tx, directory }, context, target, email);
+    }),
+
+  updateUserRole: ({ id, user_type: userType }, context) =>
+    transaction(context.db, async ({ tx }) => {
+      const { caller, scope } = context;
+      const target = await lockUser(tx, context, id);
+      if (target.userType !== userType) {
+        const refusal =
+          refuseSelf(caller, target, 'change the role of') ??
+          refuseGrant(caller, userType) ??
+          (await refuseLastSuperAdmin(tx, [target]));
+        if (refusal !== undefined) throw refusal;
+        if (target.organizationId === null) {
+          throw new CallFailure('conflict', 'Who belongs to no organisation can only be a super_admin.', 'user_type');
+        }
+        await tx.update(users).set({ userType }).where(eq(users.id, id));
+      }
+      return readUser(tx, scope, id);
+    }),
+
+  'user/updateLastCheckedVersion': async ({ version }, { db, caller }) => {
+    await db.orm.update(users).set({ lastCheckedVersion: version }).where(eq(users.id, caller.id));
+    return {};
+  },
+};

@@ -1,0 +1,24 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { key, moment } from '../../../../service/db/columns';
+import { organizations } from '../../../organizations/service/tables/organizations';
+import { users } from './users';
+
+/** Invitations of organisations to users who belong to none. Whose they are is known by what was entered. */
+export const organizationInvitations = pgTable(
+  'organization_invitations',
+  {
+    id: key().primaryKey(),
+    organizationId: key()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** A username or an e-mail address, in small letters. */
+    login: text().notNull(),
+    invitedBy: key().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    unique('organization_invitations_by_login').on(table.organizationId, table.login),
+    index('organization_invitations_of_login').on(table.login),
+  ],
+);

@@ -1,0 +1,326 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { desc } from 'drizzle-orm';
+import { demo } from '../../../../contract/demo';
+import { outbox } from '../../../../service/db/schema';
+import {
+  closePanel,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  listIsRead,
+  test,
+} from '../../../../tests/e2e/support/console';
+import { signIn as signInByCall } from '../../../../tests/support/client';
+
+const people = (page: Page) => page.getByRole('grid', { name: 'Users' });
+const personRow = (page: Page, name: string) => people(page).getByRole('row', { name });
+
+/** Opens the users and leaves those of one team. */
+async function filterToTeam(page: Page, team: string) {
+  await page.goto('/manage-users');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Teams' }).click();
+  await page.getByRole('dialog', { name: 'Teams' }).getByRole('checkbox', { name: team }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Teams: ${team}` })).toBeVisible();
+  await listIsRead(page);
+}
+
+test('an administrator filters to a team, edits a person and finds the change after a reload', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await filterToTeam(page, 'Sales');
+  await personRow(page, 'Ada Thornbury').getByRole('link', { name: 'Edit Ada Thornbury' }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000');
+  await expect(page.getByText('Saves: Last name, Phone')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/api/update')) sent.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Ada Lovelace was saved')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatch(/^\/api\/updateUserName /);
+  expect(sent[0]).not.toContain('first_name');
+  expect(sent[1]).toMatch(/^\/api\/updateUserDetails .*\+442079460000/);
+
+  await page.reload();
+  await closePanel(page);
+  await expect(page.getByRole('button', { name: 'Teams: Sales' })).toBeVisible();
+  await expect(personRow(page, 'Ada Lovelace')).toBeVisible();
+
+  // Other journeys know the person by name.
+  const administrator = await signInByCall(service, 'acme-admin');
+  const restored = await administrator.call('updateUserName', { id: demo.acmeUser, last_name: 'Thornbury' });
+  expect(restored.status).toBe(200);
+});
+
+test('three people are disabled at once, and enabled again by what is offered afterwards', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users');
+  const names = ['Alejandro Sokolov', 'Amélie Moretti', 'Anders García'];
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await expect(selection.getByRole('status')).toHaveText(/^3 of \d+ selected$/);
+  await selection.getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' });
+  await expect(dialog.getByRole('button', { name: 'Keep enabled' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  for (const name of names) await expect(personRow(page, name)).toContainText('Active');
+
+  await selection.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  const result = page.getByRole('region', { name: 'Disable' });
+  await expect(result).toContainText('3 done');
+  for (const name of names) await expect(personRow(page, name)).toContainText('Disabled');
+
+  await result.getByRole('button', { name: 'Enable' }).click();
+  for (const name of names) await expect(personRow(page, name)).toContainText('Active');
+});
+
+test('what is filtered is exported whole, in the columns that show', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await filterToTeam(page, 'Engineering');
+  const count = Number((await page.getByRole('main').getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Export .* as CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^manage-users-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[0]).toContain('Username');
+});
+
+test('a form names what is wrong, keeps what was typed, and says when a name is taken', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users/create');
+  await page.getByRole('textbox', { name: 'Username' }).fill('acme-admin');
+  await expect(page.getByText(/taken/i)).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('stranger');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
+  await expect(page.getByText(/e-mail address/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+
+  await page.getByRole('textbox', { name: 'Username' }).fill('grace.hopper');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@acme.example');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Hopper');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Grace Hopper was created')).toBeVisible();
+});
+
+test('a save that is refused in the middle says what was saved and what was not', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users?filter={"search":"amina"}');
+  await page.getByRole('link', { name: 'Edit Amina Hernández' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Amira');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('amira@acme.example');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+14155550142');
+  await page.route('**/api/updateUserEmail', route =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'conflict', message: 'The mail server refuses this address.', field: 'email' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved: First name')).toBeVisible();
+  await expect(page.getByText(/Refused: E-mail/)).toContainText('The mail server refuses this address.');
+  await expect(page.getByText('Not sent: Phone')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+14155550142');
+
+  await page.unroute('**/api/updateUserEmail');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Amira Hernández was saved')).toBeVisible();
+});
+
+test('no one disables or deletes their own account', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users?filter={"search":"acme-admin"}');
+  await people(page)
+    .getByRole('link', { name: /Alice Marchant/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await expect(page.getByText('You can’t do this to your own account.')).toBeVisible();
+});
+
+test('the list is worked by keyboard alone', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users');
+  await expect(personRow(page, 'Aaliyah Chen')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('laurent');
+  await expect(page).toHaveURL(/laurent/);
+  await expect(personRow(page, 'Aaliyah Chen')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/manage-users\?/);
+});
+
+/** Opens the page of the one person whom a search finds. */
+async function openPerson(page: Page, search: string, name: string) {
+  await page.goto(`/manage-users?filter={"search":"${search}"}`);
+  await people(page).getByRole('link', { name }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
+}
+
+/** Chooses from the menu of a person's page. */
+async function act(page: Page, action: string) {
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an invitation is sent, not twice within a minute, and revoked', async ({ page, signIn, browser, service }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'invited@', 'Ivo Čapek');
+  await act(page, 'Send invitation');
+  await expect(page.getByText('Invitation sent to Ivo Čapek')).toBeVisible();
+  await act(page, 'Send invitation');
+  await expect(page.getByText(/less than a minute old; try again in \d+ s/)).toBeVisible();
+  const [mail] = (await service.db.orm.select().from(outbox).orderBy(desc(outbox.createdAt))).filter(({ recipient }) =>
+    recipient.startsWith('invited@'),
+  );
+  const link = new URL(/http\S+\/reset\/\S+/.exec(mail?.body ?? '')?.[0] ?? '').pathname;
+
+  await act(page, 'Revoke invitation');
+  const dialog = page.getByRole('dialog', { name: 'Revoke the invitation of Ivo Čapek?' });
+  await expect(dialog.getByRole('button', { name: 'Keep the invitation' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Revoke invitation' }).click();
+  await expect(page.getByText('The invitation of Ivo Čapek is revoked')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Send invitation' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Revoke invitation' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  const theirs = await browser.newPage();
+  await theirs.goto(service.url + link);
+  await expect(theirs.getByText(/has been used or has expired/)).toBeVisible();
+  await theirs.close();
+});
+
+test('a user is created with a password that is shown once, and signs in with it', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users/create');
+  await page.getByRole('textbox', { name: 'Username' }).fill('edsger');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Edsger');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Dijkstra');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('edsger@acme.example');
+  await page.getByLabel('How this user signs in').click();
+  await page.getByRole('option', { name: 'With a password that I hand over' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+
+  const told = page.getByRole('dialog', { name: 'Edsger Dijkstra was created' });
+  const password = (await told.locator('code').textContent()) ?? '';
+  expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+  await expectAccessible(page);
+  // It can't be lost by accident.
+  await page.keyboard.press('Escape');
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'I have noted it' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Edsger Dijkstra' })).toBeVisible();
+  await expect(page.getByText(password)).toBeHidden();
+
+  const theirs = await browser.newPage({ baseURL: service.url });
+  await theirs.goto('/login');
+  await fillSignIn(theirs, 'edsger', password);
+  await theirs.getByLabel('New password', { exact: true }).fill('Structured-7-programs');
+  await theirs.getByLabel('New password, once more').fill('Structured-7-programs');
+  await theirs.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(theirs.getByRole('banner')).toBeVisible();
+  await theirs.close();
+});
+
+test('a number of the pool is given to a person, and taken back', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'SMS number' }).click();
+  await page.getByRole('option', { name: '+14155550111' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Abebe Gupta was saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+14155550111' })).toBeVisible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  const number = page.getByRole('combobox', { name: 'SMS number' });
+  // Nothing is left of it in the field, so nothing is chosen.
+  await number.fill('');
+  await number.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '+14155550111' })).toBeHidden();
+});
+
+test('no one changes their own role', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'acme-admin', 'Alice Marchant');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expect(page.getByText('You can’t change this for your own account.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden();
+});
+
+test('a second factor is removed, and the person is told by mail', async ({ page, signIn, service }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'falkenrath', 'Mira Falkenrath');
+  await page.getByRole('button', { name: 'Remove second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the second factor of Mira Falkenrath?' });
+  await dialog.getByRole('button', { name: 'Remove second factor' }).click();
+  await expect(page.getByText('The second factor of Mira Falkenrath is removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove second factor' })).toBeHidden();
+  await expect
+    .poll(async () => (await service.db.orm.select().from(outbox)).map(({ kind }) => kind))
+    .toContain('factor_removed');
+});
+
+test('a person’s teams: added, seen from both sides, removed', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  const teams = page.getByRole('dialog').getByRole('grid', { name: 'Manage Teams' });
+  await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add to team' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Abebe Gupta to a team?' });
+  await adding.getByRole('combobox', { name: 'Team' }).fill('Wareh');
+  await page.getByRole('option', { name: 'Warehouse' }).click();
+  await adding.getByRole('button', { name: 'Add to team' }).click();
+  await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/user-groups/acme-warehouse/show?tab=members');
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
+
+  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await teams.getByRole('row', { name: 'Warehouse' }).getByRole('checkbox').click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('toolbar', { name: 'Selection' })
+    .getByRole('button', { name: 'Remove member' })
+    .click();
+  await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeHidden();
+  await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
+});

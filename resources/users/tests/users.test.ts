@@ -1,0 +1,4 @@
+import { describeResource } from '../../../tests/describeResource';
+import { users } from '../users';
+
+describeResource(users);

@@ -1,0 +1,445 @@
+/** The rules of the calls about people. */
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demo } from '../../../../contract/demo';
+import { outbox, phoneNumbers, savedViews, teamMembers, users } from '../../../../service/db/schema';
+import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
+import { anonymous, signIn } from '../../../../tests/support/client';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
+
+const grace = { username: 'grace.hopper', first_name: 'Grace', last_name: 'Hopper', email: 'grace@acme.example' };
+
+const { service, admin, operator } = demoService(startService, async ({ service }) => {
+  await service.db.orm.delete(outbox);
+});
+
+const setUser = (id: string, columns: Partial<typeof users.$inferInsert>) =>
+  service.db.orm.update(users).set(columns).where(eq(users.id, id));
+
+describe('adding', () => {
+  test('makes a person and an account, in the teams named, invited', async () => {
+    const { body } = await admin.call('addUser', { ...grace, teams: [demo.team], sendInvite: true });
+    expect(body.data).toMatchObject({
+      ...grace,
+      organization: 'acme',
+      user_type: 'user',
+      status: 'invited',
+      teams: [demo.team],
+      jid: 'grace.hopper@acme.chat.example',
+    });
+    const [mail] = await service.db.orm.select().from(outbox);
+    expect(mail).toMatchObject({ kind: 'invitation', recipient: grace.email, sentAt: null });
+  });
+
+  test('the mailed link lets the person choose a password and sign in, once', async () => {
+    await admin.call('addUser', { ...grace, sendInvite: true });
+    const [mail] = await service.db.orm.select().from(outbox);
+    const token = /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect(mail?.body).toContain(`${service.url}/reset/`);
+    const stranger = anonymous(service);
+    expect((await stranger.call('validateResetToken', { token })).body.data).toEqual({ username: grace.username });
+    for (const password of ['weak', 'Password1', `G${grace.username.slice(1)}1`]) {
+      const refused = await stranger.call('validateResetToken', { token, password });
+      expect(refused.body.error).toMatchObject({ code: 'invalid', field: 'password' });
+    }
+    expect((await stranger.call('validateResetToken', { token, password: 'Brand-new-9' })).status).toBe(200);
+    const again = await stranger.call('validateResetToken', { token, password: 'Brand-new-10' });
+    expect(again.body.error).toMatchObject({ code: 'expired_link', field: 'token' });
+    await signIn(service, grace.username, 'Brand-new-9');
+  });
+
+  test('a username is taken in the whole service', async () => {
+    expect((await admin.call('checkUsernameAvailability', { username: 'globex-admin' })).body.data).toEqual({
+      available: false,
+    });
+    const { status, body } = await admin.call('addUser', { ...grace, username: 'globex-admin' });
+    expect([status, body.error?.code, body.error?.field]).toEqual([409, 'taken', 'username']);
+  });
+
+  test('teams of another organisation are refused, and nothing is left behind', async () => {
+    const { body } = await admin.call('addUser', { ...grace, teams: ['globex-board'] });
+    expect(body.error).toMatchObject({ code: 'invalid', field: 'teams' });
+    expect((await admin.call('addUser', grace)).status).toBe(200);
+  });
+
+  test('no more than the organisation may have', async () => {
+    await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers: 121 } });
+    expect((await admin.call('addUser', grace)).status).toBe(200);
+    const { status, body } = await admin.call('addUser', { ...grace, username: 'one.more' });
+    expect([status, body.error?.code]).toEqual([409, 'limit']);
+  });
+
+  test('an admin makes no super_admin; an operator makes one who belongs to no organisation', async () => {
+    const refused = await admin.call('addUser', { ...grace, user_type: 'super_admin' });
+    expect([refused.status, refused.body.error?.field]).toEqual([403, 'user_type']);
+    const { body } = await operator.call('addUser', { ...grace, user_type: 'super_admin' });
+    expect(body.data).toMatchObject({ organization: null, user_type: 'super_admin' });
+    expect((await operator.call('addUser', { ...grace, username: 'x.y.z' })).body.error?.field).toBe('organization');
+  });
+});
+
+describe('changing', () => {
+  test('each call changes what it is for, and nothing else', async () => {
+    const id = demo.acmeUser;
+    const before = (await admin.call('getUserDetailsFromDb', { id })).body.data;
+    await admin.call('updateUserName', { id, last_name: 'Ångström' });
+    await admin.call('updateUserEmail', { id, email: 'new@acme.example' });
+    await admin.call('updateUserDetails', { id, smsEnabled: true });
+    const { body } = await admin.call('updateUserDetails', { id, phone: '+14155550199' });
+    expect(body.data).toEqual({
+      ...before,
+      etag: expect.not.stringMatching(before?.etag ?? ''),
+      last_name: 'Ångström',
+      email: 'new@acme.example',
+      phone: '+14155550199',
+      smsEnabled: true,
+    });
+  });
+
+  test('a role takes effect on the next call', async () => {
+    const user = await signIn(service, 'acme-user');
+    expect((await user.call('listUsers', {})).status).toBe(403);
+    await admin.call('updateUserRole', { id: demo.acmeUser, user_type: 'admin' });
+    expect((await user.call('listUsers', {})).status).toBe(200);
+  });
+
+  test('an admin grants no super_admin and touches none, even of their own organisation', async () => {
+    const granted = await admin.call('updateUserRole', { id: demo.acmeUser, user_type: 'super_admin' });
+    expect([granted.status, granted.body.error?.code]).toEqual([403, 'forbidden']);
+    await setUser(demo.acmeUser, { userType: 'super_admin' });
+    for (const call of ['deleteUser', 'user/disable', 'user/enable', 'resetUserPassword', 'updateUserName'] as const) {
+      expect((await admin.call(call, { id: demo.acmeUser })).status).toBe(403);
+    }
+    const bulk = await admin.call('bulkDelete', { ids: [demo.acmeUser] });
+    expect(bulk.body.data?.failed[0]?.error.code).toBe('forbidden');
+  });
+
+  test('a super_admin of no organisation cannot become anything less', async () => {
+    await service.db.orm.insert(users).values({
+      id: 'second',
+      username: 'second',
+      firstName: 'Second',
+      lastName: 'Operator',
+      email: 'second@operator.example',
+      userType: 'super_admin',
+      status: 'active',
+    });
+    const { status, body } = await operator.call('updateUserRole', { id: 'second', user_type: 'admin' });
+    expect([status, body.error?.field]).toEqual([409, 'user_type']);
+  });
+});
+
+describe('no user is locked out', () => {
+  test('not yourself', async () => {
+    for (const call of ['deleteUser', 'user/disable', 'resetUserPassword'] as const) {
+      const { status, body } = await admin.call(call, { id: demo.acmeAdmin });
+      expect([status, body.error?.code]).toEqual([409, 'own_account']);
+    }
+    const demoted = await admin.call('updateUserRole', { id: demo.acmeAdmin, user_type: 'user' });
+    expect(demoted.body.error?.code).toBe('own_account');
+    const bulk = await admin.call('user/bulkDeactivate', { ids: [demo.acmeAdmin, demo.acmeUser] });
+    expect(bulk.body.data).toEqual({
+      ok: [demo.acmeUser],
+      etags: { [demo.acmeAdmin]: expect.any(String), [demo.acmeUser]: expect.any(String) },
+      failed: [{ id: demo.acmeAdmin, error: expect.objectContaining({ code: 'own_account' }) }],
+    });
+  });
+
+  test('the last super_admin who can sign in stays, though others are invited or disabled', async () => {
+    await setUser(demo.invited, { userType: 'super_admin' });
+    await setUser(demo.disabled, { userType: 'super_admin' });
+    const refusal = async () => (await operator.call('profile/deleteAccount', { dryRun: true })).body.data?.refusal;
+    expect(await refusal()).toBe('At least one enabled super_admin must remain.');
+    await setUser(demo.acmeUser, { userType: 'super_admin' });
+    expect(await refusal()).toBeNull();
+  });
+});
+
+describe('access', () => {
+  test('disabling ends the session and signing in, enabling gives them back', async () => {
+    const user = await signIn(service, 'acme-user');
+    const disabled = await admin.call('user/disable', { id: demo.acmeUser });
+    expect(disabled.body.data?.status).toBe('disabled');
+    expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
+    await expect(signIn(service, 'acme-user')).rejects.toThrow('User is disabled.');
+    expect((await admin.call('user/enable', { id: demo.acmeUser })).body.data?.status).toBe('active');
+    await signIn(service, 'acme-user');
+  });
+
+  test('who must choose a new password must still do so when enabled again', async () => {
+    await admin.call('resetUserPassword', { id: demo.acmeUser });
+    await admin.call('user/disable', { id: demo.acmeUser });
+    expect((await admin.call('user/disable', { id: demo.acmeUser })).body.data?.status).toBe('disabled');
+    expect((await admin.call('user/enable', { id: demo.acmeUser })).body.data?.status).toBe('reset_required');
+  });
+
+  test('an account that was never activated can be neither disabled, nor enabled, nor reset', async () => {
+    for (const call of ['user/disable', 'user/enable', 'resetUserPassword'] as const) {
+      const { status, body } = await admin.call(call, { id: demo.invited });
+      expect([status, body.error?.code]).toEqual([409, 'conflict']);
+      expect(body.error?.message).toMatch(/^The person has .*(activated|no password).*\.$/);
+    }
+    const bulk = await admin.call('user/bulkDeactivate', { ids: [demo.invited, demo.acmeUser] });
+    expect(bulk.body.data?.ok).toEqual([demo.acmeUser]);
+    expect(bulk.body.data?.failed[0]?.error.code).toBe('conflict');
+    expect((await admin.call('deleteUser', { id: demo.invited })).status).toBe(200);
+  });
+
+  test('a reset is written of in the language that the person has chosen', async () => {
+    await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'de' });
+    await admin.call('resetUserPassword', { id: demo.acmeUser });
+    const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, demo.acmeUser));
+    expect(mails).toMatchObject([
+      {
+        subject: 'Wählen Sie ein neues Passwort',
+        body: expect.stringContaining(`24 Stunden ein neues: ${service.url}`),
+      },
+    ]);
+  });
+
+  test('signing out everywhere ends the sessions, and nothing else', async () => {
+    const user = await signIn(service, 'acme-user');
+    expect((await admin.call('user/signOut', { id: demo.acmeUser })).status).toBe(200);
+    expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
+    await signIn(service, 'acme-user');
+  });
+
+  test('deleting removes the person and the account', async () => {
+    const user = await signIn(service, 'acme-user');
+    expect((await admin.call('deleteUser', { id: demo.acmeUser })).status).toBe(200);
+    expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).status).toBe(404);
+    expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
+    await expect(signIn(service, 'acme-user')).rejects.toThrow('Incorrect username or password.');
+    expect((await admin.call('addUser', { ...grace, username: 'acme-user' })).status).toBe(200);
+  });
+
+  test('deleting takes memberships, saved views and waiting mail along, and gives the number back', async () => {
+    await admin.call('addUserToRoasterTeams', { user: demo.acmeUser, teams: [demo.team] });
+    await admin.call('resetUserPassword', { id: demo.acmeUser });
+    const [free] = (await admin.call('getNotAssignedNumbers', {})).body.data ?? [];
+    const twilioNumber = free?.phoneNumber ?? '';
+    await admin.call('updateUserDetails', { id: demo.acmeUser, twilioNumber });
+    await service.db.orm
+      .insert(savedViews)
+      .values({ id: 'view', userId: demo.acmeUser, resource: 'manage-users', name: 'Mine', settings: {} });
+    expect((await admin.call('bulkDelete', { ids: [demo.acmeUser] })).body.data?.ok).toEqual([demo.acmeUser]);
+
+    const { orm } = service.db;
+    expect(await orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser))).toEqual([]);
+    expect(await orm.select().from(savedViews).where(eq(savedViews.id, 'view'))).toEqual([]);
+    // What is left is the mail about the deletion.
+    expect(await orm.select().from(outbox)).toMatchObject([{ subject: 'Your account was deleted', userId: null }]);
+    const [number] = await orm.select().from(phoneNumbers).where(eq(phoneNumbers.phoneNumber, twilioNumber));
+    expect(number).toMatchObject({ assignedTo: null, assignedAt: null, releasedAt: expect.any(Date) });
+  });
+
+  test('an invitation is mailed again after a minute, and only to who is invited', async () => {
+    const sent = await admin.call('user/sendInvite', { id: demo.invited });
+    expect(sent.body.data?.sentTo).toBe('invited@acme.example');
+    const { status, body } = await admin.call('user/sendInvite', { id: demo.invited });
+    expect([status, body.error?.code]).toEqual([429, 'too_many_requests']);
+    expect(body.error?.message).toMatch(/try again in \d+ s\.$/);
+    await service.db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 61_000) });
+    expect((await admin.call('user/sendInvite', { id: demo.invited })).status).toBe(200);
+    expect((await admin.call('user/sendInvite', { id: demo.acmeUser })).body.error?.code).toBe('conflict');
+  });
+
+  test('a reset password no longer works; the mailed link sets a new one', async () => {
+    const user = await signIn(service, 'acme-user');
+    expect((await admin.call('resetUserPassword', { id: demo.acmeUser })).status).toBe(200);
+    expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
+    await expect(signIn(service, 'acme-user')).rejects.toThrow();
+    const [mail] = await service.db.orm.select().from(outbox);
+    const token = /\/validate\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    await anonymous(service).call('validateToken', { token, password: 'Brand-new-9' });
+    await signIn(service, 'acme-user', 'Brand-new-9');
+    expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).body.data?.status).toBe('active');
+  });
+});
+
+describe('invitations', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const activate = (token: string | undefined) =>
+    anonymous(service).send(
+      'user/activate',
+      { platform: 'ios', appVersion: '5.4.1' },
+      { authorization: `Bearer ${token}` },
+    );
+  async function invitationLink(): Promise<string> {
+    const [mail] = await service.db.orm.select().from(outbox);
+    return /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  }
+
+  test('are good for 7 days', async () => {
+    const { body } = await admin.call('user/sendInvite', { id: demo.invited });
+    const left = Date.parse(body.data?.expiresAt ?? '') - Date.now();
+    expect(left / DAY).toBeCloseTo(7, 2);
+    const token = await invitationLink();
+    const { rows } = await service.db.pool.query('select expires_at from identity_one_time_tokens');
+    expect((rows[0].expires_at - Date.now()) / DAY).toBeCloseTo(7, 2);
+    expect((await anonymous(service).call('validateResetToken', { token })).status).toBe(200);
+  });
+
+  test('end in the app: signing in there activates the account', async () => {
+    const invited = await signIn(service, 'invited');
+    expect((await invited.call('listUsers', {})).status).toBe(401);
+    expect((await activate(invited.token)).body.data).toEqual({ username: 'invited', status: 'active' });
+    expect((await invited.call('listUsers', {})).status).toBe(200);
+    const { body } = await admin.call('getUserDetailsFromDb', { id: demo.invited });
+    expect(body.data).toMatchObject({
+      status: 'active',
+      platform: 'ios',
+      appVersion: '5.4.1',
+      inviteExpiresAt: null,
+    });
+    expect(Date.now() - Date.parse(body.data?.lastSeenAt ?? '')).toBeLessThan(10_000);
+  });
+
+  test('no user is activated without proof of who asks, nor when disabled', async () => {
+    expect((await activate(undefined)).status).toBe(401);
+    const { token } = await signIn(service, 'acme-user');
+    await setUser(demo.acmeUser, { status: 'disabled' });
+    expect((await activate(token)).status).toBe(401);
+    expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).body.data?.status).toBe('disabled');
+  });
+
+  test('revoked, the link stops working and the account stays shut; the person can be invited again', async () => {
+    await admin.call('user/sendInvite', { id: demo.invited });
+    const token = await invitationLink();
+    const revoked = await admin.call('user/revokeInvite', { id: demo.invited });
+    expect(revoked.body.data).toMatchObject({ status: 'invited', invitedAt: null, inviteExpiresAt: null });
+    const used = await anonymous(service).call('validateResetToken', { token, password: 'Brand-new-9' });
+    expect(used.body.error?.code).toBe('expired_link');
+    const { token: session } = await signIn(service, 'invited');
+    expect((await activate(session)).body.error?.code).toBe('conflict');
+
+    await service.db.orm.delete(outbox);
+    expect((await admin.call('user/sendInvite', { id: demo.invited })).status).toBe(200);
+    expect((await activate(session)).status).toBe(200);
+    expect((await admin.call('user/revokeInvite', { id: demo.invited })).body.error?.code).toBe('conflict');
+  });
+
+  test('many are sent at once, but to who was mailed a moment ago or has no address', async () => {
+    const added = await Promise.all(
+      ['one.more', 'two.more', 'no.mail'].map(username => admin.call('addUser', { ...grace, username })),
+    );
+    const [one = '', two = '', noMail = ''] = added.map(({ body }) => body.data?.id);
+    await setUser(noMail, { email: '' });
+    await admin.call('user/sendInvite', { id: one });
+    const { body } = await admin.call('user/bulkSendInvite', { ids: [one, two, noMail, demo.acmeUser] });
+    expect(body.data?.ok).toEqual([two]);
+    expect(body.data?.failed.map(({ error }) => error.code)).toEqual(['too_many_requests', 'conflict', 'conflict']);
+    const mails = await service.db.orm.select().from(outbox);
+    expect(new Set(mails.map(mail => /\/reset\/(\S+)/.exec(mail.body)?.[1])).size).toBe(2);
+  });
+});
+
+describe('accounts with a password from the administrator', () => {
+  const create = (input: object = {}) =>
+    admin.call('user/adminCreateUser', { ...grace, messageAction: 'SUPPRESS', ...input });
+
+  test('the password is answered once, lets the person in and must be replaced', async () => {
+    const { body } = await create();
+    const password = body.data?.temporaryPassword ?? '';
+    expect(body.data).toMatchObject({ ...grace, status: 'active', invitedAt: null, lastSeenAt: null });
+    expect(await service.db.orm.select().from(outbox)).toEqual([]);
+    await expect(signIn(service, grace.username, password)).rejects.toThrow();
+    expect((await admin.send('getUserDetailsFromDb', { id: body.data?.id })).body.data).not.toHaveProperty(
+      'temporaryPassword',
+    );
+    const again = await create();
+    expect([again.status, again.body.error?.field]).toEqual([409, 'username']);
+  });
+
+  test('without a word on mail the password is mailed; RESEND gives another until it is replaced', async () => {
+    const first = await create({ messageAction: undefined });
+    const [mail] = await service.db.orm.select().from(outbox);
+    expect(mail).toMatchObject({ kind: 'invitation', recipient: grace.email });
+    expect(mail?.body).toContain(first.body.data?.temporaryPassword);
+    const second = await create({ messageAction: 'RESEND' });
+    expect(second.body.data?.id).toBe(first.body.data?.id);
+    expect(second.body.data?.temporaryPassword).not.toBe(first.body.data?.temporaryPassword);
+    const refused = await create({ messageAction: 'RESEND', username: 'acme-user' });
+    expect([refused.status, refused.body.error?.field]).toEqual([409, 'messageAction']);
+    expect((await create({ messageAction: 'RESEND', username: 'globex-admin' })).status).toBe(404);
+  });
+
+  test('the same guards as for everybody who is added', async () => {
+    expect((await create({ user_type: 'super_admin' })).body.error?.field).toBe('user_type');
+    expect((await create({ teams: ['globex-board'] })).body.error?.field).toBe('teams');
+  });
+});
+
+describe('SMS', () => {
+  test('needs a phone or a number', async () => {
+    await setUser(demo.acmeUser, { phone: null, smsEnabled: false });
+    const id = demo.acmeUser;
+    const refused = await admin.call('updateUserDetails', { id, smsEnabled: true });
+    expect([refused.status, refused.body.error?.field]).toEqual([409, 'smsEnabled']);
+    const bulk = await admin.call('bulkToggleSmsStatus', { ids: [id, demo.mfa], enabled: true });
+    expect([bulk.body.data?.ok, bulk.body.data?.failed[0]?.error.code]).toEqual([[demo.mfa], 'conflict']);
+    expect((await admin.call('updateUserDetails', { id, smsEnabled: true, phone: '+14155550111' })).status).toBe(200);
+    expect((await admin.call('updateUserDetails', { id, phone: null })).status).toBe(409);
+    expect((await admin.call('updateUserDetails', { id, phone: null, smsEnabled: false })).status).toBe(200);
+    expect((await admin.call('addUser', { ...grace, smsEnabled: true })).body.error?.field).toBe('smsEnabled');
+  });
+
+  test('is never toggled without proof of who asks; a bearer token is one, as no cookie is sent', async () => {
+    const input = { ids: [demo.mfa], enabled: true };
+    const stranger = anonymous(service);
+    expect((await stranger.send('bulkToggleSmsStatus', input)).status).toBe(401);
+    expect((await stranger.send('bulkToggleSmsStatus', input, { authorization: 'Bearer nonsense' })).status).toBe(401);
+    const authorization = `Bearer ${admin.token}`;
+    const answer = await stranger.send('bulkToggleSmsStatus', input, { authorization });
+    expect(answer.body.data).toEqual({ ok: [demo.mfa], etags: { [demo.mfa]: expect.any(String) }, failed: [] });
+  });
+});
+
+describe('many at once', () => {
+  test('each is answered for: done, not there, another organisation', async () => {
+    const ids = [demo.acmeUser, 'stranger', demo.globexAdmin, demo.mfa, demo.acmeUser];
+    for (const name of ['bulkToggleSmsStatus', 'user/bulkDeactivate', 'bulkDelete'] as const) {
+      const { body } = await admin.send(name, { ids, ...(name === 'bulkToggleSmsStatus' && { enabled: true }) });
+      const notThere = expect.objectContaining({ code: 'not_found' });
+      expect(body.data).toEqual({
+        ok: [demo.acmeUser, demo.mfa],
+        // What is deleted has none.
+        ...(name !== 'bulkDelete' && {
+          etags: { [demo.acmeUser]: expect.any(String), [demo.mfa]: expect.any(String) },
+        }),
+        failed: [
+          { id: 'stranger', error: notThere },
+          { id: demo.globexAdmin, error: notThere },
+        ],
+      });
+    }
+    await expect(signIn(service, 'acme-user')).rejects.toThrow();
+    await signIn(service, 'globex-admin');
+  });
+});
+
+describe('looking up who has signed in', () => {
+  async function lookUp(username: string, id: string, bearer = username) {
+    const { token = '' } = await signIn(service, bearer);
+    return anonymous(service).send('getUser', { username, id }, { authorization: `Bearer ${token}` });
+  }
+
+  test('answers the person, for their own token only', async () => {
+    expect((await lookUp('acme-admin', demo.acmeAdmin)).body.data).toMatchObject({
+      message: 'success',
+      data: { user_type: 'admin', organization: 'acme', organizationLabel: 'Acme Ltd' },
+    });
+    expect((await lookUp('acme-admin', demo.acmeAdmin, 'acme-user')).status).toBe(401);
+    expect((await anonymous(service).call('getUser', { username: 'super', id: demo.super })).status).toBe(401);
+  });
+
+  test('tells who has never activated the account to do so, and gives no session', async () => {
+    expect((await lookUp('invited', demo.invited)).body.data).toEqual({
+      message: 'failure',
+      error: 'Your account needs to be activated through the mobile app. Please download the chat app and login.',
+    });
+    const invited = await signIn(service, 'invited');
+    expect((await invited.call('listUsers', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { EMAIL, USERNAME } from '../../../contract/formats';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+
+/** The way to invite a user who made their account themselves, before the form that would make another one. */
+export default function InviteExisting() {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  const [isOpen, setOpen] = useState(false);
+  if (organization === undefined) return null;
+  return (
+    <Alert
+      severity="info"
+      // On a phone the button stands under the sentence.
+      sx={{
+        mb: 5,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flexBasis: { xs: '75%', sm: 'auto' } },
+      }}
+      action={
+        <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+          {translate('invitations.open')}
+        </Button>
+      }
+    >
+      {translate('invitations.lead')}
+      {isOpen && <Invite organization={organization} onClose={() => setOpen(false)} />}
+    </Alert>
+  );
+}
+
+interface OfOrganization {
+  organization: string;
+}
+
+function Invite({ organization, onClose }: OfOrganization & { onClose(): void }) {
+  const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const login = typed.trim().toLowerCase();
+  const isRight = USERNAME.test(login) || EMAIL.test(login);
+  const isWrong = isLeft && login !== '' && !isRight;
+  const invitation = useMutation({
+    mutationFn: () => rpc('invitation/add', { organization, login }),
+    onSuccess: () => {
+      setTyped('');
+      setLeft(false);
+      return queryClient.invalidateQueries({ queryKey: keyOf(organization) });
+    },
+  });
+  return (
+    <QuestionDialog
+      question={translate('invitations.title')}
+      consequence={translate('invitations.what')}
+      cancelLabel={translate('invitations.close')}
+      confirmLabel={translate('invitations.submit')}
+      busy={invitation.isPending}
+      disabled={!isRight}
+      onCancel={onClose}
+      onConfirm={() => invitation.mutate()}
+    >
+      <TextField
+        autoFocus
+        size="small"
+        label={translate('invitations.login')}
+        value={typed}
+        error={isWrong}
+        helperText={isWrong ? translate('invitations.wrong') : undefined}
+        onBlur={() => setLeft(true)}
+        onChange={event => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', maxLength: 254 } }}
+      />
+      {invitation.error && (
+        <Alert severity="error">{translate('invitations.failed', { message: invitation.error.message })}</Alert>
+      )}
+      {invitation.data && (
+        <Alert severity="success">{translate('invitations.sent', { login: invitation.data.login })}</Alert>
+      )}
+      <Open organization={organization} />
+    </QuestionDialog>
+  );
+}
+
+const keyOf = (organization: string) => ['invitation/list', organization];
+
+/** What is open, to be taken back; nothing where nothing is. */
+function Open({ organization }: OfOrganization) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const headingId = useId();
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const { data = [], error } = useQuery({
+    queryKey: keyOf(organization),
+    queryFn: ({ signal }) => rpc('invitation/list', { organization }, { signal }),
+  });
+  const removal = useMutation({
+    mutationFn: ({ id }: (typeof data)[number]) => rpc('invitation/cancel', { organization, id }),
+    onSuccess: (_done, { login }) => {
+      notify('invitations.cancelled', { type: 'success', messageArgs: { login } });
+      return queryClient.invalidateQueries({ queryKey: keyOf(organization) });
+    },
+    onError: ({ message }) => notify('invitations.cancelFailed', { type: 'error', messageArgs: { message } }),
+  });
+  if (error) return <Alert severity="error">{translate('invitations.listFailed', { message: error.message })}</Alert>;
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} component="h3" variant="subtitle2">
+        {translate('invitations.list')}
+      </Typography>
+      <List dense disablePadding sx={{ maxHeight: 240, overflow: 'auto' }}>
+        {data.map(each => (
+          <ListItem
+            key={each.id}
+            disableGutters
+            secondaryAction={
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={translate('invitations.cancelOf', { login: each.login })}
+                disabled={removal.isPending}
+                onClick={() => removal.mutate(each)}
+              >
+                {translate('invitations.cancel')}
+              </Button>
+            }
+          >
+            <ListItemText
+              primary={<bdi>{each.login}</bdi>}
+              secondary={translate('invitations.until', { day: dayOf(each.expiresAt, locale) })}
+              slotProps={{ primary: { noWrap: true, sx: { paddingRight: 8 } } }}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+function dayOf(moment: string, locale: string | undefined): string {
+  return new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' });
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { refersTo } from '../../../dataProvider/query';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
+import { GivenAnswersProvider } from '../../../src/screens/record/actions/given';
+import { useActions } from '../../../src/screens/record/actions/useActions';
+import { useActionTexts } from '../../../src/screens/record/actions/useActionTexts';
+import { useResource } from '../../useResource';
+
+/** The teams of a person: a list like that of all teams, in which the person need not be named again. */
+export default function TeamsTab({ record }: { record: ConsoleRecord }) {
+  const people = useResource('manage-users');
+  const teams = useResource('user-groups');
+  const texts = useActionTexts(people);
+  const { available, start, dialogs } = useActions(people);
+  const given = useMemo(() => ({ removeMember: { user: record.id } }), [record.id]);
+  const where = useMemo(() => [refersTo(teams, 'memberIds', record.id)], [record.id, teams]);
+
+  return (
+    <>
+      {available('addToTeam', record) && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => start('addToTeam', { records: [record] })}
+          sx={{ mb: 4 }}
+        >
+          {texts.label('addToTeam')}
+        </Button>
+      )}
+      <GivenAnswersProvider value={given}>
+        <EmbeddedList resource={teams} where={where} />
+      </GivenAnswersProvider>
+      {dialogs}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { users } from './users';
-
-describeResource(users);

@@ -1,4 +1,0 @@
-import { describeResource } from '../../tests/describeResource';
-import { virtualHosts } from './virtualHosts';
-
-describeResource(virtualHosts);

@@ -1,8 +1,0 @@
-import type { securityHub as calls } from '../../../contract/securityHub';
-import type { Handlers } from '../context';
-import { listingDevices } from './list';
-import { mailingTests } from './mail';
-import { removingDevices } from './remove';
-
-/** The handlers of the Security Hub. */
-export const securityHub: Handlers<keyof typeof calls> = { ...listingDevices, ...removingDevices, ...mailingTests };

@@ -1,8 +1,0 @@
-import type { dnsSettings as english } from '../en/dnsSettings';
-
-/** The texts of what the settings of DNS filtering warn of, in Arabic. */
-export const dnsSettings: typeof english = {
-  loss: 'عند الحفظ تُحذف نهائيًا الاستعلامات السابقة لـ %{since}.',
-  countedLoss:
-    'سيؤدي الحفظ إلى حذف %{count} استعلام مما قبل %{since} نهائيًا. |||| عند الحفظ يُحذف نهائيًا الاستعلام الوحيد السابق لـ %{since}. |||| سيؤدي الحفظ إلى حذف استعلامين مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} استعلامات مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} استعلامًا مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} استعلام مما قبل %{since} نهائيًا.',
-};

@@ -1,8 +1,0 @@
-import type { dnsSettings as english } from '../en/dnsSettings';
-
-/** The texts of what the settings of DNS filtering warn of, in German. */
-export const dnsSettings: typeof english = {
-  loss: 'Beim Speichern werden die Abfragen aus der Zeit vor dem %{since} endgültig gelöscht.',
-  countedLoss:
-    'Beim Speichern wird die eine Abfrage aus der Zeit vor dem %{since} endgültig gelöscht. |||| Beim Speichern werden die %{count} Abfragen von vor %{since} endgültig gelöscht.',
-};

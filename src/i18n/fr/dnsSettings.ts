@@ -1,8 +1,0 @@
-import type { dnsSettings as english } from '../en/dnsSettings';
-
-/** The texts of what the settings of DNS filtering warn of, in French. */
-export const dnsSettings: typeof english = {
-  loss: 'À l’enregistrement, les requêtes antérieures au %{since} seront supprimées définitivement.',
-  countedLoss:
-    'À l’enregistrement, %{count} requête antérieure au %{since} sera supprimée définitivement. |||| À l’enregistrement, %{count} de requêtes antérieures au %{since} seront supprimées définitivement. |||| À l’enregistrement, %{count} requêtes antérieures au %{since} seront supprimées définitivement.',
-};

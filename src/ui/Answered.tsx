@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { CallError } from '../../dataProvider';
+
+/** What became of a question: a query's result, or what was made of one. */
+export interface Answer<D> {
+  data: D | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface Props<D> {
+  answer: Answer<D>;
+  /** As high as what comes, so that nothing jumps. */
+  height: number;
+  children: (data: D) => ReactNode;
+}
+
+/** What a panel shows of what it asked: that it is coming, why it can't, or what `children` makes of it. */
+export function Answered<D>({ answer, height, children }: Props<D>) {
+  const translate = useTranslate();
+  const { data, error, refetch } = answer;
+  if (data !== undefined) return children(data);
+  if (!error) {
+    return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('dashboard.loading')} />;
+  }
+  if (error instanceof CallError && error.status === 403) {
+    return <Quiet>{translate('dashboard.forbidden', { message: error.message })}</Quiet>;
+  }
+  return (
+    <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('dashboard.retry')}</Button>}>
+      {translate('dashboard.failed', { message: error.message })}
+    </Alert>
+  );
+}
+
+/** What is said where there is nothing to show, and why. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}

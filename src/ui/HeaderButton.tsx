@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useOnPhone } from '../screens/list/useOnPhone';
+
+interface HeaderButtonProps {
+  label: string;
+  icon: ReactNode;
+  title?: string;
+  busy?: boolean;
+  /** What it does can't be taken back. */
+  destructive?: boolean;
+  onClick(): void;
+}
+
+/** A button beside the list's name; on a phone only what is drawn on it. */
+export function HeaderButton({
+  label,
+  icon,
+  title = label,
+  busy = false,
+  destructive = false,
+  onClick,
+}: HeaderButtonProps) {
+  if (useOnPhone()) {
+    return (
+      <IconButton aria-label={label} title={title} disabled={busy} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      color={destructive ? 'error' : 'inherit'}
+      startIcon={icon}
+      title={title}
+      loading={busy}
+      onClick={onClick}
+      sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { csvTable } from '../../dataProvider';
+import { csvName, downloadFile } from '../screens/list/export/downloadFile';
+
+/** How many are listed; the others are in the file. */
+const LISTED = 100;
+
+interface RefusedLinesProps {
+  title: string;
+  rows: readonly { name: string; reason: string; line?: number }[];
+}
+
+/** What was pasted and is not taken, each with its reason, and a file of all of it; nothing when there is none. */
+export function RefusedLines({ title, rows }: RefusedLinesProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (rows.length === 0) return null;
+
+  const download = () => {
+    const columns = (['line', 'name', 'reason'] as const).filter(column => rows.some(row => row[column] !== undefined));
+    const heading = columns.map(column => translate(`pasting.heading.${column}`));
+    const table = csvTable([heading, ...rows.map(row => columns.map(column => String(row[column] ?? '')))]);
+    downloadFile(csvName('not-added', new Date()), [table], 'text/csv;charset=utf-8');
+  };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 4, mb: 2 }}>
+        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <Button size="small" onClick={download}>
+          {translate('pasting.download')}
+        </Button>
+      </Stack>
+      <Box
+        component="ul"
+        // A list that scrolls must be reached by the keyboard.
+        tabIndex={0}
+        aria-labelledby={titleId}
+        sx={{ maxHeight: 240, overflow: 'auto', m: 0, pl: 5 }}
+      >
+        {rows.slice(0, LISTED).map(({ name, reason }, at) => (
+          // Names may repeat, and the list does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells them apart
+          <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{name}</strong>: {reason}
+          </Typography>
+        ))}
+      </Box>
+      {rows.length > LISTED && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('pasting.more', { smart_count: rows.length - LISTED })}
+        </Typography>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Condition } from '../../contract/list';
+
+interface ListView {
+  where?: readonly Condition[];
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** The address of a resource's list that is filtered and sorted in a certain way, from its first page. */
+export function listAddress(resource: string, { where = [], sort }: ListView = {}): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(where.length > 0 ? { where } : {}),
+    page: '1',
+    ...(sort && { sort: sort.field, order: sort.order }),
+  });
+  return `/${resource}?${query}`;
+}
