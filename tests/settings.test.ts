@@ -80,7 +80,7 @@ describe('the search itself finds', () => {
     const by = 'service/noise.ts';
     expect(problems({ loud: { by } }, { [by]: 'const aloud = true;' })).toEqual([`${by} does not read planted.loud`]);
     expect(problems({ loud: { by } }, { [by]: 'if (attributes.loud) shout();' })).toEqual([]);
-    const saves = 'resources/noise.ts';
+    const saves = 'resources/noise/noise.ts';
     expect(problems({ loud: { by: saves } }, { [saves]: 'loud' })).toEqual([`${saves} only saves planted.loud`]);
   });
 

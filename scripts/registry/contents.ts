@@ -33,6 +33,11 @@ export interface Contents {
   handlers: readonly Listed[];
   /** The files of the tables, likewise without their ending. */
   tables: readonly string[];
+  /** The folders of what domains give to the console and to the service beside resources, calls and tables. */
+  uis: readonly string[];
+  services: readonly string[];
+  /** The folders of contracts that say which calls plain REST makes. */
+  rest: readonly string[];
   /** In the order of the routes. */
   resources: readonly ListedResource[];
   languages: readonly string[];
@@ -46,6 +51,9 @@ export function readContents(root: string): Contents {
     calls,
     handlers: calls.flatMap(listed => handlersOf(root, listed)),
     tables: tableFilesIn(root).map(withoutEnding),
+    uis: indexedParts(root, 'ui'),
+    services: indexedParts(root, 'service'),
+    rest: partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
     resources: resourcesIn(root, languages),
     languages,
   };
@@ -99,6 +107,11 @@ function partsOfDomains(root: string, part: string): string[] {
   return foldersIn(root, 'resources')
     .map(folder => `${folder}/${part}`)
     .filter(folder => existsSync(join(root, folder)));
+}
+
+/** The same, of those with an index. */
+function indexedParts(root: string, part: string): string[] {
+  return partsOfDomains(root, part).filter(folder => existsSync(join(root, folder, 'index.ts')));
 }
 
 /** The files of the wire, as paths in the project. */
@@ -252,6 +265,7 @@ function baseOf(path: string): string {
   return withoutEnding(path.slice(path.lastIndexOf('/') + 1));
 }
 
-function camelCase(name: string): string {
+/** `callLogs` for `call-logs`. */
+export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

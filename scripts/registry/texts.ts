@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Contents, type Listed, type ListedResource, readContents } from './contents';
+import { type Contents, camelCase, type Listed, type ListedResource, readContents } from './contents';
 import { formatted } from './formatted';
 
 /** What each list's text is made by, by the list's path in the project. */
@@ -29,6 +29,27 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 
     /** Every resource of the console, in the menu's order. */
     export const resources: readonly AnyResource[] = [${constants(resources)}];`,
+
+  'resources/ui.ts': ({ uis }, path) => `
+    import type { DomainUi } from '../src/app/domain';
+    ${importsOfParts(path, 'ui', uis)}
+
+    /** What the domains give to the console beside their resources. */
+    export const domains: readonly DomainUi[] = [${uis.map(domainOf).join(', ')}];`,
+
+  'resources/service.ts': ({ services }, path) => `
+    import type { DomainService } from '../service/domain';
+    ${importsOfParts(path, 'service', services)}
+
+    /** What the domains give to the service beside their calls and tables. */
+    export const domains: readonly DomainService[] = [${services.map(domainOf).join(', ')}];`,
+
+  'resources/rest.ts': ({ rest }, path) => `
+    import type { RestCollections } from '../contract/restCollections';
+    ${rest.map(folder => `import { rest as ${domainOf(folder)} } from '${from(path, `${folder}/rest`)}';`).join('\n')}
+
+    /** The collections that are plain REST, by their resource. */
+    export const restCollections: RestCollections = {${rest.map(folder => `...${domainOf(folder)},`).join('')}};`,
 
   'resources/catalogue.ts': ({ resources }, path) => `
     import type { CatalogueEntry } from '../schema/catalogue';
@@ -94,6 +115,17 @@ function catalogueEntry(path: string, { name, menu, access, ...resource }: Liste
 
 function part(path: string, { constant, file }: Listed): string {
   return `import('${from(path, file)}').then(it => it.${constant})`;
+}
+
+function importsOfParts(path: string, constant: string, folders: readonly string[]): string {
+  return folders
+    .map(folder => `import { ${constant} as ${domainOf(folder)} } from '${from(path, folder)}';`)
+    .join('\n');
+}
+
+/** The constant of the domain that a folder belongs to: `dns` for `resources/dns/ui`. */
+function domainOf(folder: string): string {
+  return camelCase(folder.split('/')[1] ?? '');
 }
 
 function constants(listed: readonly Listed[]): string {

@@ -99,7 +99,7 @@ test.each<[string, string]>([
   ],
   [
     'profile --sample trial-gateways.json',
-    'The name profile is taken by resources/profile/contract/profile.ts: choose another name, or compare with --update.',
+    'The name profile is taken by resources/profile: choose another name, or compare with --update.',
   ],
   ['trial-gateways --sample gone.json', 'There is no file gone.json.'],
   ['trial-gateways --sample .', '. is a folder, not a file.'],

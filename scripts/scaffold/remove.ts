@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 import { listed } from './report';
 import type { Surroundings } from './surroundings';
 import { type Migration, writeLists } from './write/files';
-import { keysOf, type Place, removeEntries, removeImport } from './write/source';
+import { keysOf, type Place, removeEntries } from './write/source';
 import { capital } from './write/words';
 
 /** What is done to the project so that a resource is no longer there. */
@@ -79,7 +79,7 @@ export async function removalOf(name: string, root: string): Promise<Removal> {
   const changed: Record<string, string> = {};
   for (const [path, places] of placesOf(name, calls)) {
     const present = await readFile(join(root, path), 'utf8');
-    const less = removeImport(removeEntries(present, places, path), `../../${folder}/service/calls/${name}`, path);
+    const less = removeEntries(present, places, path);
     if (less !== present) changed[path] = await formatted(path, less);
   }
   return { folder, changed, hasTable: existsSync(join(root, `${folder}/service/tables/${name}.ts`)) };
@@ -108,8 +108,6 @@ function placesOf(name: string, calls: readonly string[]): ReadonlyMap<string, r
       ],
     ],
     ...texts,
-    ['service/calls/collections.ts', [{ in: ['collections'], keys: [name] }]],
-    ['service/http/rest/collections.ts', [{ in: ['collections'], keys: [name] }]],
   ]);
 }
 

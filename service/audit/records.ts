@@ -1,23 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditedResource } from '../../contract/audit';
-import { readDeviceRecords } from '../../resources/devices/service/audit';
-import { readDnsRecords } from '../../resources/dns/service/audit';
-import { readMotdRecords } from '../../resources/motd/service/calls/record';
-import { readNumberRecords } from '../../resources/numbers/service/pool';
 import type { OrganizationOnWire } from '../../resources/organizations/contract/organizations';
 import { organizationFields, organizationOnWire } from '../../resources/organizations/service/calls/record';
+import { domains } from '../../resources/service';
 import type { TeamOnWire } from '../../resources/teams/contract/teams';
 import { teamFields, teamOnWire } from '../../resources/teams/service/calls/record';
-import { readGeofenceRecords } from '../../resources/tracking/service/live/geofences';
-import { readTrackingRecords } from '../../resources/tracking/service/settings';
 import type { UserOnWire } from '../../resources/users/contract/users';
 import { userFields, userOnWire } from '../../resources/users/service/calls/record';
-import { collections } from '../calls/collections';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
+import type { DomainService } from '../domain';
 
 /** A record as the audit log sees it. */
 export interface AuditedRecord {
@@ -31,7 +26,8 @@ export interface AuditedRecord {
   etag?: string | undefined;
 }
 
-type Reader = (tx: Transaction, scope: Scope, ids: readonly string[]) => Promise<AuditedRecord[]>;
+/** Reads records within the scope, and locks them until the transaction ends. */
+export type RecordReader = (tx: Transaction, scope: Scope, ids: readonly string[]) => Promise<AuditedRecord[]>;
 
 const organizationRecord = ({ etag, ...values }: OrganizationOnWire): AuditedRecord => ({
   id: values.id,
@@ -57,9 +53,10 @@ const userRecord = ({ etag, ...values }: UserOnWire): AuditedRecord => ({
 
 /**
  * Reads records within the scope and keeps others from changing them until the transaction ends, so that a change is
- * never put down to another user. The order of the resources and of the records is that in which the calls lock them.
+ * never put down to another user. The order of the resources and of the records is that in which the calls lock them:
+ * organisations, teams and users before what belongs to them.
  */
-const readers: { readonly [R in AuditedResource]?: Reader } = {
+const members: { readonly [R in AuditedResource]?: RecordReader } = {
   organizations: async (tx, scope, ids) =>
     (
       await tx
@@ -89,21 +86,20 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
         .orderBy(users.id)
         .for('update', { of: users })
     ).map(row => userRecord(userOnWire(row))),
-
-  devices: readDeviceRecords,
-
-  dns: readDnsRecords,
-
-  'live-tracking': readGeofenceRecords,
-
-  'mapping-setting': readTrackingRecords,
-
-  motd: readMotdRecords,
-
-  numbers: readNumberRecords,
-
-  ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };
+
+/** How the records of each resource are read, in the order in which they are locked. */
+function readers(): [AuditedResource, RecordReader][] {
+  return [
+    members,
+    ...domains.map(({ records }) => records ?? {}),
+    ...domains.map(({ collections = {} }) => readersOf(collections)),
+  ].flatMap(each => Object.entries(each) as [AuditedResource, RecordReader][]);
+}
+
+function readersOf(collections: NonNullable<DomainService['collections']>): NonNullable<DomainService['records']> {
+  return Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records]));
+}
 
 /** Identifiers of records by their resource. */
 export type Subjects = ReadonlyMap<AuditedResource, ReadonlySet<string>>;
@@ -113,7 +109,7 @@ export type Records = ReadonlyMap<AuditedResource, ReadonlyMap<string, AuditedRe
 /** The records that are there, locked until the transaction ends; one statement for each resource. */
 export async function readRecords(tx: Transaction, scope: Scope, subjects: Subjects): Promise<Records> {
   const records = new Map<AuditedResource, ReadonlyMap<string, AuditedRecord>>();
-  for (const [resource, read] of Object.entries(readers) as [AuditedResource, Reader][]) {
+  for (const [resource, read] of readers()) {
     const ids = subjects.get(resource);
     if (ids === undefined || ids.size === 0) continue;
     const found = await read(tx, scope, [...ids].sort());

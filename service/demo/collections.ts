@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { demoOrganizations } from '../../resources/organizations/demo/organizations';
+import { domains } from '../../resources/service';
 import type { Collection } from '../calls/collection';
-import { collections as ownCollections } from '../calls/collections';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { auditEntries, organizations } from '../db/schema';
@@ -16,7 +16,7 @@ import { StartError } from '../startError';
 export async function seedCollections(
   db: Database,
   now: Date,
-  collections: Readonly<Record<string, Collection>> = ownCollections,
+  collections: Readonly<Record<string, Collection>> = Object.assign({}, ...domains.map(each => each.collections)),
 ): Promise<void> {
   const named = demoOrganizations.map(({ id }) => id);
   const there = await db.orm

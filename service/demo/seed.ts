@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
-import { seedSecurityHub } from '../../resources/devices/demo/securityHub';
-import { seedDns } from '../../resources/dns/demo/dns';
-import { seedAnnouncements } from '../../resources/motd/demo/motd';
-import { makeNumbers } from '../../resources/numbers/demo/numbers';
 import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
+import { domains } from '../../resources/service';
 import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
-import { seedGeofences } from '../../resources/tracking/demo/geofences';
-import { seedTracking } from '../../resources/tracking/demo/tracking';
 import { makePeople, type NewUser } from '../../resources/users/demo/people';
 import { mailLinks } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
 import { transaction, type Work } from '../calls/transaction';
 import type { Database } from '../db/connect';
-import { organizations, phoneNumbers, teamMembers, teams, users } from '../db/schema';
+import { organizations, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
 import { generatePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
@@ -77,16 +72,11 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
       })),
     );
     await tx.insert(users).values(people);
-    await tx.insert(phoneNumbers).values(makeNumbers(people, now));
     await tx.insert(teams).values(ownTeams);
     await tx.insert(teamMembers).values(members);
-    await seedAnnouncements(work.db, now);
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
-    await seedSecurityHub(work.db, { people, now });
-    await seedGeofences(work.db);
-    await seedTracking(work.db, { people, now, days: config.demoTrackDays });
-    await seedDns(work.db, { people, now, queries: config.demoQueries });
+    for (const { seed } of domains) await seed?.(work.db, { people, now, config });
     await inviteAgain(work, config.consoleUrl, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {
       await insertEntries(tx, attempt, entries, at);

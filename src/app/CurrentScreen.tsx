@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../contract/features';
-import { type Route as ConsoleRoute, featureOfRoute } from '../../contract/routes';
+import { featureOfRoute } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectFrom, routeOf } from '../access/routeGuard';
@@ -16,6 +16,7 @@ import { isPublic } from '../public/publicPage';
 import { LeaveTo } from './LeaveTo';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
+import { pages } from './pages';
 
 const ListScreen = lazyWithRetry(async () => {
   const { ListScreen: screen } = await import('../screens/list/ListScreen');
@@ -30,20 +31,6 @@ const ByHandScreen = lazyWithRetry(() => import('../screens/byHand/ByHandScreen'
 const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
 const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));
 const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
-
-/** The pages that are no resource's. */
-const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
-  '/profile': lazyWithRetry(() => import('../../resources/profile/ui/ProfilePage')),
-  '/billing': lazyWithRetry(() => import('../../resources/billing/ui/BillingPage')),
-  '/dashboard': lazyWithRetry(() => import('../../resources/dashboard/ui/DashboardPage')),
-  '/dns': lazyWithRetry(() => import('../../resources/dns/ui/DnsPage')),
-  '/last-known': lazyWithRetry(() => import('../../resources/tracking/ui/lastKnown/LastKnownPage')),
-  '/live-tracking': lazyWithRetry(() => import('../../resources/tracking/ui/live/LiveTrackingPage')),
-  '/historical-data': lazyWithRetry(() => import('../../resources/tracking/ui/history/HistoryPage')),
-  '/files': lazyWithRetry(() => import('../../resources/files/ui/FilesPage')),
-  '/motd': lazyWithRetry(() => import('../../resources/motd/ui/MotdPage')),
-  '/mapping-setting': lazyWithRetry(() => import('../../resources/tracking/ui/settings/MappingSettingPage')),
-};
 
 /** The screen of the present address, or the way to where the person may be instead. */
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
@@ -93,8 +80,8 @@ function Screen({ entry, entries, mismatch }: ScreenProps): ReactNode {
   const has = useHasFeature();
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
-  const Page = pages[entry.route];
-  if (Page) return <Page />;
+  const own = pages[entry.route];
+  if (own) return <own.Page />;
   if (byHand) return <ByHandScreen shown={byHand} all={entries.flatMap(each => each.byHand ?? [])} />;
   if (!resource) throw new Error(`No page is built for ${entry.route}`);
   return (

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { domains } from '../../resources/ui';
 import { useRole } from '../access/useRole';
 import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
@@ -17,8 +18,14 @@ import { usePageArrival } from './usePageArrival';
 
 const NavigationDrawer = lazyWithRetry(() => import('./NavigationDrawer'));
 const ConnectionNotice = lazyWithRetry(() => import('../app/ConnectionNotice'));
-const MessageOfTheDay = lazyWithRetry(() => import('../../resources/motd/ui/notice/MessageOfTheDay'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
+
+/** What domains show above every page, each loaded by itself. */
+const notices = createElement(
+  Fragment,
+  null,
+  ...domains.flatMap(({ Notice }) => (Notice ? createElement(LatePart, null, createElement(Notice)) : [])),
+);
 
 const everywhere: readonly Shortcut[] = [
   { keys: ['?'], label: 'shortcuts.help' },
@@ -72,9 +79,7 @@ export function Layout({ entries, children }: LayoutProps) {
         <LatePart>
           <ConnectionNotice />
         </LatePart>
-        <LatePart>
-          <MessageOfTheDay />
-        </LatePart>
+        {notices}
         <Box
           component="main"
           ref={main}

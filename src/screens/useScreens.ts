@@ -1,21 +1,27 @@
 import { use } from 'react';
 import { loadWithRetry } from '../../resources/loadWithRetry';
+import { domains } from '../../resources/ui';
 import type { AnyResource } from '../../schema/define';
 import type { Screens } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
 import { loadTexts } from '../i18n/language';
-import { consoleScreens } from './consoleScreens';
 
 /** The hand-written parts of any resource. */
 export type AnyScreens = Screens<ConsoleRecord>;
 
-const none: AnyScreens = {};
+/** What is known of a resource's parts, and what has to be loaded first. */
+interface Known {
+  parts: AnyScreens;
+  late: readonly (() => Promise<{ default: AnyScreens }>)[];
+}
+
+const known = new Map<string, Known>();
 const loaded = new Map<string, Promise<AnyScreens>>();
 
 /** The hand-written parts of a resource, loaded once; suspends meanwhile, and throws when they can't be loaded. */
 export function useScreens({ name, screens }: AnyResource): AnyScreens {
-  const further = consoleScreens[name] ?? none;
-  return screens || typeof further === 'function' ? use(loadOnce(name, screens)) : further;
+  const { parts, late } = knownOf(name);
+  return screens || late.length > 0 ? use(loadOnce(name, screens)) : parts;
 }
 
 function loadOnce(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
@@ -28,12 +34,37 @@ function loadOnce(name: string, load: AnyResource['screens']): Promise<AnyScreen
   return loading;
 }
 
-/** Those that are with the resource, and those that are made of the console's. */
+/** Those that the definition names, and those that domains give. */
 export async function loadScreens(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
-  const late = consoleScreens[name] ?? none;
+  const { parts, late } = knownOf(name);
   const [own, further] = await Promise.all([
-    load?.().then(it => it.default),
-    typeof late === 'function' ? Promise.all([late(), loadTexts('later')]).then(([it]) => it.default) : late,
+    load?.().then(it => it.default as AnyScreens),
+    late.length === 0 ? [] : Promise.all([...late.map(it => it().then(it => it.default)), loadTexts('later')]),
   ]);
-  return { ...(own as AnyScreens | undefined), ...further };
+  return joined([own ?? {}, parts, ...further.flatMap(it => it ?? [])]);
+}
+
+/** The same object each time: screens compare it. */
+function knownOf(name: string): Known {
+  const before = known.get(name);
+  if (before) return before;
+  const given = domains.flatMap(({ screens }) => screens?.[name] ?? []);
+  const found = {
+    parts: joined(given.filter(it => typeof it !== 'function')),
+    late: given.filter(it => typeof it === 'function'),
+  };
+  known.set(name, found);
+  return found;
+}
+
+const isGroup = (part: unknown): part is object => typeof part === 'object' && part !== null;
+
+/** The parts of one resource together: what several of them have under a name, such as tabs, is joined. */
+function joined(all: readonly AnyScreens[]): AnyScreens {
+  const together: Record<string, unknown> = {};
+  for (const [name, part] of all.flatMap(parts => Object.entries(parts))) {
+    const before = together[name];
+    together[name] = isGroup(before) && isGroup(part) ? { ...before, ...part } : part;
+  }
+  return together;
 }

@@ -24,7 +24,7 @@ function settingsOf({ fields }: Pick<AnyResource, 'fields'>): string[] {
 
 /** What only saves, reads back and describes settings: no effect is there. */
 const savesOnly =
-  /^(?:resources|src\/i18n|service\/db|service\/demo|docs)\/|^contract\/(?!dnsDecision)|\/collection\.ts$/;
+  /^resources\/\w+\/(?:\w+\.ts$|labels\/|texts\/|demo\/|contract\/(?!dnsDecision)|service\/tables\/)|^(?:contract|docs|src\/i18n|service\/(?:db|demo))\/|\/collection\.ts$/;
 
 /**
  * What is wrong with the list of readers of a definition: settings without a reader, readers of settings that are gone,

@@ -9,8 +9,8 @@ import type { AnyResource, CreateWays, Import, UpdateStep } from '../../schema/d
 import { verbs } from '../../schema/define';
 import type { Field, Fields } from '../../schema/fields';
 import { fieldOf, isPossible, kindOf, mayEdit, wirePath } from '../../schema/record';
-import type { RestCollection } from '../../service/http/rest/collection';
-import { collections } from '../../service/http/rest/collections';
+import type { RestCollection } from '../../contract/restCollections';
+import { restCollections } from '../../resources/rest';
 import { declaredRoles, editableFields, emptyOf, isDeclared, type Subject } from './subject';
 
 /**
@@ -132,7 +132,7 @@ const OWN_REST = '/rest';
 
 /** The calls that the service makes for a resource over plain REST, where it does so. */
 function restCalls({ name, api }: AnyResource): RestCollection | undefined {
-  return api.transport === 'rest' && api.url === OWN_REST ? collections[api.path ?? name] : undefined;
+  return api.transport === 'rest' && api.url === OWN_REST ? restCollections[api.path ?? name] : undefined;
 }
 
 type Creation = CallName | CreateWays<Fields>;

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** What the contents of a prepared data folder depend on. */
-const SOURCES = ['service/db', 'service/demo', 'service/dns', 'service/identity', 'contract'];
+const SOURCES = ['service/db', 'service/demo', 'service/identity', 'contract', 'resources'];
+const OF_CONSOLE = ['ui', 'labels', 'texts', 'tests'];
 
 /** The templates that this process is making. */
 const underWay = new Map<string, Promise<void>>();
@@ -62,7 +63,7 @@ async function digestOfSources(): Promise<string> {
     });
     if (path.endsWith('.test.ts')) return;
     if (entries === undefined) hash.update(await readFile(path));
-    else for (const name of entries.sort()) await add(join(path, name));
+    else for (const name of entries.sort()) if (!OF_CONSOLE.includes(name)) await add(join(path, name));
   }
 }
 

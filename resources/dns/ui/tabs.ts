@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
+import type { PageTab } from '../../../src/app/domain';
 
 /** A tab of the page of DNS filtering. */
-export interface DnsTab {
-  /** Its address after `/dns/`; empty for the page's own. */
-  path: string;
+export interface DnsTab extends PageTab {
   /** Further addresses that it has. */
   also?: readonly string[];
-  /** The i18n key of its name. */
-  label: string;
   /** Whether it can show all organisations. */
   across?: true;
   load(): Promise<{ default: ComponentType }>;

@@ -19,7 +19,7 @@ export const VERSION = /^\d{1,4}(?:\.\d{1,4}){1,3}$/;
 
 /** Negative when `a` is older than `b`, positive when it is newer; numbers that are not there count as 0. */
 export function compareVersions(a: string, b: string): number {
-  const [ours, theirs] = [a, b].map(text => text.split('../../../contract').map(Number)) as [number[], number[]];
+  const [ours, theirs] = [a, b].map(text => text.split('.').map(Number)) as [number[], number[]];
   for (let n = 0; n < Math.max(ours.length, theirs.length); n++) {
     const difference = (ours[n] ?? 0) - (theirs[n] ?? 0);
     if (difference !== 0) return difference;

@@ -6,10 +6,7 @@ const screens: AnyScreens = {
   Lead: lazyWithRetry(() => import('./LogoPanel')),
   inputs: { mfaRequired: lazyWithRetry(() => import('./FactorRule')) },
   Details: lazyWithRetry(() => import('./NoticesPanel')),
-  tabs: {
-    summary: lazyWithRetry(() => import('./SummaryTab')),
-    core: lazyWithRetry(() => import('../../core/ui/CoresTab')),
-  },
+  tabs: { summary: lazyWithRetry(() => import('./SummaryTab')) },
   dialogs: { delete: lazyWithRetry(() => import('./DeletionDetails')) },
 };
 export default screens;

@@ -78,8 +78,6 @@ export const liveLimits = {
   usernames: 1_000,
   /** Characters of a token. */
   token: 4_096,
-  /** Bytes of a client's message: a subscription with as many names as it may have, and some room. */
-  messageBytes: 64 * 1024,
 } as const;
 
 /** How often both ends say that they are there. */

@@ -10,11 +10,11 @@ import type { ResourceModel } from '../model';
 import { Refusal } from '../refusal';
 import { contractCode } from './contract';
 import { definitionCode } from './definition';
-import { importsOf, insertionsOf } from './insertions';
+import { insertionsOf } from './insertions';
 import { labelsCode } from './labels';
 import { type Plan, planOf } from './plan';
-import { handlersCode, type TableNames, tableCode, tableNames } from './service';
-import { addImport, constantsOf, hasProperty, insert } from './source';
+import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNames } from './service';
+import { constantsOf, hasProperty, insert } from './source';
 
 /** A file of the project as it is to be. */
 export interface GeneratedFile {
@@ -83,7 +83,9 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
     ...(table && {
       [`${folder}/service/tables/${name}.ts`]: tableCode(plan, table),
       [`${folder}/service/calls/${name}.ts`]: handlersCode(plan, table),
+      [`${folder}/service/index.ts`]: domainCode(plan),
     }),
+    ...(table && model.transport === 'rest' && { [`${folder}/contract/rest.ts`]: restCode(plan) }),
   };
 }
 
@@ -104,14 +106,11 @@ async function changedFiles(plan: Plan, root: string, before: readonly Generated
   for (const [path, insertions] of insertionsOf(plan)) {
     const present = before.find(file => file.path === path)?.text ?? (await readFile(join(root, path), 'utf8'));
     if (path === ROUTES && hasProperty(present, ['routes'], `/${plan.model.name}`, path)) continue;
-    const imports = importsOf(plan)[path] ?? [];
-    const withLines = insert(present, insertions, path);
-    const text = imports.reduce((source, line) => addImport(source, line, path), withLines);
     files.push({
       path,
-      text: await formatted(path, text),
+      text: await formatted(path, insert(present, insertions, path)),
       change: 'inserted',
-      lines: [...imports, ...insertions.map(({ line }) => line)],
+      lines: insertions.map(({ line }) => line),
     });
   }
   return files;

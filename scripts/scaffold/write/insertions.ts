@@ -2,7 +2,6 @@ import { languageIds } from '../../../src/i18n/languages';
 import { isNumeric } from './contract';
 import { literal, object, property } from './literal';
 import type { Plan } from './plan';
-import { collectionName } from './service';
 import type { Insertion } from './source';
 import { capital, catalogueText } from './words';
 
@@ -19,21 +18,8 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
     for (const language of languageIds) {
       files.set(`resources/audit/auditWords.${language}.ts`, auditTexts(plan, `auditWords${capital(language)}`));
     }
-    files.set('service/calls/collections.ts', [
-      { into: ['collections'], line: `${property(model.name)}: ${collectionName(model)}` },
-    ]);
-    if (model.transport === 'rest') files.set('service/http/rest/collections.ts', restCollection(plan));
   }
   return files;
-}
-
-/** What the inserted lines need to import, by file. */
-export function importsOf({ model }: Plan): Readonly<Record<string, readonly string[]>> {
-  return {
-    'service/calls/collections.ts': [
-      `import { ${collectionName(model)} } from '../../resources/${model.name}/service/calls/${model.name}';`,
-    ],
-  };
 }
 
 /** The writing calls, each with its words in the audit log. */
@@ -94,14 +80,3 @@ function auditTexts(plan: Plan, constant: string): Insertion[] {
   ];
 }
 
-function restCollection({ model, can }: Plan): Insertion[] {
-  const { calls } = model;
-  const verbs = object({
-    list: literal(calls.list),
-    get: can.get ? literal(calls.get) : undefined,
-    create: can.create ? literal(calls.add) : undefined,
-    update: can.update ? literal(calls.update) : undefined,
-    remove: can.delete ? literal(calls.remove) : undefined,
-  });
-  return [{ into: ['collections'], line: `${property(model.name)}: ${verbs}` }];
-}

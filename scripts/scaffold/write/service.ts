@@ -176,3 +176,31 @@ export function collectionName({ oneConstant }: ResourceModel): string {
 function used(code: string, names: readonly string[]): string {
   return names.filter(name => new RegExp(`(?<![\\w.'"])${name}\\(`).test(code)).join(', ');
 }
+
+/** The code of `resources/<name>/service/index.ts`. */
+export function domainCode({ model }: Plan): string {
+  const collection = collectionName(model);
+  return `
+    import type { DomainService } from '../../../service/domain';
+    import { ${collection} } from './calls/${model.name}';
+
+    export const service: DomainService = { collections: { ${property(model.name)}: ${collection} } };
+  `;
+}
+
+/** The code of `resources/<name>/contract/rest.ts`. */
+export function restCode({ model, can }: Plan): string {
+  const { calls } = model;
+  const verbs = object({
+    list: literal(calls.list),
+    get: can.get ? literal(calls.get) : undefined,
+    create: can.create ? literal(calls.add) : undefined,
+    update: can.update ? literal(calls.update) : undefined,
+    remove: can.delete ? literal(calls.remove) : undefined,
+  });
+  return `
+    import type { RestCollections } from '../../../contract/restCollections';
+
+    export const rest: RestCollections = { ${property(model.name)}: ${verbs} };
+  `;
+}

@@ -2,23 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CallName, calls } from '../../../contract';
 import type { Condition } from '../../../contract/list';
+import type { RestCollection } from '../../../contract/restCollections';
 import { CallFailure } from '../../calls/failure';
 import { HttpError } from '../errors';
 import { plainBody } from '../plainBody';
 import type { Serving } from '../serving';
 import { readQuery } from './dialect';
-
-/** The calls that the verbs on a collection make; a verb without one is refused. */
-export interface RestCollection {
-  list: CallName;
-  get: CallName;
-  create?: CallName;
-  update?: CallName;
-  remove?: CallName;
-}
-
-/** Collections by the last part of their address, which is the resource's name. */
-export type Collections = Readonly<Record<string, RestCollection>>;
 
 /**
  * The addresses of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../../contract/routes';
+import type { RestCollections } from '../../../contract/restCollections';
+import { restCollections } from '../../../resources/rest';
 import type { Scope } from '../../calls/context';
 import { CallFailure } from '../../calls/failure';
 import type { Database } from '../../db/connect';
@@ -11,8 +13,7 @@ import { scopeOf } from '../scope';
 import { type ServingOptions, serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
 import { auditLog } from './auditLog';
-import { type Collections, refuseOthers, serveCollection } from './collection';
-import { collections as ownCollections } from './collections';
+import { refuseOthers, serveCollection } from './collection';
 import { type RestQuery, readQuery } from './dialect';
 
 /** A resource that is read by plain REST. */
@@ -28,8 +29,8 @@ export interface RestResource {
 }
 
 export interface RestOptions extends ServingOptions {
-  /** The collections served; those of collections.ts unless said. */
-  collections?: Collections;
+  /** The collections served; those of the domains unless said. */
+  collections?: RestCollections;
 }
 
 /** The resources with lists of their own, which can only be read. */
@@ -40,7 +41,7 @@ export const readResources: readonly RestResource[] = [auditLog];
  * Session, roles and organisations are those of the calls.
  */
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { db, config, collections = ownCollections } = options;
+  const { db, config, collections = restCollections } = options;
   const verifier = identityProviderOf(db).verifier(db);
   const calls = serving(app, options);
   readJsonBodies(app);

@@ -1,12 +1,14 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Route, routeNames } from '../../../contract/routes';
 import { catalogue } from '../../../resources/catalogue';
-import { tabs } from '../../../resources/dns/ui/tabs';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
+import type { PageTab } from '../../app/domain';
+import { pages } from '../../app/pages';
 import { leaveToSignOut } from '../../auth/leaving';
 import { useOrganizations } from '../../organization/activeOrganization';
 import { addressFor } from '../../organization/organizationAddress';
@@ -50,6 +52,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   const isOperator = person?.role === 'super_admin';
   const [visits, setVisits] = useStore<Visit[]>(`palette.recent.${person?.id}`, []);
   const resources = useCreatable();
+  const tabs = useTabs();
   const { found, isSearching, error } = useFoundRecords(text);
   const { isPending, error: organizationsError } = useOrganizationList(isOperator);
   const { organizations, chosen } = useOrganizations();
@@ -75,12 +78,10 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
         icon,
         to: route,
       }),
-      ...(route === '/dns'
-        ? tabs.map(tab => {
-            const to = tab.path === '' ? route : `${route}/${tab.path}`;
-            return place({ id: `tab ${to}`, label: translate(tab.label), detail: translate(label), icon, to });
-          })
-        : []),
+      ...(tabs.get(route) ?? []).map(tab => {
+        const to = tab.path === '' ? route : `${route}/${tab.path}`;
+        return place({ id: `tab ${to}`, label: translate(tab.label), detail: translate(label), icon, to });
+      }),
     ]),
   );
   const actions: PaletteLine[] = [
@@ -182,4 +183,23 @@ function useCreatable(): AnyResource[] {
     };
   }, [role]);
   return resources;
+}
+
+/** The tabs of pages that have addresses of their own, by route, once the lists of them are there. */
+function useTabs(): ReadonlyMap<Route, readonly PageTab[]> {
+  const [tabs, setTabs] = useState<ReadonlyMap<Route, readonly PageTab[]>>(new Map());
+  useEffect(() => {
+    let isWanted = true;
+    const loads = routeNames.flatMap(route => {
+      const load = pages[route]?.tabs;
+      return load ? [load().then(tabs => [route, tabs] as const)] : [];
+    });
+    Promise.allSettled(loads).then(results => {
+      if (isWanted) setTabs(new Map(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : []))));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return tabs;
 }

@@ -1,7 +1,5 @@
-import websocket from '@fastify/websocket';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { rolesOf } from '../../../../contract/routes';
 import { everyNowAndThen } from '../../../../service/background';
 import { oneOrganization } from '../../../../service/calls/context';
@@ -12,7 +10,7 @@ import { assertFeature } from '../../../../service/features';
 import { answerRefusals, assertRole } from '../../../../service/http/access';
 import { isSameOrigin, type Whereabouts } from '../../../../service/http/origin';
 import { scopeOf } from '../../../../service/http/scope';
-import { LIVE_PATH, liveLimits } from '../../contract/live';
+import { LIVE_PATH } from '../../contract/live';
 import { currentPositionsOf } from '../current';
 import { settingsOf, shares } from '../people';
 import { confined, gateway, readTrackingToken, stillGood } from '../tokens';
@@ -47,21 +45,7 @@ export interface LiveOptions {
 }
 
 /**
- * Lets routes be websockets. It is for the whole service, since it also ends what asks for a websocket where none is.
- * Messages are not compressed: many readers get the same bytes, and each would have to be compressed for.
- */
-export const websockets = fastifyPlugin(async app => {
-  await app.register(websocket, {
-    options: { maxPayload: liveLimits.messageBytes, perMessageDeflate: false },
-    // What a client did wrong is its own business.
-    errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'a websocket failed'),
-    // What has opened websockets ends them, and says why.
-    async preClose() {},
-  });
-});
-
-/**
- * The live stream of positions: `GET /live` is a websocket that says who moves (contract/live.ts), whichever node of
+ * The live stream of positions: `GET /live` is a websocket that says who moves (resources/tracking/contract/live.ts), whichever node of
  * the service the positions came to.
  */
 export async function liveStream(app: FastifyInstance, { db, config }: LiveOptions): Promise<void> {

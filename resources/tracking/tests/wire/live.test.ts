@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { auditEntries, geofenceEvents, geofences, teamMembers, users } from '../../../../service/db/schema';
 import { createRandom } from '../../../../service/demo/random';
+import { MAX_MESSAGE_BYTES } from '../../../../service/http/websockets';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { onEachDatabase } from '../../../../tests/support/databases';
 import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
@@ -462,7 +463,7 @@ onEachDatabase(start => {
 
     test('by a message larger than any', async () => {
       const live = await opened();
-      live.socket.send('x'.repeat(liveLimits.messageBytes + 1));
+      live.socket.send('x'.repeat(MAX_MESSAGE_BYTES + 1));
       expect(await live.closed).toMatchObject({ code: 1009 });
     });
 

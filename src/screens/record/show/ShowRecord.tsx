@@ -4,8 +4,10 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { auditedResources } from '../../../../contract/auditWords';
+import type { Feature } from '../../../../contract/features';
 import { refersTo } from '../../../../dataProvider/query';
 import { entryFor } from '../../../../resources/loading';
+import { domains } from '../../../../resources/ui';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource, Related } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
@@ -14,7 +16,6 @@ import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useHasFeature } from '../../../organization/useFeatures';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
-import { featureOfTab } from '../../consoleScreens';
 import { drawPart } from '../../drawPart';
 import { EmbeddedList } from '../../list/EmbeddedList';
 import { useScreens } from '../../useScreens';
@@ -64,7 +65,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       content: () => <RelatedList name={other} by={by} record={record} />,
     })),
     ...Object.entries(ownTabs)
-      .filter(([name]) => hasFeature(featureOfTab[resource.name]?.[name]))
+      .filter(([name]) => hasFeature(featureOfTab(resource.name, name)))
       .map(([name, Content]) => ({
         name,
         label: labels.tab(name),
@@ -120,4 +121,9 @@ function RelatedList({ name, by, record }: { name: string; by: string; record: C
 function isAudited({ name, auditedAs = name }: AnyResource): boolean {
   const audited: readonly string[] = auditedResources;
   return audited.includes(auditedAs);
+}
+
+/** The feature that a tab belongs to, if any. */
+function featureOfTab(resource: string, tab: string): Feature | undefined {
+  return domains.map(({ featureOfTab }) => featureOfTab?.[resource]?.[tab]).find(feature => feature !== undefined);
 }

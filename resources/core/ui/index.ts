@@ -1,0 +1,9 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  screens: {
+    core: { tabs: { downloads: lazyWithRetry(() => import('./DownloadsTab')) } },
+    organizations: { tabs: { core: lazyWithRetry(() => import('./CoresTab')) } },
+  },
+};

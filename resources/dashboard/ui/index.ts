@@ -1,0 +1,11 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  pages: {
+    '/dashboard': {
+      Page: lazyWithRetry(() => import('./DashboardPage')),
+      menu: { group: 'overview', label: 'shell.pages.dashboard.title', icon: 'dashboard' },
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { DomainService } from '../../../service/domain';
+import { demoTraffic, seedDns } from '../demo/dns';
+import { readDnsRecords } from './audit';
+import { dnsFiltering } from './plugin';
+import { resolverCollection } from './resolvers/collection';
+import { resolverFeed } from './resolvers/plugin';
+
+export const service: DomainService = {
+  async plugin(app, { db, config }) {
+    await app.register(dnsFiltering, { db, config });
+    await app.register(resolverFeed, { db, config });
+    if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
+  },
+  collections: { 'dns/resolvers': resolverCollection },
+  records: { dns: readDnsRecords },
+  seed: (db, { people, now, config }) => seedDns(db, { people, now, queries: config.demoQueries }),
+};

@@ -1,0 +1,11 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  pages: {
+    '/files': {
+      Page: lazyWithRetry(() => import('./FilesPage')),
+      menu: { group: 'overview', label: 'shell.pages.files.title', icon: 'folder' },
+    },
+  },
+};

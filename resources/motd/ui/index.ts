@@ -1,0 +1,12 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  pages: {
+    '/motd': {
+      Page: lazyWithRetry(() => import('./MotdPage')),
+      menu: { group: 'platform', label: 'shell.pages.motd.title', icon: 'announcement' },
+    },
+  },
+  Notice: lazyWithRetry(() => import('./notice/MessageOfTheDay')),
+};

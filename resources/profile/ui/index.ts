@@ -1,0 +1,11 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  pages: {
+    '/profile': {
+      Page: lazyWithRetry(() => import('./ProfilePage')),
+      menu: { group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
+    },
+  },
+};

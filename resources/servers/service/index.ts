@@ -1,0 +1,19 @@
+import type { DomainService } from '../../../service/domain';
+import { seedVirtualHosts } from '../demo/servers';
+import { serverCollection } from './calls/collection';
+import { chatServers } from './chat/plugin';
+
+export const service: DomainService = {
+  async plugin(app, { db }) {
+    await app.register(chatServers, { db });
+  },
+  collections: {
+    servers: {
+      ...serverCollection,
+      async seed(db, organizations, now) {
+        await serverCollection.seed(db, organizations, now);
+        await seedVirtualHosts(db, now);
+      },
+    },
+  },
+};

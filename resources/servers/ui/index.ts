@@ -1,0 +1,9 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  screens: {
+    servers: () => import('./screens'),
+    'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('./HostSyncTab')) } },
+  },
+};

@@ -1,0 +1,25 @@
+import type { DomainService } from '../../../service/domain';
+import { seedGeofences } from '../demo/geofences';
+import { demoMovement } from '../demo/movement';
+import { demoHistory, seedTracking } from '../demo/tracking';
+import { keepTracking } from './config';
+import { readGeofenceRecords } from './live/geofences';
+import { liveStream } from './live/plugin';
+import { tracking } from './plugin';
+import { readTrackingRecords } from './settings';
+
+export const service: DomainService = {
+  async plugin(app, { db, config }) {
+    keepTracking(db, config.tracking);
+    await app.register(tracking, { db, config });
+    await app.register(liveStream, { db, config });
+    if (config.seed !== 'demo') return;
+    demoHistory(app, { db, days: config.demoTrackDays });
+    if (config.demoMovement === 'on') demoMovement(app, { db });
+  },
+  records: { 'live-tracking': readGeofenceRecords, 'mapping-setting': readTrackingRecords },
+  async seed(db, { people, now, config }) {
+    await seedGeofences(db);
+    await seedTracking(db, { people, now, days: config.demoTrackDays });
+  },
+};

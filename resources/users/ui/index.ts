@@ -1,0 +1,12 @@
+import type { DomainUi } from '../../../src/app/domain';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+
+export const ui: DomainUi = {
+  screens: {
+    'manage-users': {
+      Lead: lazyWithRetry(() => import('./PersonPhoto')),
+      CreateLead: lazyWithRetry(() => import('./InviteExisting')),
+      tabs: { teams: lazyWithRetry(() => import('./TeamsTab')) },
+    },
+  },
+};
