@@ -8,6 +8,7 @@ import { securityHub } from '../resources/devices/contract/securityHub';
 import { dns } from '../resources/dns/contract/dns';
 import { dnsResolvers } from '../resources/dns/contract/dnsResolvers';
 import { motd } from '../resources/motd/contract/motd';
+import { version } from '../resources/motd/contract/version';
 import { numbers } from '../resources/numbers/contract/numbers';
 import { phoneNumbers } from '../resources/numbers/contract/phoneNumbers';
 import { organizations } from '../resources/organizations/contract/organizations';
@@ -23,7 +24,6 @@ import { users } from '../resources/users/contract/users';
 import { imports } from './imports';
 import { mfa } from './mfa';
 import { session } from './session';
-import { version } from './version';
 import { views } from './views';
 
 /** Every call by name. */

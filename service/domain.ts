@@ -3,6 +3,7 @@ import type { AuditedResource } from '../contract/audit';
 import type { NewUser } from '../resources/users/demo/people';
 import type { RecordReader } from './audit/records';
 import type { Collection } from './calls/collection';
+import type { Transaction } from './calls/transaction';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 
@@ -17,6 +18,9 @@ export interface DomainService {
   collections?: { readonly [R in AuditedResource]?: Collection };
   /** Reads the records of other resources for the audit log. */
   records?: { readonly [R in AuditedResource]?: RecordReader };
+  /** Follows what a transaction makes of users, and of everyone in an organisation, within it. */
+  usersChange?(tx: Transaction, ids: readonly string[]): Promise<void>;
+  organizationChanges?(tx: Transaction, organization: string): Promise<void>;
   /** Makes the domain's demo data, once organisations and users are there. */
   seed?(db: Database, demo: DemoSeed): Promise<void>;
 }

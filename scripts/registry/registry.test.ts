@@ -10,10 +10,16 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'registry-'));
   put('contract/routes.ts', "export const routes = { '/parts': [], '/gateways': [] } as const;");
   put('contract/words.ts', 'export const words = [];');
-  put('contract/gateways.ts', "import { call } from './call';\nexport const gateways = { listGateways: call({}) };");
-  put('contract/call-logs.ts', "import { call } from './call';\nexport const callLogs = { listCallLogs: call({}) };");
-  put('service/calls/gateways/index.ts', 'export const gateways = {};');
-  put('service/db/tables/gateways.ts', 'export const gateways = {};');
+  put('contract/session.ts', "import { call } from './call';\nexport const session = { getSession: call({}) };");
+  put('service/calls/session.ts', 'export const session = {};');
+  put('service/db/tables/settings.ts', 'export const settings = {};');
+  declares('gateways', 'gateways', 'listGateways');
+  declares('gateways', 'call-logs', 'listCallLogs');
+  put('resources/gateways/contract/rest.ts', 'export const rest = {};');
+  put('resources/gateways/service/calls/index.ts', 'export const gateways = {};');
+  put('resources/gateways/service/tables/gateways.ts', 'export const gateways = {};');
+  put('resources/gateways/service/index.ts', 'export const service = {};');
+  put('resources/spare-parts/ui/index.ts', 'export const ui = {};');
   put('src/i18n/en/index.ts', '');
   put('src/i18n/de/index.ts', '');
   // A language that no one has begun to list.
@@ -28,15 +34,23 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
+/** A file of calls, whose constant is called as the file is. */
+function declares(domain: string, file: string, call: string): void {
+  const constant = file.replace('-l', 'L');
+  const text = `import { call } from '../../../contract/call';\nexport const ${constant} = { ${call}: call({}) };`;
+  put(`resources/${domain}/contract/${file}.ts`, text);
+}
+
 function resource(name: string, { access = "{ super_admin: 'all' }", labels = true } = {}) {
   const options = `{ menu: { group: 'platform', icon: 'table', find: true }, access: ${access}, scope: 'global' }`;
   put(`resources/${name}/${name}.ts`, `export const ${name} = defineResource('${name}', { id: id() }, ${options});`);
   const text = `export const ${name}En: LabelsOf<typeof ${name}> = { title: 'The ${name}' };`;
-  put(`resources/${name}/${name}.en.ts`, labels ? text : '');
+  put(`resources/${name}/labels/${name}.en.ts`, labels ? text : '');
 }
 
 function german(name: string, title: string) {
-  put(`resources/${name}/${name}.de.ts`, `export const ${name}De: LabelsOf<typeof ${name}> = { title: '${title}' };`);
+  const text = `export const ${name}De: LabelsOf<typeof ${name}> = { title: '${title}' };`;
+  put(`resources/${name}/labels/${name}.de.ts`, text);
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -47,17 +61,24 @@ test('the lists hold what the folders hold, and are written once', async () => {
     'service/calls/index.ts',
     'service/db/schema.ts',
     'resources/index.ts',
+    'resources/ui.ts',
+    'resources/service.ts',
+    'resources/rest.ts',
     'resources/catalogue.ts',
     'resources/labels.de.ts',
     'resources/labels.en.ts',
   ]);
-  expect(read('contract/calls.ts')).toMatch(
-    /from '.\/call-logs';\n.*from '.\/gateways';[\s\S]*\.\.\.callLogs,\s*\.\.\.gateways/,
-  );
+  expect(read('contract/calls.ts')).toContain("from '../resources/gateways/contract/call-logs';");
+  expect(read('contract/calls.ts')).toMatch(/\.\.\.callLogs,\s*\.\.\.gateways,\s*\.\.\.session/);
   // What has no handlers here is served elsewhere.
-  expect(read('service/calls/index.ts')).toContain("import { gateways } from './gateways';");
+  expect(read('service/calls/index.ts')).toContain("from '../../resources/gateways/service/calls';");
+  expect(read('service/calls/index.ts')).toContain("from './session';");
   expect(read('service/calls/index.ts')).not.toContain('callLogs');
-  expect(read('service/db/schema.ts')).toContain("export * from './tables/gateways';");
+  expect(read('service/db/schema.ts')).toContain("export * from '../../resources/gateways/service/tables/gateways';");
+  expect(read('service/db/schema.ts')).toContain("export * from './tables/settings';");
+  expect(read('resources/ui.ts')).toContain("import { ui as spareParts } from './spare-parts/ui';");
+  expect(read('resources/service.ts')).toContain("import { service as gateways } from './gateways/service';");
+  expect(read('resources/rest.ts')).toContain('...gateways');
   // In the order of the routes.
   expect(read('resources/index.ts')).toContain('[parts, gateways]');
   expect(read('resources/catalogue.ts')).toContain(`
@@ -74,8 +95,8 @@ test('each language lists its labels, and the English ones until there are other
   expect(read('resources/labels.en.ts')).toContain("title: 'The gateways'");
   const labels = read('resources/labels.de.ts');
   expect(labels).toContain("title: 'Übergänge'");
-  expect(labels).toContain("import('./gateways/gateways.de').then(it => it.gatewaysDe)");
-  expect(labels).toContain("import('./parts/parts.en').then(it => it.partsEn)");
+  expect(labels).toContain("import('./gateways/labels/gateways.de').then(it => it.gatewaysDe)");
+  expect(labels).toContain("import('./parts/labels/parts.en').then(it => it.partsEn)");
 });
 
 test.each([
@@ -87,7 +108,7 @@ test.each([
   [
     'a resource without labels',
     () => resource('parts', { labels: false }),
-    'no file beside it that ends in .en.ts exports its labels, of the type LabelsOf<typeof parts>.',
+    'no file of its labels/ that ends in .en.ts exports its labels, of the type LabelsOf<typeof parts>.',
   ],
   [
     'access that has to be run',
@@ -101,8 +122,8 @@ test.each([
   ],
   [
     'a call that is declared twice',
-    () => put('contract/parts.ts', "import { call } from './call';\nexport const parts = { listGateways: call({}) };"),
-    'The call listGateways is declared in both contract/gateways.ts and contract/parts.ts.',
+    () => declares('parts', 'parts', 'listGateways'),
+    'The call listGateways is declared in both resources/gateways/contract/gateways.ts and resources/parts/contract/parts.ts.',
   ],
   ['a file that can’t be read', () => put('contract/parts.ts', 'export const = 1;'), 'contract/parts.ts can’t be read'],
 ])('%s is said in one sentence', async (_what, change, sentence) => {

@@ -181,12 +181,13 @@ test('--dry-run prints every file and inserted line, and nothing of what the sam
   expect({ code, wrong }).toEqual({ code: 0, wrong: '' });
   for (const path of [
     'resources/trial-gateways/trial-gateways.ts',
-    'resources/trial-gateways/trial-gateways.en.ts',
     'resources/trial-gateways/trial-gateways.sample.json',
-    'resources/trial-gateways/trial-gateways.test.ts',
-    'contract/trial-gateways.ts',
-    'service/calls/trial-gateways.ts',
-    'service/db/tables/trial-gateways.ts',
+    'resources/trial-gateways/labels/trial-gateways.en.ts',
+    'resources/trial-gateways/tests/trial-gateways.test.ts',
+    'resources/trial-gateways/contract/trial-gateways.ts',
+    'resources/trial-gateways/service/index.ts',
+    'resources/trial-gateways/service/calls/trial-gateways.ts',
+    'resources/trial-gateways/service/tables/trial-gateways.ts',
     'contract/routes.ts, where these lines are inserted',
     'contract/audit.ts, where these lines are inserted',
   ]) {

@@ -90,7 +90,7 @@ function placesOf(name: string, calls: readonly string[]): ReadonlyMap<string, r
   const texts = languageIds.map((language): [string, Place[]] => {
     const constant = `auditWords${capital(language)}`;
     return [
-      `resources/audit/auditWords.${language}.ts`,
+      `resources/audit/labels/auditWords.${language}.ts`,
       [
         { in: [constant, 'choices', 'action'], keys: calls },
         { in: [constant, 'choices', 'targetType'], keys: [name] },

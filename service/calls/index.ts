@@ -9,6 +9,7 @@ import { deviceEnrolment } from '../../resources/devices/service/calls/deviceEnr
 import { dns } from '../../resources/dns/service/calls';
 import { dnsResolvers } from '../../resources/dns/service/calls/dnsResolvers';
 import { motd } from '../../resources/motd/service/calls';
+import { version } from '../../resources/motd/service/calls/version';
 import { numbers } from '../../resources/numbers/service/calls';
 import { phoneNumbers } from '../../resources/numbers/service/calls/phoneNumbers';
 import { organizations } from '../../resources/organizations/service/calls';
@@ -25,7 +26,6 @@ import type { Handlers } from './context';
 import { imports } from './imports';
 import { mfa } from './mfa';
 import { session } from './session';
-import { version } from './version';
 import { views } from './views';
 
 /**

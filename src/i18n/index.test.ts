@@ -47,7 +47,8 @@ describe('the English texts', () => {
         // The types hold the keys of the texts before signing in.
         if (code.includes("public/translate'")) continue;
         for (const [, key = ''] of code.matchAll(/\b(?:translate|notify)\(\s*'([\w-]+\.[\w.-]+)'/g)) {
-          if (!key.startsWith('resources.') && english.every(part => findText(part, key) === undefined)) missing.push(`${folder}/${file}: ${key}`);
+          if (!key.startsWith('resources.') && english.every(part => findText(part, key) === undefined))
+            missing.push(`${folder}/${file}: ${key}`);
         }
       }
     }

@@ -22,7 +22,7 @@ const feature = (name: string): Reader => ({
 
 /** Alerts and reports. */
 const noticed = (file: string, title: string): Reader => ({
-  by: `service/notices/${file}.ts`,
+  by: `resources/organizations/service/notices/${file}.ts`,
   effect: ['resources/organizations/tests/wire/notices.test.ts', title],
 });
 
@@ -257,8 +257,8 @@ export const pages: Readonly<Record<string, Readers>> = {
     ios: { by: 'resources/profile/ui/AboutPanel.tsx' },
     android: { by: 'resources/profile/ui/AboutPanel.tsx' },
     // Apps read them from `version/getVersion`.
-    minimumIos: { by: 'service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
-    minimumAndroid: { by: 'service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
+    minimumIos: { by: 'resources/motd/service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
+    minimumAndroid: { by: 'resources/motd/service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
     notes: { by: 'resources/profile/ui/AboutPanel.tsx' },
   },
 };

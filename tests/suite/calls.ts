@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
+import type { RestCollection } from '../../contract/restCollections';
 import { maySee, type Role, roles, routes } from '../../contract/routes';
 import { bulkBody, createBody, creationOf, type Doable, scoped, singleBody } from '../../dataProvider/body';
 import { planUpdate } from '../../dataProvider/planUpdate';
 import { resources } from '../../resources';
+import { restCollections } from '../../resources/rest';
 import type { AnyResource, CreateWays, Import, UpdateStep } from '../../schema/define';
 import { verbs } from '../../schema/define';
 import type { Field, Fields } from '../../schema/fields';
 import { fieldOf, isPossible, kindOf, mayEdit, wirePath } from '../../schema/record';
-import type { RestCollection } from '../../contract/restCollections';
-import { restCollections } from '../../resources/rest';
 import { declaredRoles, editableFields, emptyOf, isDeclared, type Subject } from './subject';
 
 /**

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { ChangeTable } from '../../../src/screens/record/history/ChangeTable';
 import type { AuditEntry } from '../audit';
-import { ChangeTable } from './ChangeTable';
 
 /** What an entry says changed. A refused attempt changed nothing. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {

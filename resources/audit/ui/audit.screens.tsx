@@ -1,7 +1,7 @@
 import type { Screens } from '../../../schema/screens';
+import { Actor, Target } from '../../../src/screens/record/history/RecordLink';
 import type { AuditEntry } from '../audit';
 import { EntryDetails } from './EntryDetails';
-import { Actor, Target } from './RecordLink';
 
 const screens: Screens<AuditEntry> = {
   cells: {

@@ -7,7 +7,7 @@ import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel, PanelGrid } from '../../../src/ui/DashboardPanel';
 import { useCall } from '../../../src/ui/useCall';
-import { PlanPanel } from '../../dashboard/ui/PlanPanel';
+import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
 import { AllOrganizations } from './AllOrganizations';
 import { BillingControls, BillingHeader } from './BillingHeader';

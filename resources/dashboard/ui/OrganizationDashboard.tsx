@@ -8,11 +8,11 @@ import { useCall } from '../../../src/ui/useCall';
 import { columnsOf } from '../../dns/ui/overview/figures';
 import { spanOf } from '../../dns/ui/overview/range';
 import { useAnalytics } from '../../dns/ui/overview/useAnalytics';
+import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { PlatformPanel, RiskPanel } from './DevicePanels';
 import { BlockedPanel, DNS_RANGE, QueriesPanel } from './DnsPanels';
 import { MotdPanel } from './MotdPanel';
 import { PeopleFigures } from './PeopleFigures';
-import { PlanPanel } from './PlanPanel';
 import { PositionsPanel } from './PositionsPanel';
 import { useHasScreen } from './useScreens';
 

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import type { VersionOnWire } from '../../../contract/version';
 import { etagOf } from '../../../dataProvider/editedValues';
 import { newsKey, useNews } from '../../../src/layout/useNews';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
@@ -15,6 +14,7 @@ import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleto
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../../../src/ui/AccountForm';
 import { motdLimits } from '../contract/motdWords';
+import type { VersionOnWire } from '../contract/version';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { TwoColumns } from './TwoColumns';

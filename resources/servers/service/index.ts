@@ -1,9 +1,12 @@
 import type { DomainService } from '../../../service/domain';
 import { seedVirtualHosts } from '../demo/servers';
 import { serverCollection } from './calls/collection';
+import { followOrganization, followUsers } from './chat/accounts';
 import { chatServers } from './chat/plugin';
 
 export const service: DomainService = {
+  usersChange: followUsers,
+  organizationChanges: followOrganization,
   async plugin(app, { db }) {
     await app.register(chatServers, { db });
   },

@@ -36,13 +36,14 @@ describe('the files of a resource', () => {
   test('with service are its own and lines in the tables that say what there is', async () => {
     const files = await filesOf(sampleModel('trial-gateways', awkwardRows), project);
     expect(pathsOf(files.filter(({ change }) => change === 'new'))).toEqual([
-      'contract/trial-gateways.ts',
-      'resources/trial-gateways/trial-gateways.en.ts',
+      'resources/trial-gateways/contract/trial-gateways.ts',
+      'resources/trial-gateways/labels/trial-gateways.en.ts',
+      'resources/trial-gateways/service/calls/trial-gateways.ts',
+      'resources/trial-gateways/service/index.ts',
+      'resources/trial-gateways/service/tables/trial-gateways.ts',
+      'resources/trial-gateways/tests/trial-gateways.test.ts',
       'resources/trial-gateways/trial-gateways.sample.json',
-      'resources/trial-gateways/trial-gateways.test.ts',
       'resources/trial-gateways/trial-gateways.ts',
-      'service/calls/trial-gateways.ts',
-      'service/db/tables/trial-gateways.ts',
     ]);
     expect(pathsOf(files.filter(({ change }) => change === 'inserted'))).toEqual([
       'contract/audit.ts',
@@ -53,7 +54,6 @@ describe('the files of a resource', () => {
       'resources/audit/labels/auditWords.en.ts',
       'resources/audit/labels/auditWords.es.ts',
       'resources/audit/labels/auditWords.fr.ts',
-      'service/calls/collections.ts',
     ]);
     expect(textOf(files, 'contract/routes.ts')).toContain(`  '/trial-gateways': operators,\n}`);
 
@@ -63,15 +63,17 @@ describe('the files of a resource', () => {
     expect(definition).toContain(`geo: ['geoLat', 'geoLng', 'geoSiteName'],`);
     expect(definition).toContain(`access: { super_admin: 'all' },`);
 
-    const contract = textOf(files, 'contract/trial-gateways.ts');
+    const contract = textOf(files, 'resources/trial-gateways/contract/trial-gateways.ts');
     expect(contract).toContain(`  'max users': z.int(),\n`);
     expect(contract).toContain(`geo: z.strictObject({`);
     expect(contract).toContain(`  'Last-Seen': time.nullable(),\n`);
 
     // Journeys run the service without a bundler.
-    expect(textOf(files, 'service/calls/trial-gateways.ts')).toContain(`.sample.json' with { type: 'json' };\n`);
+    expect(textOf(files, 'resources/trial-gateways/service/calls/trial-gateways.ts')).toContain(
+      `.sample.json' with { type: 'json' };\n`,
+    );
 
-    const table = textOf(files, 'service/db/tables/trial-gateways.ts');
+    const table = textOf(files, 'resources/trial-gateways/service/tables/trial-gateways.ts');
     expect(table).toContain(`    createdAt: bigint({ mode: 'number' }).notNull(),\n`);
     expect(table).toContain(`index('trial_gateways_by_name').on(folded(table.name), table.id)`);
   });
@@ -80,13 +82,15 @@ describe('the files of a resource', () => {
     const files = await filesOf(sampleModel('trial-gateways', awkwardRows, { service: false }), project);
     expect(pathsOf(files)).toEqual([
       'contract/routes.ts',
-      'contract/trial-gateways.ts',
-      'resources/trial-gateways/trial-gateways.en.ts',
+      'resources/trial-gateways/contract/trial-gateways.ts',
+      'resources/trial-gateways/labels/trial-gateways.en.ts',
+      'resources/trial-gateways/tests/trial-gateways.test.ts',
       'resources/trial-gateways/trial-gateways.sample.json',
-      'resources/trial-gateways/trial-gateways.test.ts',
       'resources/trial-gateways/trial-gateways.ts',
     ]);
-    expect(textOf(files, 'contract/trial-gateways.ts').match(/elsewhere: true/g)).toHaveLength(7);
+    expect(textOf(files, 'resources/trial-gateways/contract/trial-gateways.ts').match(/elsewhere: true/g)).toHaveLength(
+      7,
+    );
   });
 
   test('over REST have calls only where the service serves them', async () => {
@@ -109,8 +113,8 @@ describe('the files of a resource', () => {
     expect(textOf(own, 'resources/trial-gateways/trial-gateways.ts')).toContain(
       `api: { transport: 'rest', url: '/rest', conditions: true },`,
     );
-    expect(textOf(own, 'service/http/rest/collections.ts')).toContain(`update: 'updateTrialGateway',`);
-    expect(textOf(own, 'contract/trial-gateways.ts')).not.toContain('CSV');
+    expect(textOf(own, 'resources/trial-gateways/contract/rest.ts')).toContain(`update: 'updateTrialGateway',`);
+    expect(textOf(own, 'resources/trial-gateways/contract/trial-gateways.ts')).not.toContain('CSV');
   });
 
   test('keep the roles that the table of routes has given already', async () => {
@@ -125,8 +129,8 @@ describe('the files of a resource', () => {
   test('let people give identifiers that they choose', async () => {
     const files = await filesOf(sampleModel('probes', namedRows), project);
     expect(textOf(files, 'resources/probes/probes.ts')).toMatch(/ slug: text\(\{ required: true, on: 'create', /);
-    expect(textOf(files, 'contract/probes.ts')).toContain('z.strictObject({\n  slug: id,\n');
-    expect(textOf(files, 'service/db/tables/probes.ts')).not.toContain('slug');
+    expect(textOf(files, 'resources/probes/contract/probes.ts')).toContain('z.strictObject({\n  slug: id,\n');
+    expect(textOf(files, 'resources/probes/service/tables/probes.ts')).not.toContain('slug');
   });
 
   test('begin a list with what tells most, and call a value within an object by both', async () => {
@@ -146,7 +150,7 @@ describe('the files of a resource', () => {
     expect(definition).toContain(
       `columns: ['serial', 'model', 'registered', 'line', 'vendorName', 'vendorSupport', 'lastCall'],`,
     );
-    const labels = textOf(files, 'resources/trial-phones/trial-phones.en.ts');
+    const labels = textOf(files, 'resources/trial-phones/labels/trial-phones.en.ts');
     expect(labels).toContain(`    vendorName: 'Vendor name',\n    vendorSupport: 'Support',\n`);
     expect(labels).toContain(`{ T46: 'T46', VP59: 'VP59' }`);
   });
@@ -207,8 +211,8 @@ describe('written into a project', () => {
 
   test('removed again, they leave the migrations alone, of which the last one drops their tables', async () => {
     // What is changed by hand meanwhile goes with them.
-    const own = join(root, 'resources/trial-gateways/trial-gateways.screens.tsx');
-    await writeFile(own, 'export default {};\n');
+    const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
+    await writeFile(own, 'export const own = {};\n');
     for (const { name } of models) await takeOut(await removalOf(name, root), root);
     const written = await writeLists(root, dropping('trials'));
 

@@ -16,7 +16,7 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
     files.set('contract/auditWords.ts', auditWords(plan));
     // In English until someone translates them: the type check wants a word in every language.
     for (const language of languageIds) {
-      files.set(`resources/audit/auditWords.${language}.ts`, auditTexts(plan, `auditWords${capital(language)}`));
+      files.set(`resources/audit/labels/auditWords.${language}.ts`, auditTexts(plan, `auditWords${capital(language)}`));
     }
   }
   return files;
@@ -79,4 +79,3 @@ function auditTexts(plan: Plan, constant: string): Insertion[] {
     },
   ];
 }
-

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImport, constantsOf, hasProperty, insert, keysOf, removeEntries, removeImport } from './source';
+import { constantsOf, hasProperty, insert, keysOf, removeEntries } from './source';
 
 const source = `import type { Role } from './roles';
 
@@ -43,14 +43,13 @@ test('a table that is not there is told by its name', () => {
   expect(() => insert('const a = {', [{ into: ['a'], line: 'b' }], 'a.ts')).toThrow('a.ts can’t be read: ');
 });
 
-test('properties, constants and imports are found', () => {
+test('properties and constants are found', () => {
   expect(hasProperty(source, ['routes'], '/outbox', 'routes.ts')).toBe(true);
   expect(hasProperty(source, ['routes'], '/gateways', 'routes.ts')).toBe(false);
   expect(constantsOf(`export const teams = pgTable('team_rows', {}); const other = 1;`, 'teams.ts')).toEqual([
     { name: 'teams', table: 'team_rows' },
     { name: 'other' },
   ]);
-  expect(addImport(source, `import { a } from './a';`, 'routes.ts')).toBe(`import { a } from './a';\n${source}`);
 });
 
 test('entries are removed with their commas and comments, the first, one between, the last and the only one', () => {
@@ -62,6 +61,5 @@ test('entries are removed with their commas and comments, the first, one between
   expect(removeEntries(lines, places('d'), 'a.ts')).toBe(lines);
   expect(removeEntries(lines, [{ in: ['only'], keys: ['a'] }], 'a.ts')).toContain('const only = {};');
   expect(removeEntries(source, [{ in: ['words'], keys: ['b'] }], 'a.ts')).toContain(`const words = ['a',] as const;`);
-  expect(removeImport(source, './roles', 'a.ts')).toBe(source.split('\n').slice(1).join('\n'));
   expect(keysOf(lines, 'routes', 'a.ts')).toEqual(['a', 'b', 'c']);
 });

@@ -30,12 +30,6 @@ export function hasProperty(source: string, into: Insertion['into'], name: strin
   return placeOf(source, into, file).elements.some(element => keyOf(element) === name);
 }
 
-/** The source with another import before its first one; the formatter puts them in order. */
-export function addImport(source: string, line: string, file: string): string {
-  const first = bodyOf(source, file).find(({ type }) => type === 'ImportDeclaration')?.start ?? 0;
-  return `${source.slice(0, first)}${line}\n${source.slice(first)}`;
-}
-
 /** The constants that a source declares at its outermost level, those made by `pgTable` with the table's name. */
 export function constantsOf(source: string, file: string): { name: string; table?: string }[] {
   return declarationsOf(source, file).flatMap(({ id, init }) => {
@@ -79,12 +73,6 @@ function removeEntry(source: string, into: Insertion['into'], key: string, file:
 /** Where an entry ends with its comma and a comment behind it. */
 function endOfEntry(source: string, end: number): number {
   return end + (/^\s*,?(?:[^\S\n]*\/\/[^\n]*)?/.exec(source.slice(end))?.[0].length ?? 0);
-}
-
-/** The source without the import of a module. */
-export function removeImport(source: string, from: string, file: string): string {
-  const found = bodyOf(source, file).find(each => each.type === 'ImportDeclaration' && each.source.value === from);
-  return found ? source.slice(0, found.start) + source.slice(found.end).replace(/^\n/, '') : source;
 }
 
 /** The keys of the object that a constant is. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../../contract/routes';
 import type { RestCollections } from '../../../contract/restCollections';
+import type { Role } from '../../../contract/routes';
 import { restCollections } from '../../../resources/rest';
 import type { Scope } from '../../calls/context';
 import { CallFailure } from '../../calls/failure';

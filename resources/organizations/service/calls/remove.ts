@@ -1,9 +1,9 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { tellOfOrganization } from '../../../../service/calls/membership';
 import { transaction } from '../../../../service/calls/transaction';
 import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
-import { followOrganization } from '../../../servers/service/chat/accounts';
 import { mailDeletions } from '../../../users/service/calls/deletionMail';
 import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
 import { lockOrganization } from './record';
@@ -39,7 +39,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = (
       .for('update');
     const refusal = await refuseLastSuperAdmin(tx, people);
     if (refusal !== undefined) throw refusal;
-    await followOrganization(tx, id);
+    await tellOfOrganization(tx, id);
     const usernames = people.map(person => person.username);
     const locales = await directory.localesOf(usernames);
     await directory.delete(usernames);

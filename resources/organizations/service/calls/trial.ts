@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { tellOfOrganization } from '../../../../service/calls/membership';
 import { transaction } from '../../../../service/calls/transaction';
 import { organizations } from '../../../../service/db/schema';
-import { followOrganization } from '../../../servers/service/chat/accounts';
 import { lockOrganization, readOrganization } from './record';
 
 /** How long a trial lasts when no one says. */
@@ -32,7 +32,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
     transaction(db, async ({ tx }) => {
       await lockOrganization(tx, id);
       await tx.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, id));
-      await followOrganization(tx, id);
+      await tellOfOrganization(tx, id);
       return readOrganization(tx, id);
     }),
 
@@ -49,7 +49,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
               : { status: 'active', trialEnabled: false, trialEndsAt: null },
           )
           .where(eq(organizations.id, id));
-        await followOrganization(tx, id);
+        await tellOfOrganization(tx, id);
       }
       return readOrganization(tx, id);
     }),

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { tellOfUsers } from '../../../../service/calls/membership';
 import { users } from '../../../../service/db/schema';
 import { endOneTimeTokens } from '../../../../service/identity/oneTimeTokens';
-import { followUsers } from '../../../servers/service/chat/accounts';
 import type { Change } from './change';
 import { mailDeletions } from './deletionMail';
 import { deletePeople } from './forget';
@@ -35,7 +35,7 @@ export const changes = {
           statusWhenEnabled: sql`case when ${users.status} = 'disabled' then ${users.statusWhenEnabled} else ${users.status} end`,
         })
         .where(inArray(users.id, idsOf(targets)));
-      await followUsers(tx, idsOf(targets));
+      await tellOfUsers(tx, idsOf(targets));
     },
   }),
 
@@ -52,7 +52,7 @@ export const changes = {
         .update(users)
         .set({ status: sql`coalesce(${users.statusWhenEnabled}, 'active')`, statusWhenEnabled: null })
         .where(inArray(users.id, disabled));
-      await followUsers(tx, disabled);
+      await tellOfUsers(tx, disabled);
     },
   }),
 

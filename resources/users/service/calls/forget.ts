@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import { tellOfUsers } from '../../../../service/calls/membership';
 import type { Transaction } from '../../../../service/calls/transaction';
 import { phoneNumbers, users } from '../../../../service/db/schema';
-import { followUsers } from '../../../servers/service/chat/accounts';
 
 /** Deletes people's records. What is theirs goes with them; a telephone number goes back to its pool. */
 export async function deletePeople(tx: Transaction, ids: string[], now: Date): Promise<void> {
-  await followUsers(tx, ids);
+  await tellOfUsers(tx, ids);
   await tx
     .update(phoneNumbers)
     .set({ assignedTo: null, assignedAt: null, releasedAt: now })

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../../../resources/audit/audit';
 import { countChanges } from '../../../../resources/audit/entryChanges';
-import { ChangeTable } from '../../../../resources/audit/ui/ChangeTable';
-import { Actor } from '../../../../resources/audit/ui/RecordLink';
 import { useResource } from '../../../../resources/useResource';
 import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
+import { ChangeTable } from './ChangeTable';
+import { Actor } from './RecordLink';
 
 /** More changed values than these are shown when asked for: a creation has them all. */
 const FEW = 6;

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { use } from 'react';
-import type { AnyResource } from '../../../schema/define';
-import { KindCell } from '../../../schema/kinds/KindCell';
-import { Muted } from '../../../schema/kinds/Muted';
-import { entryFor, loadResource } from '../../loading';
-import type { AuditEntry } from '../audit';
-import { type Change, changesOf } from '../entryChanges';
+import type { AuditEntry } from '../../../../resources/audit/audit';
+import { type Change, changesOf } from '../../../../resources/audit/entryChanges';
+import { entryFor, loadResource } from '../../../../resources/loading';
+import type { AnyResource } from '../../../../schema/define';
+import { KindCell } from '../../../../schema/kinds/KindCell';
+import { Muted } from '../../../../schema/kinds/Muted';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -9,7 +9,7 @@ import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useRole } from '../../../src/access/useRole';
 import { type Answer, Answered } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/DashboardPanel';
-import type { OrganizationOnWire } from '../../organizations/contract/organizations';
+import type { OrganizationOnWire } from '../contract/organizations';
 
 const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;
 

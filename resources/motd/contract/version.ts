@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { motdLimits, VERSION } from '../resources/motd/contract/motdWords';
-import { call } from './call';
-import { lines, time } from './common';
-import { etag } from './etags';
-import { rolesOf } from './routes';
+import { call } from '../../../contract/call';
+import { lines, time } from '../../../contract/common';
+import { etag } from '../../../contract/etags';
+import { rolesOf } from '../../../contract/routes';
+import { motdLimits, VERSION } from './motdWords';
 
 /** What a version announcement says of the apps and of this console. */
 export const versionInfo = z.object({

@@ -1,9 +1,9 @@
-import { compareVersions } from '../../../resources/motd/contract/motdWords';
-import { lockMotd } from '../../../resources/motd/service/calls/record';
-import { appVersions } from '../../db/schema';
-import type { Handlers } from '../context';
-import { CallFailure } from '../failure';
-import { transaction } from '../transaction';
+import type { Handlers } from '../../../../../service/calls/context';
+import { CallFailure } from '../../../../../service/calls/failure';
+import { transaction } from '../../../../../service/calls/transaction';
+import { appVersions } from '../../../../../service/db/schema';
+import { compareVersions } from '../../../contract/motdWords';
+import { lockMotd } from '../record';
 import { readVersion } from './record';
 
 const minimums = [
