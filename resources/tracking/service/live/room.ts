@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { clock } from '../../../../service/clock';
 import { geofenceFinder } from '../../contract/geofences';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { type CurrentPosition, type Position, presenceOf } from '../../contract/positions';
-import { clock } from '../clock';
 import type { LiveMessage } from './channel';
 
 /** Who is told of an organisation's positions. */
