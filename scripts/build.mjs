@@ -1,7 +1,8 @@
 /** `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -52,5 +53,16 @@ async function emptyDatabase() {
   await once(engine, 'message');
   engine.postMessage('close');
   await once(engine, 'exit');
+  await openToAll(unfinished);
   await rename(unfinished, target);
+}
+
+/** Lets other accounts read a folder: the service may run as another one than that which builds. */
+async function openToAll(folder) {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openToAll(path);
+    else await chmod(path, 0o644);
+  }
 }
