@@ -76,19 +76,22 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 /** @returns reads everything, for what has asked */
 function watchNode(app: FastifyInstance, registry: Registry, { db, free }: MetricsOptions): () => Promise<void> {
   const gauge = gaugesIn(registry);
+  /** What is counted elsewhere, and told whole. */
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name: PREFIX + name, help, labelNames, registers: [registry] });
   const gauges = {
     connections: gauge('database_connections', 'Connections to the database.'),
     used: gauge('database_connections_used', 'Connections that calls or the service hold.'),
     most: gauge('database_connections_most', 'Connections that there may be.'),
     waiting: gauge('database_queue', 'Queries that wait for a connection.'),
-    refused: gauge('database_refused', 'Queries refused since the start, as too many waited or for too long.'),
+    refused: counter('database_refused_total', 'Queries refused, as too many waited or for too long.'),
     clock: gauge('clock_offset_seconds', 'By how much the clock of the database is ahead of this machine.'),
     websockets: gauge('websockets', 'Open live streams.'),
     disk: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
   };
   const timers = {
     succeeded: gauge('timer_last_success_timestamp_seconds', `The last success ${ofTimers}`, ['failure']),
-    failures: gauge('timer_failures', `Failures since the start ${ofTimers}`, ['failure']),
+    failures: counter('timer_failures_total', `Failures ${ofTimers}`, ['failure']),
   };
   return async () => {
     const { slots, held, waiting, refused } = db.slots.state;
@@ -96,13 +99,15 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, free }: Metri
     gauges.used.set(held);
     gauges.most.set(slots);
     gauges.waiting.set(waiting);
-    gauges.refused.set(refused);
+    gauges.refused.reset();
+    gauges.refused.inc(refused);
     gauges.clock.set(clock.offset() / 1000);
     gauges.websockets.set(app.websocketServer.clients.size);
     gauges.disk.set(await free());
+    timers.failures.reset();
     for (const [failure, { succeededAt, failures }] of app.timers) {
       if (succeededAt !== undefined) timers.succeeded.set({ failure }, succeededAt / 1000);
-      timers.failures.set({ failure }, failures);
+      timers.failures.inc({ failure }, failures);
     }
   };
 }

@@ -48,7 +48,7 @@ test('the database, the queue and the disk are measured', async () => {
   expect(await measured('chat_console_outbox_waiting')).toBeGreaterThanOrEqual(0);
   expect(await measured('chat_console_database_queue')).toBe(0);
   expect(await measured('chat_console_disk_free_bytes')).toBeGreaterThan(0);
-  expect(await measured('chat_console_timer_failures{failure="expired sign-ins were not removed"}')).toBe(0);
+  expect(await measured('chat_console_timer_failures_total{failure="expired sign-ins were not removed"}')).toBe(0);
 });
 
 test.each(['alerts.yml', 'dashboard.json'])('%s names only what is measured', async file => {
