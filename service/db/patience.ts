@@ -61,6 +61,9 @@ type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 /** How long a call waits before it tries again whether the server has a connection for it. */
 const ANOTHER_TRY_MS = 50;
 
+/** By how much longer a server may be silent than it may work on a statement, or wait for the next one. */
+const SILENCE = 1.5;
+
 /** A pool whose connections are handed out in turns, and have the patience of whatever takes them. */
 export class PatientPool extends pg.Pool {
   readonly slots: Slots;
@@ -68,6 +71,8 @@ export class PatientPool extends pg.Pool {
   readonly #patiences: Patiences | undefined;
   readonly #purposes = new WeakMap<pg.PoolClient, Purpose>();
   readonly #kinds = new WeakMap<pg.PoolClient, Kind>();
+  /** End the connections that are in use. */
+  readonly #impatience = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
 
   /** @param patiences left out for a database that knows no time limits */
   constructor(config: pg.PoolConfig, turns: Omit<SlotsOptions, 'slots'>, patiences?: Patiences) {
@@ -75,7 +80,13 @@ export class PatientPool extends pg.Pool {
     this.slots = new Slots({ ...turns, slots: this.options.max });
     this.#waitMs = turns.waitMs;
     this.#patiences = patiences;
-    this.on('release', (_error, client) => this.slots.give(this.#kinds.get(client)));
+    this.on('release', (_error, client) => {
+      clearTimeout(this.#impatience.get(client));
+      this.#impatience.delete(client);
+      this.slots.give(this.#kinds.get(client));
+    });
+    // After each answer, the next one has as long.
+    this.on('connect', client => client.on('drain', () => this.#impatience.get(client)?.refresh()));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -96,6 +107,7 @@ export class PatientPool extends pg.Pool {
     const client = await this.#takeTurn(call.kind, began + this.#waitMs - call.waitedMs);
     call.waitedMs += performance.now() - began;
     this.#kinds.set(client, call.kind);
+    this.#endIfSilent(client, call.purpose);
     try {
       await this.#prepare(client, call.purpose);
       return client;
@@ -117,6 +129,17 @@ export class PatientPool extends pg.Pool {
     }
     await delay(ANOTHER_TRY_MS);
     return this.#takeTurn(kind, until);
+  }
+
+  /**
+   * Ends a connection whose other end says nothing for longer than it has the time for: the server, or the network
+   * before it, is gone without a word.
+   */
+  #endIfSilent(client: pg.PoolClient, purpose: Purpose): void {
+    const { statement, idle } = this.#patiences?.[purpose] ?? { statement: 0, idle: 0 };
+    if (statement === 0) return;
+    const impatience = setTimeout(() => void client.end(), SILENCE * Math.max(statement, idle));
+    this.#impatience.set(client, impatience.unref());
   }
 
   /** Has a connection wait as long as what it is taken for allows. */

@@ -55,5 +55,5 @@ function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && LOST.includes(String(cause.code))) return true;
   // What node-postgres says has no code.
-  return /^(Connection terminated|Client has encountered a connection error)/.test(cause.message);
+  return /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(cause.message);
 }
