@@ -26,6 +26,8 @@ export interface Run {
   resource: string;
   /** An action of the definition, `delete`, or `edit` for a change of fields. */
   action: string;
+  /** An edit that puts back what another one has changed. */
+  isPutBack?: true;
   /** The action that takes it back, where there is one. */
   undo?: string;
   /** The organisation whose records these are. */

@@ -467,7 +467,8 @@ test('an edit of many saves what differs of each, and is taken back value by val
   expect(run).toMatchObject({ total: 3, done: 3, leftOut: 1, undo: 'edit', state: 'finished' });
   expect(new Set(names.values())).toEqual(new Set(['First2']));
   runs.takeBack(run.id);
-  await runs.finished(runs.getSnapshot()[0]?.id ?? '');
+  const back = await runs.finished(runs.getSnapshot()[0]?.id ?? '');
+  expect([run.isPutBack, back.isPutBack]).toEqual([undefined, true]);
   expect([...names.values()]).toEqual(['First0', 'First1', 'First2', 'First3']);
   expect(asked.filter(({ call }) => call === 'updateUserName')).toHaveLength(6);
 });

@@ -118,7 +118,7 @@ export function createRuns(options: RunsOptions): Runs {
     const job = jobs.track({
       kind: 'action',
       resource: resource.name,
-      name: action,
+      name: isPutBack(task) ? 'putBack' : action,
       total,
       ...(path !== undefined && { path }),
       state,
@@ -296,6 +296,10 @@ function undoOf({ resource, action, edit, before, records }: Task): string | und
     : resource.actions?.[undo]?.bulk && undo;
 }
 
+function isPutBack({ edit }: Task): boolean {
+  return edit !== undefined && 'before' in edit;
+}
+
 function runOf(id: string, { task, seen }: Entry): Run {
   const { resource, action, organization, path, startedAt, total, ok, failed, leftOut, state, error } = task;
   const undo = undoOf(task);
@@ -303,6 +307,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
     id,
     resource: resource.name,
     action,
+    ...(isPutBack(task) && { isPutBack: true }),
     ...(undo !== undefined && { undo }),
     ...(organization !== undefined && { organization }),
     ...(path !== undefined && { path }),

@@ -12,7 +12,7 @@ export interface Job {
   kind: JobKind;
   /** The name of the resource whose records it is about. */
   resource: string;
-  /** The action, the way of import, the form of the file, or the file's name. */
+  /** The action (`putBack` for an edit that takes another one back), the way of import, the form of the file, or its name. */
   name: string;
   total: number;
   /** How many have their outcome. */

@@ -236,7 +236,7 @@ export const pages: Readonly<Record<string, Readers>> = {
     },
   },
   'view/pin': {
-    isPinned: { by: 'src/layout/PinnedViews.tsx' },
+    isPinned: { by: 'src/screens/list/views/ViewsMenu.tsx' },
   },
   'version/updateMotdContent': {
     content: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' },

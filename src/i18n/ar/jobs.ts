@@ -12,6 +12,7 @@ export const jobs: typeof english = {
   exportAll: { shown: 'تصدير كل الصفوف بصيغة CSV', import: 'تصدير كل الصفوف لإعادة استيرادها' },
   upload: 'رفع: %{name}',
   edit: 'تعديل',
+  editUndone: 'التراجع عن تعديل',
   putBack: 'استعادة',
   started: 'بدأت %{when}',
   progress: '%{done} من %{total}',

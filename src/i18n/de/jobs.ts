@@ -12,6 +12,7 @@ export const jobs: typeof english = {
   exportAll: { shown: 'Alle Zeilen als CSV exportieren', import: 'Alle Zeilen für einen erneuten Import exportieren' },
   upload: 'Upload: %{name}',
   edit: 'Bearbeiten',
+  editUndone: 'Bearbeitung rückgängig gemacht',
   putBack: 'Zurücksetzen',
   started: 'Gestartet %{when}',
   progress: '%{done} von %{total}',

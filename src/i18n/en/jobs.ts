@@ -11,6 +11,7 @@ export const jobs = {
   exportAll: { shown: 'Export all rows as CSV', import: 'Export all rows for importing again' },
   upload: 'Upload: %{name}',
   edit: 'Edit',
+  editUndone: 'Undo of an edit',
   putBack: 'Put back',
   started: 'Started %{when}',
   progress: '%{done} of %{total}',

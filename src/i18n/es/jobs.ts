@@ -12,6 +12,7 @@ export const jobs: typeof english = {
   exportAll: { shown: 'Exportar todas las filas en CSV', import: 'Exportar todas las filas para volver a importarlas' },
   upload: 'Subir: %{name}',
   edit: 'Editar',
+  editUndone: 'Edición deshecha',
   putBack: 'Restablecer',
   started: 'Comenzó %{when}',
   progress: '%{done} de %{total}',

@@ -13,6 +13,7 @@ export const jobs: typeof english = {
   exportAll: { shown: 'Exporter toutes les lignes en CSV', import: 'Exporter toutes les lignes pour les réimporter' },
   upload: 'Envoi : %{name}',
   edit: 'Modifier',
+  editUndone: 'Annulation d’une modification',
   putBack: 'Rétablir',
   started: 'Début : %{when}',
   progress: '%{done} sur %{total}',

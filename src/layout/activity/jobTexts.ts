@@ -40,7 +40,7 @@ export function useJobTexts(): JobTexts {
   return useMemo(() => {
     const figure = (value: number) => value.toLocaleString(locale);
     const action = (resource: string, name: string) => {
-      if (name === 'edit') return translate('jobs.edit');
+      if (name === 'edit' || name === 'putBack') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
       return name === 'delete'
         ? translate(`resources.${resource}.delete.label`, { _: translate('list.delete') })
         : translate(`resources.${resource}.actions.${name}.label`);

@@ -14,8 +14,8 @@ export function ListPanels({ resource, parts }: { resource: AnyResource; parts: 
     <>
       <FloatingPanels>
         <Suspense>
-          {runs.map(run => (
-            <RunPanel key={run.id} resource={resource} run={run} />
+          {runs.map((run, index) => (
+            <RunPanel key={run.id} resource={resource} run={run} isLatest={index === 0} />
           ))}
           {exports.map(job => (
             <ExportPanel key={job.id} job={job} />

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { type FailedItem, isActive, type Run } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { JobAnnouncer } from '../../../layout/activity/JobAnnouncer';
 import { JobProgress } from '../../../layout/activity/JobProgress';
 import { outcomeOf, useJobTexts } from '../../../layout/activity/jobTexts';
-import { toastMs } from '../../../layout/Toasts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { FloatingPanel } from './FloatingPanel';
 import { RunActions } from './RunActions';
@@ -19,26 +18,26 @@ const LISTED = 50;
 export interface RunPanelProps {
   resource: AnyResource;
   run: Run;
+  /** Whether it is the newest of those that are shown. */
+  isLatest: boolean;
 }
 
 /** How far an action on many records is, with Stop; afterwards what became of them, and what can be done about it. */
-export default function RunPanel({ resource, run }: RunPanelProps) {
+export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const translate = useTranslate();
   const labelId = useId();
   const texts = useJobTexts();
   const { runs, jobs } = useConsoleDataProvider();
   const active = isActive(run);
-  const label = texts.action(resource.name, run.action);
+  const label = texts.action(resource.name, run.isPutBack ? 'putBack' : run.action);
   const flawless = run.failed.length === 0 && run.state === 'finished';
 
-  const putAside = useCallback(() => runs.markSeen(run.id), [runs, run.id]);
+  const putAside = () => runs.markSeen(run.id);
 
   useEffect(() => {
-    if (!flawless) return;
-    // Good news stays as long as a toast.
-    const timer = setTimeout(putAside, toastMs);
-    return () => clearTimeout(timer);
-  }, [flawless, putAside]);
+    // Good news stays until it is closed, or there is newer news.
+    if (flawless && !isLatest) runs.markSeen(run.id);
+  }, [flawless, isLatest, runs, run.id]);
 
   return (
     <FloatingPanel role="region" aria-labelledby={labelId}>
