@@ -11,6 +11,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
+import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../../record/useLabels';
@@ -98,7 +99,7 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
     // Scrolls by itself, and so takes the focus.
     <Box
       tabIndex={0}
-      sx={{ maxHeight: 260, overflow: 'auto', mt: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{ maxHeight: 260, overflow: 'auto', mt: 2, px: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Table size="small" stickyHeader aria-labelledby={labelledBy}>
         <TableHead>
@@ -116,8 +117,16 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
                 <TableCell>{at === 0 ? titleOf(resource, record) : null}</TableCell>
                 <TableCell>{labels.field(name)}</TableCell>
                 {[record, values].map((side, which) => (
-                  <TableCell key={which === 0 ? 'before' : 'after'}>
-                    <KindCell value={side[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+                  <TableCell key={which === 0 ? 'before' : 'after'} sx={{ py: 1 }}>
+                    {/* All of a list: what comes in may be its last. */}
+                    <Whole value={true}>
+                      <KindCell
+                        value={side[name]}
+                        field={fieldOf(resource, name)}
+                        resource={resource.name}
+                        name={name}
+                      />
+                    </Whole>
                   </TableCell>
                 ))}
               </TableRow>
