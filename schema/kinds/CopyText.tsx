@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
-import { type MouseEvent, use } from 'react';
+import { createContext, type MouseEvent, use } from 'react';
 import { useCopy } from '../useCopy';
 import { TabStop } from './tabStop';
 import { Whole, wholeText } from './whole';
+
+/** Whether identifiers and addresses are copied by a click; in a link they are what it is called. */
+export const Copies = createContext(true);
 
 const Code = styled('button')(({ theme }) => ({
   all: 'unset',
@@ -29,6 +32,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
   const notify = useNotify();
   const copy = useCopy();
   const tabIndex = use(TabStop);
+  const style = use(Whole) ? wholeText : undefined;
 
   const copyIt = async (event: MouseEvent) => {
     // The row under it would open its record.
@@ -36,13 +40,20 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
     if (await copy(text)) notify('list.cell.copied', { type: 'info', messageArgs: { text } });
   };
 
+  if (!use(Copies)) {
+    return (
+      <Code as="span" dir="ltr" title={text} style={{ ...style, cursor: 'inherit' }}>
+        {shown}
+      </Code>
+    );
+  }
   return (
     <Code
       dir="ltr"
       type="button"
       tabIndex={tabIndex}
       title={text}
-      style={use(Whole) ? wholeText : undefined}
+      style={style}
       aria-label={translate('list.cell.copy', {
         text: shown === text || shown.includes(text) ? shown : `${shown} (${text})`,
       })}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { Copies } from '../../../../schema/kinds/CopyText';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
@@ -135,10 +136,12 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
       id={cellId(id, name)}
       className={`${align}${at === 0 ? ' first' : ''}${at === activeColumn ? ' current' : ''}`}
     >
-      {at === 0 && isPlainText(resource, name) ? (
-        <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
-          <FieldCell resource={resource} name={name} record={record} />
-        </LinkBase>
+      {at === 0 && isName(resource, name) ? (
+        <Copies value={false}>
+          <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
+            <FieldCell resource={resource} name={name} record={record} />
+          </LinkBase>
+        </Copies>
       ) : (
         <FieldCell resource={resource} name={name} record={record} />
       )}
@@ -168,9 +171,8 @@ const pencil = (
 );
 
 /** Whether the first column can be a link to the record: so it opens in a tab of its own, too. */
-function isPlainText(resource: AnyResource, name: string): boolean {
-  const field = fieldOf(resource, name);
-  return field.kind === 'text' && !field.code;
+function isName(resource: AnyResource, name: string): boolean {
+  return /^(?:text|domain|ip|id)$/.test(fieldOf(resource, name).kind);
 }
 
 /** A click on something in the row that acts by itself, or one that ends the marking of text, does not open it. */
