@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -7,26 +6,9 @@ import { useActiveOrganization } from '../../../src/organization/activeOrganizat
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { HeaderButton } from '../../../src/ui/HeaderButton';
 
 /** Deletes what all devices of the organisation have reported, once its name was typed. */
-export function DeleteEverything({ onDeleted }: { onDeleted(): void }) {
-  const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <HeaderButton
-        label={translate('devices.everything.label')}
-        icon={<DeleteIcon fontSize="small" />}
-        destructive
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && <Question onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </>
-  );
-}
-
-function Question({ onClose, onDeleted }: { onClose(): void; onDeleted(): void }) {
+export function DeleteEverything({ onClose, onDeleted }: { onClose(): void; onDeleted(): void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();

@@ -1,3 +1,5 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useIsEverywhere } from '../../../src/organization/activeOrganization';
 import { ListPage } from '../../../src/screens/list/ListPage';
 import { useResource } from '../../useResource';
@@ -10,6 +12,8 @@ import { TestMail } from './TestMail';
 export default function DeviceList() {
   // Reports and deletions are one organisation's.
   const isEverywhere = useIsEverywhere();
+  const translate = useTranslate();
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <ListPage
       resource={useResource('devices')}
@@ -19,9 +23,12 @@ export default function DeviceList() {
             <EnrolDevice />
             <TestMail kind="report" />
             <TestMail kind="alert" />
-            <DeleteEverything onDeleted={refresh} />
+            {isDeleting && <DeleteEverything onClose={() => setDeleting(false)} onDeleted={refresh} />}
           </>
         )
+      }
+      danger={
+        isEverywhere ? undefined : { label: translate('devices.everything.label'), onChoose: () => setDeleting(true) }
       }
       lead={<Charts />}
     />

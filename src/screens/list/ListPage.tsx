@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../schema/define';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { Controls } from './controls/Controls';
 import { ListHeader } from './controls/ListHeader';
-import { MoreMenu } from './controls/MoreMenu';
+import { MoreMenu, type MoreMenuProps } from './controls/MoreMenu';
 import type { GridHandle } from './grid/Grid';
 import { ListPanels } from './ListPanels';
 import { ListStateProvider } from './ListState';
@@ -22,6 +22,8 @@ interface ListPageProps {
   resource: AnyResource;
   /** What is done with all its records, in the header. */
   tools?: (refresh: () => void) => ReactNode;
+  /** What is done to all its records and can't be undone, in the menu of the header. */
+  danger?: MoreMenuProps['danger'];
   /** What stands between the header and the list. */
   lead?: ReactNode;
   /** How many there are is not said, where that changes all the time. */
@@ -41,7 +43,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
+function Page({ resource, tools, danger, lead, hidesTotal }: ListPageProps) {
   const parts = useListParts(resource);
   const { settings, actions, total, exportForms, exportAll, exportSelection, refresh } = parts;
   const paths = useRecordPaths(resource, true);
@@ -68,6 +70,7 @@ function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
           exportForms={exportForms}
           onExport={exportAll}
           importPath={paths.import}
+          danger={danger}
         />
       </ListHeader>
       {lead}

@@ -120,7 +120,8 @@ test('a selection is deleted as records, and everything once the organisation’
   await expect(page.getByText('2 done')).toBeVisible();
   await expect(page.getByText('Ada’s old Galaxy')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete everything' }).click();
   const all = page.getByRole('dialog', { name: 'Delete the data of all devices?' });
   const button = all.getByRole('button', { name: 'Delete everything' });
   await expect(all.getByLabel('Type Acme Ltd to delete everything')).toBeFocused();

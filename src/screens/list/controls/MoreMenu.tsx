@@ -16,6 +16,8 @@ export interface MoreMenuProps {
   onRefresh(): void;
   /** Absent where the person may not import. */
   importPath?: string | undefined;
+  /** What is done to all records and can't be undone: far from what is done every day. */
+  danger?: { label: string; onChoose(): void } | undefined;
 }
 
 /** What is done with a list less often. */

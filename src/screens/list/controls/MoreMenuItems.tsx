@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useTranslate } from 'ra-core';
@@ -10,7 +11,7 @@ interface MoreMenuItemsProps extends MoreMenuProps {
 
 /** The menu itself. A file of its own, as a list is shown before anybody opens it. */
 export default function MoreMenuItems(props: MoreMenuItemsProps) {
-  const { anchor, total, exportForms, onExport, onRefresh, importPath, onClose } = props;
+  const { anchor, total, exportForms, onExport, onRefresh, importPath, danger, onClose } = props;
   const translate = useTranslate();
   const choose = (act: () => void) => () => {
     onClose();
@@ -31,6 +32,12 @@ export default function MoreMenuItems(props: MoreMenuItemsProps) {
             : translate(form === 'import' ? 'exporting.allToImport' : 'exporting.all', { smart_count: total })}
         </MenuItem>
       ))}
+      {danger && <Divider />}
+      {danger && (
+        <MenuItem onClick={choose(danger.onChoose)} sx={{ color: 'error.main' }}>
+          {danger.label}
+        </MenuItem>
+      )}
     </Menu>
   );
 }
