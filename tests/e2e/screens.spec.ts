@@ -1,4 +1,7 @@
-/** Every screen can be used by everybody: no violation of WCAG 2.2 AA, nothing beside the window. */
+/**
+ * Every screen can be used by everybody: no violation of WCAG 2.2 AA, nothing beside the window, and nothing in the
+ * browser's log.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { type Account, expect, expectAccessibleInBothSchemes, rememberOrganization, test } from './support/console';
@@ -158,6 +161,21 @@ async function expectShown(page: Page, shown: Shown): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/**
+ * What pages write into the browser's log. That a link's code is refused is said by the page, too, and the router finds
+ * fault with how these tests get from screen to screen.
+ */
+function followLog(page: Page): () => string[] {
+  const said: string[] = [];
+  page.on('pageerror', error => said.push(error.message));
+  page.on('console', message => {
+    const isExpected = /\/api\/validate/.test(message.location().url) || message.text().includes('a POP navigation');
+    if (!/^(error|warning)$/.test(message.type()) || isExpected) return;
+    said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  return () => said;
+}
+
 /** Opens a screen as a link within the console does; a visitor's pages are loaded each. */
 async function open(page: Page, path: string): Promise<void> {
   if (!(await page.getByRole('navigation', { name: 'Main navigation' }).count())) return void (await page.goto(path));
@@ -171,6 +189,7 @@ for (const width of [1440, 390]) {
   for (const [person, { account, organization, language, screens }] of Object.entries(visits)) {
     test(`what ${person} sees can be used by everybody at ${width} px`, async ({ page, signIn }) => {
       test.slow();
+      const log = followLog(page);
       await page.setViewportSize({ width, height: 900 });
       if (language !== undefined) await page.addInitScript(tag => localStorage.setItem('language', tag), language);
       if (account !== undefined) await signIn(account);
@@ -184,6 +203,7 @@ for (const width of [1440, 390]) {
           await expectAccessibleInBothSchemes(page);
         });
       }
+      expect(log()).toEqual([]);
     });
   }
 }

@@ -89,7 +89,7 @@ test('a view is kept, changed, made the default, found on another machine and de
   await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: Gone quiet');
 
   await (await openViews(elsewhere)).getByRole('menuitem', { name: 'Delete the view' }).click();
-  await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: All users');
+  await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: Disabled');
   await elsewhere.getByRole('button', { name: 'Undo' }).click();
   await expect((await openViews(elsewhere)).getByRole('menuitemradio', { name: /Gone quiet/ })).toBeVisible();
   await elsewhere.context().close();

@@ -5,7 +5,7 @@
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { CookieStorage } from 'aws-amplify/utils';
+import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import { isLoopback } from '../../../contract/loopback';
 import { basePath, wholeAddress } from '../../public/address';
 import type { SignInStep } from './challenge';
@@ -137,6 +137,8 @@ export function configureOnce(): void {
   const { identity, storage } = identityConfiguration();
   const { userPoolId, userPoolClientId, userPoolEndpoint } = identity;
   if (userPoolId === '') throw new IdentityFailure('AuthError', messages.authenticationError);
+  // It warns of every endpoint that is not of AWS, and the embedded one never is.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: {
       Cognito: {
