@@ -45,7 +45,7 @@ export const labels: LabelSources = {
     load: () => import('./dns/labels/logs.de').then(it => it.dnsLogsDe),
   },
   'dns/mute-list': {
-    title: 'Stummliste',
+    title: 'Stummgeschaltete Domains',
     load: () => import('./dns/labels/muteList.de').then(it => it.dnsMuteListDe),
   },
   'dns/resolvers': {

@@ -3,7 +3,7 @@ import type { dnsMuteList } from '../muteList';
 
 /** The texts of the mute list in German. */
 export const dnsMuteListDe: LabelsOf<typeof dnsMuteList> = {
-  title: 'Stummliste',
+  title: 'Stummgeschaltete Domains',
   description: 'Domains, die keine Warnung auslösen. Gefiltert und protokolliert werden sie wie immer.',
   name: 'Domain |||| Domains',
   fields: {
@@ -36,7 +36,7 @@ export const dnsMuteListDe: LabelsOf<typeof dnsMuteList> = {
   },
   delete: {
     label: 'Entfernen',
-    question: '%{name} von der Stummliste nehmen? |||| %{smart_count} Domains von der Stummliste nehmen?',
+    question: '%{name} nicht mehr stummschalten? |||| %{smart_count} Domains nicht mehr stummschalten?',
     consequence: 'Sie löst wieder Warnungen aus. |||| Sie lösen wieder Warnungen aus.',
     cancel: 'Behalten |||| Behalten',
     done: '%{name} wurde entfernt |||| %{smart_count} Domains wurden entfernt',

@@ -4,13 +4,13 @@ import type { dnsServices } from '../services';
 /** The texts of services in Arabic. */
 export const dnsServicesAr: LabelsOf<typeof dnsServices> = {
   title: 'الخدمات',
-  description: 'تطبيقات ومواقع ويب تُحظر بكل نطاقاتها.',
+  description: 'تطبيقات ومواقع يمكنك حجبها مع جميع نطاقاتها.',
   name: 'خدمة |||| خدمة |||| خدمتان |||| خدمات |||| خدمة |||| خدمة',
   fields: {
     id: 'المعرّف',
     name: 'الخدمة',
     active: 'محظورة',
-    selected: 'مدرجة',
+    selected: 'في قائمتك',
     recreation: 'مسموحة في وقت الترفيه',
   },
   help: { selected: 'الخدمة المدرجة غير المحظورة متوقفة مؤقتًا.' },

@@ -4,13 +4,13 @@ import type { dnsServices } from '../services';
 /** The texts of services in German. */
 export const dnsServicesDe: LabelsOf<typeof dnsServices> = {
   title: 'Dienste',
-  description: 'Apps und Websites, die mit all ihren Domains blockiert werden.',
+  description: 'Apps und Websites, die Sie mit allen ihren Domains sperren können.',
   name: 'Dienst |||| Dienste',
   fields: {
     id: 'Kennung',
     name: 'Dienst',
     active: 'Blockiert',
-    selected: 'Aufgenommen',
+    selected: 'Auf Ihrer Liste',
     recreation: 'Freizeit erlaubt',
   },
   help: { selected: 'Aufgenommen, aber nicht blockiert heißt: pausiert.' },

@@ -4,13 +4,13 @@ import type { dnsServices } from '../services';
 /** The texts of services in English. */
 export const dnsServicesEn: LabelsOf<typeof dnsServices> = {
   title: 'Services',
-  description: 'Apps and websites that are blocked with all their domains.',
+  description: 'Apps and websites that you can block with all their domains.',
   name: 'service |||| services',
   fields: {
     id: 'Identifier',
     name: 'Service',
     active: 'Blocked',
-    selected: 'Listed',
+    selected: 'On your list',
     recreation: 'Allowed in recreation time',
   },
   help: { selected: 'One that is listed and not blocked is paused.' },

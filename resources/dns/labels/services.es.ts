@@ -4,13 +4,13 @@ import type { dnsServices } from '../services';
 /** The texts of services in Spanish. */
 export const dnsServicesEs: LabelsOf<typeof dnsServices> = {
   title: 'Servicios',
-  description: 'Apps y sitios web que se bloquean con todos sus dominios.',
+  description: 'Aplicaciones y sitios web que puede bloquear con todos sus dominios.',
   name: 'servicio |||| servicios |||| servicios',
   fields: {
     id: 'Identificador',
     name: 'Servicio',
     active: 'Bloqueado',
-    selected: 'En la lista',
+    selected: 'En su lista',
     recreation: 'Tiempo libre',
   },
   help: { selected: 'El que está en la lista y no está bloqueado se encuentra en pausa.' },

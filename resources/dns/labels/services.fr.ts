@@ -4,13 +4,13 @@ import type { dnsServices } from '../services';
 /** The texts of services in French. */
 export const dnsServicesFr: LabelsOf<typeof dnsServices> = {
   title: 'Services',
-  description: 'Des applications et des sites web bloqués avec tous leurs domaines.',
+  description: 'Applications et sites que vous pouvez bloquer avec tous leurs domaines.',
   name: 'service |||| de services |||| services',
   fields: {
     id: 'Identifiant',
     name: 'Service',
     active: 'Bloqué',
-    selected: 'Dans la liste',
+    selected: 'Dans votre liste',
     recreation: 'Temps libre',
   },
   help: { selected: 'Un service de la liste qui n’est pas bloqué est suspendu.' },

@@ -13,7 +13,7 @@ export const dns: typeof english = {
     tlds: 'Top-Level-Domains',
     denylist: 'Sperrliste',
     allowlist: 'Positivliste',
-    muteList: 'Stummliste',
+    muteList: 'Stummgeschaltet',
     logs: 'Logs',
     devices: 'Geräte',
     resolvers: 'Resolver',

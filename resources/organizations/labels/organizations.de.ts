@@ -51,7 +51,7 @@ const help: OrganizationsLabels['help'] = {
   reportDay: 'In einem kürzeren Monat dessen letzter Tag.',
   reportHour: '0 bis 23, in der Zeitzone der Organisation.',
   silentDays: 'Tage ohne Meldung.',
-  alertDnsThreat: 'Für Domains auf der Stummliste gibt es keine Warnung.',
+  alertDnsThreat: 'Für stummgeschaltete Domains gibt es keine Warnung.',
   alertAdminSignIn: 'Oder in einem Browser, der noch nicht benutzt wurde.',
   emailDomains:
     'Wer sich mit einer bestätigten E-Mail-Adresse einer dieser Domains registriert, tritt dieser Organisation bei. Beispiel: acme.com',

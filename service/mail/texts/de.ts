@@ -197,7 +197,7 @@ export const texts: MailTexts = {
           one: 'Eine Bedrohung wurde blockiert',
           many: 'Blockierte Bedrohungen: %{count}',
           advice:
-            'Das DNS-Protokoll zeigt, welche Geräte angefragt haben. Für eine Domain auf der Stummliste gibt es keine Warnungen mehr.',
+            'Das DNS-Protokoll zeigt, welche Geräte angefragt haben. Für eine stummgeschaltete Domain gibt es keine Warnungen mehr.',
         },
         adminSignIn: {
           one: 'Ein Administrator hat sich auf einem neuen Gerät angemeldet',
