@@ -75,8 +75,8 @@ export async function offersAsDeclaredWithARecord(subject: Subject): Promise<voi
     await drawn(subject, role, recordScreen(resource, { mode: 'show', id: record.id }), async () => {
       await waitFor(() => expect(all('dd').length).toBeGreaterThan(0));
       const buttons = all('button').map(textOf);
-      expect(buttons.includes(text('record.header.edit')), `${role}: edit`).toBe(offer.may('edit'));
-      const more = labelled(text('record.header.more'));
+      expect(buttons.includes(text('recordLater.header.edit')), `${role}: edit`).toBe(offer.may('edit'));
+      const more = labelled(text('recordLater.header.more'));
       expect(more ? await openedMenu(more) : [], role).toEqual(offer.recordMenu);
       expect(all('section button').map(textOf).filter(isNamed(resource)), role).toEqual(offer.danger);
     });

@@ -66,7 +66,7 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           {status}
         </Stack>
         {tools}
-        <IconButton size="small" onClick={onClose} aria-label={translate('record.header.close')}>
+        <IconButton size="small" onClick={onClose} aria-label={translate('recordLater.header.close')}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>

@@ -95,7 +95,11 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
         {Override ? (
           drawPart(Override, {})
         ) : isEdit ? (
-          <PanelFrame headingId={headingId} title={translate('record.title.edit', { name: title })} onClose={onClose}>
+          <PanelFrame
+            headingId={headingId}
+            title={translate('recordLater.title.edit', { name: title })}
+            onClose={onClose}
+          >
             <FirstField>
               <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
             </FirstField>

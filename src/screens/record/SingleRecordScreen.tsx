@@ -50,7 +50,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
             color={isEditing ? 'inherit' : 'primary'}
             onClick={isEditing ? () => leave(stop) : () => setEditing(true)}
           >
-            {translate(isEditing ? 'record.save.cancel' : 'record.header.edit')}
+            {translate(isEditing ? 'recordLater.save.cancel' : 'recordLater.header.edit')}
           </Button>
         )}
       </Stack>

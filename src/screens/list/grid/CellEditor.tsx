@@ -98,7 +98,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
           <Stack direction="row" sx={{ mt: 4, gap: 2, alignItems: 'center' }}>
             <Box sx={{ flexGrow: 1 }} />
             <Button size="small" onClick={onClose} disabled={isSaving}>
-              {translate('record.save.cancel')}
+              {translate('recordLater.save.cancel')}
             </Button>
             <Button
               type="submit"
@@ -108,7 +108,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
               loading={isSaving}
               disabled={problems[name] !== undefined}
             >
-              {translate('record.save.save')}
+              {translate('recordLater.save.save')}
             </Button>
           </Stack>
         </form>

@@ -19,18 +19,18 @@ export function ConflictNotice({ conflicts }: { conflicts: readonly Conflict[] }
   if (conflicts.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
-      <AlertTitle>{translate('record.conflict.title')}</AlertTitle>
+      <AlertTitle>{translate('recordLater.conflict.title')}</AlertTitle>
       {conflicts.map(({ name, label, theirs, onUse }) => (
         <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <span style={{ overflowWrap: 'anywhere' }}>
-            {translate('record.conflict.field', { field: label, value: theirs || '–' })}
+            {translate('recordLater.conflict.field', { field: label, value: theirs || '–' })}
           </span>
           <Button size="small" onClick={onUse}>
-            {translate('record.conflict.use')}
+            {translate('recordLater.conflict.use')}
           </Button>
         </Stack>
       ))}
-      {translate('record.conflict.keep')}
+      {translate('recordLater.conflict.keep')}
     </Alert>
   );
 }

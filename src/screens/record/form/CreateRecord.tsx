@@ -47,7 +47,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       refreshRecords(queryClient);
       if (shownOnce(resource, record).length > 0) setTold({ record, andAdd });
       else {
-        notify('record.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
+        notify('recordLater.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
         goOn(record, andAdd);
       }
     } catch (error) {

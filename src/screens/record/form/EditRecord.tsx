@@ -61,9 +61,9 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       offerUndo(
         { before: { ...recordForm.baseline, id: record.id }, after: saved, names: changed },
         {
-          saved: translate('record.save.saved', { name: titleOf(resource, saved) }),
-          undone: back => translate('record.save.undone', { name: titleOf(resource, back) }),
-          notUndone: message => translate('record.save.notUndone', { name: titleOf(resource, saved), message }),
+          saved: translate('recordLater.save.saved', { name: titleOf(resource, saved) }),
+          undone: back => translate('recordLater.save.undone', { name: titleOf(resource, back) }),
+          notUndone: message => translate('recordLater.save.notUndone', { name: titleOf(resource, saved), message }),
         },
       );
       pass(onSaved);

@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, required, help, error, inline, children 
         {inline && children}
         {!inline && required && (
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {translate('record.field.required')}
+            {translate('recordLater.field.required')}
           </Typography>
         )}
       </Box>

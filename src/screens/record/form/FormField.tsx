@@ -68,7 +68,7 @@ function GeneratedField({ recordForm, name, autoFocus }: Props) {
 }
 
 function uniqueText(check: UniqueCheck, translate: ReturnType<typeof useTranslate>): string | undefined {
-  if (check.state === 'failed') return translate('record.field.notChecked', { message: check.message });
+  if (check.state === 'failed') return translate('recordLater.field.notChecked', { message: check.message });
   if (check.state === 'taken') return undefined;
-  return translate(check.state === 'free' ? 'record.field.free' : 'record.field.checking');
+  return translate(check.state === 'free' ? 'recordLater.field.free' : 'recordLater.field.checking');
 }

@@ -19,11 +19,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       variant="outlined"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {translate('record.states.retry')}
+          {translate('recordLater.states.retry')}
         </Button>
       }
     >
-      {translate('record.failure.part', { message: error instanceof Error ? error.message : String(error) })}
+      {translate('recordLater.failure.part', { message: error instanceof Error ? error.message : String(error) })}
     </Alert>
   );
 }

@@ -67,10 +67,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {asking && loss && (
         <Suspense>
           <QuestionDialog
-            question={translate(`record.leave.${loss.kind}.question`)}
-            consequence={translate(`record.leave.${loss.kind}.consequence`, { fields: loss.what })}
-            cancelLabel={translate(`record.leave.${loss.kind}.stay`)}
-            confirmLabel={translate('record.leave.leave')}
+            question={translate(`recordLater.leave.${loss.kind}.question`)}
+            consequence={translate(`recordLater.leave.${loss.kind}.consequence`, { fields: loss.what })}
+            cancelLabel={translate(`recordLater.leave.${loss.kind}.stay`)}
+            confirmLabel={translate('recordLater.leave.leave')}
             onCancel={() => {
               setAsking(undefined);
               asking.stay?.();

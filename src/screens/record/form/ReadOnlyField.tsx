@@ -21,14 +21,14 @@ export function ReadOnlyField({
   const labels = useLabels(resource);
   const translate = useTranslate();
   const { editableBy, on, notSelf } = fieldOf(resource, name);
-  const roles = editableBy?.map(role => translate(`record.roles.${role}`)).join(translate('record.field.or'));
+  const roles = editableBy?.map(role => translate(`record.roles.${role}`)).join(translate('recordLater.field.or'));
 
   const reason =
     on === 'create'
-      ? 'record.field.onCreate'
+      ? 'recordLater.field.onCreate'
       : editableBy || !notSelf
-        ? 'record.field.onlyRoles'
-        : 'record.field.notSelf';
+        ? 'recordLater.field.onlyRoles'
+        : 'recordLater.field.notSelf';
 
   return (
     <Box>

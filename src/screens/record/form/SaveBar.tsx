@@ -41,7 +41,7 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
   return (
     <Box
       role="region"
-      aria-label={translate('record.save.save')}
+      aria-label={translate('recordLater.save.save')}
       // Over the padding of what the form is in, so that no part of the form shows beside or below it.
       sx={{
         position: 'sticky',
@@ -73,11 +73,11 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
           }}
         >
           <Button onClick={onCancel} disabled={isSaving}>
-            {translate(mode === 'create' ? 'record.save.cancel' : 'record.save.discard')}
+            {translate(mode === 'create' ? 'recordLater.save.cancel' : 'recordLater.save.discard')}
           </Button>
           {onSaveAndAdd && (
             <Button onClick={onSaveAndAdd} disabled={isBlocked}>
-              {translate('record.save.createAndAdd')}
+              {translate('recordLater.save.createAndAdd')}
             </Button>
           )}
           <Button
@@ -85,9 +85,9 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
             color="primary"
             onClick={onSave}
             disabled={isBlocked}
-            title={translate('record.save.shortcut')}
+            title={translate('recordLater.save.shortcut')}
           >
-            {translate(mode === 'create' ? 'record.save.create' : 'record.save.save')}
+            {translate(mode === 'create' ? 'recordLater.save.create' : 'recordLater.save.save')}
           </Button>
         </Stack>
       </Stack>
@@ -100,14 +100,14 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
   const labels = useLabels(resource);
   const say = (key: string, names: readonly string[]) => translate(key, { fields: labels.fields(names) });
 
-  if (isSaving) return translate('record.save.saving');
+  if (isSaving) return translate('recordLater.save.saving');
   const wrong = Object.keys(problems).filter(name => problems[name]?.key !== 'required');
-  if (wrong.length > 0) return say('record.save.wrong', wrong);
+  if (wrong.length > 0) return say('recordLater.save.wrong', wrong);
   const missing = Object.keys(problems);
-  if (missing.length > 0) return say('record.save.missing', missing);
+  if (missing.length > 0) return say('recordLater.save.missing', missing);
   const waiting = Object.keys(unique).filter(name => unique[name]?.state === 'checking');
-  if (waiting.length > 0) return say('record.save.waiting', waiting);
-  return mode === 'create' ? translate('record.save.ready') : say('record.save.saves', changed);
+  if (waiting.length > 0) return say('recordLater.save.waiting', waiting);
+  return mode === 'create' ? translate('recordLater.save.ready') : say('recordLater.save.saves', changed);
 }
 
 function useSaveShortcut(save: () => void): void {

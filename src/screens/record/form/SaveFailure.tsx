@@ -21,26 +21,26 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   return (
     <Alert ref={alert} severity="error" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
       <AlertTitle>
-        {translate(parts ? 'record.failure.partly' : 'record.failure.refused', { message: error.message })}
+        {translate(parts ? 'recordLater.failure.partly' : 'recordLater.failure.refused', { message: error.message })}
       </AlertTitle>
       {parts && (
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {parts.saved.length > 0 && (
-            <li>{translate('record.failure.partSaved', { fields: labels.fields(parts.saved) })}</li>
+            <li>{translate('recordLater.failure.partSaved', { fields: labels.fields(parts.saved) })}</li>
           )}
           <li>
-            {translate('record.failure.partRefused', {
+            {translate('recordLater.failure.partRefused', {
               fields: labels.fields(parts.refused.fields),
               message: parts.refused.error.message,
             })}
           </li>
           {parts.notSent.length > 0 && (
-            <li>{translate('record.failure.partNotSent', { fields: labels.fields(parts.notSent) })}</li>
+            <li>{translate('recordLater.failure.partNotSent', { fields: labels.fields(parts.notSent) })}</li>
           )}
         </ul>
       )}
       <UnplacedProblems problems={unplacedProblems(resource, error)} />
-      {translate('record.failure.kept')}
+      {translate('recordLater.failure.kept')}
     </Alert>
   );
 }

@@ -36,10 +36,10 @@ export function Secret({ label, value, help, onCopied }: Props) {
           {value}
         </Typography>
         <Button variant="outlined" size="small" autoFocus onClick={() => void copyValue()}>
-          {translate('record.save.copy')}
+          {translate('recordLater.save.copy')}
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {isCopied && translate('record.save.copied')}
+          {isCopied && translate('recordLater.save.copied')}
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

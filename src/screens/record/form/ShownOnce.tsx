@@ -30,7 +30,9 @@ export function ShownOnce({ resource, record, onDone }: Props) {
   const titleId = useId();
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('record.save.created', { name: titleOf(resource, record) })}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {translate('recordLater.save.created', { name: titleOf(resource, record) })}
+      </DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 4 }}>
           {shownOnce(resource, record).map(name => (
@@ -40,7 +42,7 @@ export function ShownOnce({ resource, record, onDone }: Props) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" color="primary" onClick={onDone}>
-          {translate('record.save.done')}
+          {translate('recordLater.save.done')}
         </Button>
       </DialogActions>
     </Dialog>

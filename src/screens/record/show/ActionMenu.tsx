@@ -24,7 +24,7 @@ export function ActionMenu({ resource, record }: { resource: AnyResource; record
         <IconButton
           size="small"
           aria-haspopup="menu"
-          aria-label={translate('record.header.more')}
+          aria-label={translate('recordLater.header.more')}
           onClick={event => setAnchor(event.currentTarget)}
         >
           <MoreVert fontSize="small" />

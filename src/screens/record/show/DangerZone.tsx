@@ -43,13 +43,15 @@ export function DangerZone({ resource, record, onDeleted }: Props) {
       sx={{ mt: 8, p: 4, border: 1, borderColor: 'error.main', borderRadius: '8px' }}
     >
       <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
-        {translate('record.danger.title')}
+        {translate('recordLater.danger.title')}
       </Typography>
       <Stack sx={{ gap: 4 }}>
         {names.map(name => (
           <Stack key={name} direction="row" sx={{ gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isForbiddenToSelf(name, record) ? translate('record.danger.notSelf') : texts.consequence(name, subject)}
+              {isForbiddenToSelf(name, record)
+                ? translate('recordLater.danger.notSelf')
+                : texts.consequence(name, subject)}
             </Typography>
             <Button
               variant="outlined"

@@ -55,14 +55,14 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
         <>
           {isEditable && (
             <Button variant="outlined" size="small" onClick={onEdit}>
-              {translate('record.header.edit')}
+              {translate('recordLater.header.edit')}
             </Button>
           )}
           <ActionMenu resource={resource} record={record} />
           {(previous ?? next) !== undefined && (
             <>
-              {way(previous, 'record.header.previous', <KeyboardArrowUp fontSize="small" />)}
-              {way(next, 'record.header.next', <KeyboardArrowDown fontSize="small" />)}
+              {way(previous, 'recordLater.header.previous', <KeyboardArrowUp fontSize="small" />)}
+              {way(next, 'recordLater.header.next', <KeyboardArrowDown fontSize="small" />)}
             </>
           )}
         </>

@@ -49,7 +49,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
   const tabs: { name: string; label: string; content: () => ReactNode }[] = [
     {
       name: 'details',
-      label: translate('record.header.details'),
+      label: translate('recordLater.header.details'),
       content: () => (
         <>
           {Lead && drawPart(Lead, { record })}
@@ -75,7 +75,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       ? [
           {
             name: 'history',
-            label: translate('record.header.history'),
+            label: translate('recordLater.header.history'),
             content: () => <History resource={resource} record={record} />,
           },
         ]

@@ -25,13 +25,13 @@ export function Allowed({ resource, verb, headingId, onClose, children }: Props)
   if (may(person.role)) return children;
   const able = roles.filter(may).map(role => translate(`record.roles.${role}`));
   return (
-    <PanelFrame headingId={headingId} title={translate('record.states.forbidden')} onClose={onClose}>
+    <PanelFrame headingId={headingId} title={translate('recordLater.states.forbidden')} onClose={onClose}>
       <StateMessage
-        title={translate('record.states.forbidden')}
+        title={translate('recordLater.states.forbidden')}
         help={
           able.length > 0
-            ? translate('record.states.forbiddenHelp', { roles: able.join(translate('record.field.or')) })
-            : translate('record.states.impossibleHelp')
+            ? translate('recordLater.states.forbiddenHelp', { roles: able.join(translate('recordLater.field.or')) })
+            : translate('recordLater.states.impossibleHelp')
         }
       />
     </PanelFrame>

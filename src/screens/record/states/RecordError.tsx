@@ -21,11 +21,11 @@ export function RecordError({ resource, error, onRetry, onLeave }: Props) {
     return <RecordMissing resource={resource} onLeave={onLeave} />;
   return (
     <StateMessage
-      title={translate('record.states.failed', { resource: labels.name(1) })}
+      title={translate('recordLater.states.failed', { resource: labels.name(1) })}
       help={translate(error.message, { _: error.message })}
     >
       <Button variant="outlined" onClick={onRetry}>
-        {translate('record.states.retry')}
+        {translate('recordLater.states.retry')}
       </Button>
     </StateMessage>
   );

@@ -17,11 +17,11 @@ export function RecordMissing({ resource, isTyped = false, onLeave }: Props) {
   const args = { resource: useLabels(resource).name(1) };
   return (
     <StateMessage
-      title={translate(isTyped ? 'record.states.deleted' : 'record.states.notFound', args)}
-      help={translate(isTyped ? 'record.states.deletedHelp' : 'record.states.notFoundHelp')}
+      title={translate(isTyped ? 'recordLater.states.deleted' : 'recordLater.states.notFound', args)}
+      help={translate(isTyped ? 'recordLater.states.deletedHelp' : 'recordLater.states.notFoundHelp')}
     >
       <Button variant="outlined" onClick={onLeave}>
-        {translate('record.states.toList')}
+        {translate('recordLater.states.toList')}
       </Button>
     </StateMessage>
   );
