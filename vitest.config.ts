@@ -17,7 +17,8 @@ const aloneUnits = [
   'resources/loading.test.ts',
   'src/auth/identity/{hosted,signIn,signOut,signUp,account/signedIn}.test.ts',
   'src/main.test.ts',
-  'src/screens/{import/ImportScreen,list/restScreens}.test.tsx',
+  'src/screens/{byHand/byHand,import/ImportScreen,list/restScreens}.test.tsx',
+  'tests/reactAdminGuide.test.tsx',
 ];
 
 /**

@@ -120,6 +120,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     say: options.say ?? (async (key, given) => [key, ...Object.values(given)].join(' ')),
   };
   const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
+  const many = () => load(() => import('./manyRecords'));
   const clientFor = (name: string, own: string | undefined) => clientOf(resourceOf(name), () => own);
   const everyPart = new Set<Part>();
   const providers = new Map<string, ConsoleDataProvider>();
@@ -210,7 +211,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
       const client = current(name);
       const { records, total, more } = await (query.limit > limits.page
-        ? (await load(() => import('./manyRecords'))).severalPages(client, query, signal)
+        ? (await many()).severalPages(client, query, signal)
         : client.list(query, signal));
       // Without a total it is react-admin's way to say that there are further pages, and no more is known.
       return more
@@ -238,7 +239,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data: await writing(name, client => client.update(previous, data)) };
       },
       updateMany: async (name, { ids, data }) => {
-        const { updateEach } = await load(() => import('./manyRecords'));
+        const { updateEach } = await many();
         await writing(name, client => updateEach(client, ids.map(String), data));
         return { data: ids };
       },
@@ -248,7 +249,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data: record };
       },
       deleteMany: async (name, { ids }) => {
-        const { deleteAll } = await load(() => import('./manyRecords'));
+        const { deleteAll } = await many();
         return { data: await deleteAll(runs, name, ids.map(String), organizationOf()) };
       },
     };

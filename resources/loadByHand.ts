@@ -13,9 +13,3 @@ export function loadByHand(entry: ByHand): Promise<ByHandParts> {
   begun.catch(() => loading.delete(entry));
   return begun;
 }
-
-/** The data provider of the resource of this name; undefined where it has a definition. */
-export function providerByHand(entries: readonly ByHand[], name: string) {
-  const entry = entries.find(({ route }) => route === `/${name}`);
-  return entry && loadByHand(entry).then(({ dataProvider }) => dataProvider);
-}

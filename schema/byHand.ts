@@ -1,4 +1,4 @@
-import type { DataProvider, ResourceProps } from 'ra-core';
+import type { DataProvider, Resource, ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Route } from '../contract/routes';
 import type { MenuGroup } from './define';
@@ -15,6 +15,6 @@ export interface ByHand {
 
 /** What is loaded of it. */
 export interface ByHandParts {
-  resource: ReactElement<ResourceProps>;
+  resource: ReactElement<ResourceProps, typeof Resource>;
   dataProvider: DataProvider;
 }

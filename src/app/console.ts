@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider, DataProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
 import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
-import { providerByHand } from '../../resources/loadByHand';
 import { loadedResource, loadResource } from '../../resources/loading';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { createAuthProvider } from '../auth/authProvider';
@@ -60,7 +59,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     ...session,
     service: config.api.base,
     rpc,
-    resources: { get: loadedResource, load: loadResource, byHand: name => providerByHand(byHand, name) },
+    resources: { get: loadedResource, load: loadResource, byHand: providerByHand },
     organization: activeOrganization.get,
     person: person.id,
     load: loadWithRetry,
@@ -72,6 +71,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   });
   const authProvider = createAuthProvider({
     resources: catalogue,
+    definitionOf: loadResource,
     currentSession,
     onEnded: leaveEndedSession,
     onSignOut: leaveToSignOut,
@@ -86,4 +86,10 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   // Known from the start, so that the first picture already has the right menu.
   queryClient.setQueryData(['auth', 'getIdentity'], person);
   return { dataProvider, authProvider, queryClient };
+}
+
+/** The data provider of the resource of this name; undefined where it has a definition. */
+function providerByHand(name: string): Promise<DataProvider> | undefined {
+  const entry = byHand.find(({ route }) => route === `/${name}`);
+  return entry && import('../../resources/loadByHand').then(it => it.loadByHand(entry)).then(it => it.dataProvider);
 }

@@ -22,7 +22,13 @@ const ada: StoredUser = {
 let user: StoredUser | undefined;
 const onEnded = vi.fn();
 const onSignOut = vi.fn();
-const provider = createAuthProvider({ resources, currentSession: () => user, onEnded, onSignOut });
+const provider = createAuthProvider({
+  resources,
+  definitionOf: async name => resources.find(resource => resource.name === name) ?? expect.fail(),
+  currentSession: () => user,
+  onEnded,
+  onSignOut,
+});
 
 beforeEach(() => {
   user = ada;
@@ -78,5 +84,57 @@ describe('the auth provider', () => {
     expect(await may('nowhere', 'show')).toBe(false);
     user = { ...ada, user_type: 'user' };
     expect(await may('manage-users', 'list')).toBe(false);
+  });
+
+  it('has every method of react-admin, and takes a sign-in that is over before it for done', async () => {
+    expect(Object.keys(provider).sort()).toEqual([
+      'canAccess',
+      'checkAuth',
+      'checkError',
+      'getIdentity',
+      'getPermissions',
+      'handleCallback',
+      'login',
+      'logout',
+    ]);
+    await expect(provider.handleCallback?.()).resolves.toBeUndefined();
+    await provider.login({});
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  describe('asked about a record', () => {
+    const may = (resource: string, action: string, record?: object) =>
+      provider.canAccess?.({ resource, action, record: record as Record<string, unknown> });
+
+    it('refuses what the definition keeps from their own account', async () => {
+      expect(await may('manage-users', 'delete', { id: 'subject-2' })).toBe(true);
+      expect(await may('manage-users', 'delete', { id: 'subject-1' })).toBe(false);
+    });
+
+    it('refuses what makes no sense with it', async () => {
+      expect(await may('manage-users', 'enable', { id: 'subject-2', status: 'disabled' })).toBe(true);
+      expect(await may('manage-users', 'enable', { id: 'subject-2', status: 'active' })).toBe(false);
+      expect(await may('manage-users', 'nothing', { id: 'subject-2' })).toBe(false);
+    });
+
+    it('refuses an administrator the records of other organisations', async () => {
+      expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'acme' })).toBe(true);
+      expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'globex' })).toBe(false);
+      user = { ...ada, user_type: 'super_admin' };
+      expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'globex' })).toBe(true);
+    });
+  });
+
+  it('answers for a field, by its name after the resource’s', async () => {
+    const may = (resource: string, action: string, id = 'subject-2') =>
+      provider.canAccess?.({ resource, action, record: { id } });
+    expect(await may('manage-users.lastSeenAt', 'read')).toBe(true);
+    expect(await may('manage-users.lastSeenAt', 'write')).toBe(false);
+    expect(await may('manage-users.username', 'create')).toBe(true);
+    expect(await may('manage-users.username', 'edit')).toBe(false);
+    expect(await may('manage-users.role', 'edit')).toBe(true);
+    expect(await may('manage-users.role', 'edit', 'subject-1')).toBe(false);
+    expect(await may('manage-users.nothing', 'read')).toBe(false);
+    expect(await may('organizations.label', 'read')).toBe(false);
   });
 });

@@ -1,13 +1,9 @@
 import type { AuthProvider } from 'ra-core';
-import { maySee, type Role } from '../../contract/routes';
-import type { AnyResource } from '../../schema/define';
-import { mayDo } from '../../schema/record';
-import { routeOf } from '../access/routeGuard';
 import { personOf } from './person';
+import type { Definitions } from './rights';
 import type { StoredUser } from './userCookie';
 
-export interface AuthProviderOptions {
-  resources: readonly Pick<AnyResource, 'name' | 'access'>[];
+export interface AuthProviderOptions extends Definitions {
   /** Who is signed in at this moment; undefined when no user is any more. */
   currentSession(): StoredUser | undefined;
   /** The session has ended by itself. */
@@ -18,19 +14,12 @@ export interface AuthProviderOptions {
 
 /** What react-admin asks about the signed-in person. Signing in itself happens before react-admin is loaded. */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
-  const { resources, currentSession, onEnded, onSignOut } = options;
+  const { currentSession, onEnded, onSignOut } = options;
 
   function signedIn(): StoredUser {
     const user = currentSession();
     if (!user) throw new Error('No user is signed in');
     return user;
-  }
-
-  function isAllowed(role: Role, name: string, action: string): boolean {
-    const resource = resources.find(one => one.name === name);
-    if (resource) return mayDo(resource, role, action);
-    const route = routeOf(`/${name}`);
-    return route !== undefined && maySee(role, route);
   }
 
   return {
@@ -62,8 +51,14 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
       return signedIn().user_type;
     },
 
-    async canAccess({ resource, action }) {
-      return isAllowed(signedIn().user_type, resource, action);
+    /** Sign-ins that come back from elsewhere are over before react-admin is loaded. */
+    async handleCallback() {
+      signedIn();
+    },
+
+    async canAccess({ resource, action, record }) {
+      const { mayUser } = await import('./rights');
+      return mayUser(options, personOf(signedIn()), resource, { action, record });
     },
   };
 }

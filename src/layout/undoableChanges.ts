@@ -2,7 +2,7 @@ import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-cor
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Within so many milliseconds a toast speaks of a change, or it is made without asking. */
-const ANNOUNCED_MS = 2000;
+const ANNOUNCED_MS = 5000;
 
 /** Changes that react-admin shows as made and keeps back, so that they can be undone; each is made once, or undone. */
 interface UndoableChanges {

@@ -1,82 +1,28 @@
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
 import { usePerson } from '../access/useRole';
-import { LatePopover } from '../app/LatePopover';
+import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
-import { everyOrganization } from './organizationStore';
-import { useOrganizationList } from './useOrganizationList';
-import { useSwitchOrganization } from './useSwitchOrganization';
 
-const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
+// Most people have one organisation and never switch.
+const OperatorSwitcher = lazyWithRetry(() => import('./OperatorSwitcher'), 'console');
 
 /** Whose records the console shows: an operator chooses, an administrator has their own organisation. */
 export function OrganizationSwitcher() {
   const person = usePerson();
-  if (person?.role === 'super_admin') return <Switcher />;
+  if (person?.role === 'super_admin') {
+    return (
+      <LatePart>
+        <OperatorSwitcher />
+      </LatePart>
+    );
+  }
   return (
     <>
       <Logo organization={person?.organization} logoKey={person?.logoKey} />
       <Typography dir="auto" noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
         {person?.organizationLabel}
       </Typography>
-    </>
-  );
-}
-
-function Switcher() {
-  const translate = useTranslate();
-  const { error } = useOrganizationList(true);
-  const { organizations, active, chosen } = useOrganizations();
-  const switchTo = useSwitchOrganization();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const known = organizations.find(({ id }) => id === active);
-  const name = chosen === everyOrganization ? translate('shell.organization.everywhere') : (known?.label ?? active);
-  return (
-    <>
-      <Button
-        startIcon={known?.logoKey ? <Logo organization={active} logoKey={known.logoKey} /> : null}
-        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-label={name === undefined ? undefined : translate('shell.organization.switch', { name })}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize' }}
-      >
-        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {name ?? translate('shell.organization.placeholder')}
-        </Box>
-      </Button>
-      <LatePopover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.organization.placeholder') } }}
-      >
-        <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>
-          {error ? (
-            <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
-          ) : (
-            <Suspense>
-              <OrganizationPicker
-                autoFocus
-                offersAll
-                onChoose={id => {
-                  setAnchor(undefined);
-                  switchTo(id);
-                }}
-              />
-            </Suspense>
-          )}
-        </Box>
-      </LatePopover>
     </>
   );
 }

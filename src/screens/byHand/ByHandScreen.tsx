@@ -1,8 +1,8 @@
-import { Resource, useResourceDefinitionContext } from 'ra-core';
+import { useResourceDefinitionContext } from 'ra-core';
 import { use, useEffect } from 'react';
 import { loadByHand } from '../../../resources/loadByHand';
 import type { ByHand, ByHandParts } from '../../../schema/byHand';
-import { PageTitle } from '../PageTitle';
+import ElementPage from './ElementPage';
 
 interface Props {
   shown: ByHand;
@@ -21,13 +21,9 @@ export default function ByHandScreen({ shown, all }: Props) {
   const resources = [...loaded.values()].map(({ resource }) => resource);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded stays the same
   useEffect(() => {
-    for (const { props } of resources) register(Resource.registerResource(props));
+    // As `<Admin>` does: whatever stands for `<Resource>` says itself what it is.
+    for (const { type, props } of resources) register(type.registerResource(props));
   }, [register]);
 
-  return (
-    <>
-      <PageTitle />
-      {loaded.get(shown)?.resource}
-    </>
-  );
+  return <ElementPage>{loaded.get(shown)?.resource}</ElementPage>;
 }

@@ -5,9 +5,7 @@ import { mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
-import { drawPart } from '../drawPart';
 import { useIsImport } from '../import/importRoute';
-import { PageTitle } from '../PageTitle';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { useScreens } from '../useScreens';
 import { ListPage } from './ListPage';
@@ -17,6 +15,7 @@ const ChooseOrganization = lazyWithRetry(async () => {
   const { ChooseOrganization: choice } = await import('../../organization/ChooseOrganization');
   return { default: choice };
 }, 'console');
+const ElementPage = lazyWithRetry(() => import('../byHand/ElementPage'));
 const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
 
 /**
@@ -49,10 +48,5 @@ export function ListScreen({ resource }: { resource: AnyResource }) {
 function ChosenList({ resource }: { resource: AnyResource }) {
   const { List } = useScreens(resource);
   if (!List) return <ListPage resource={resource} />;
-  return (
-    <>
-      {isValidElement(List) && <PageTitle />}
-      {drawPart(List, {})}
-    </>
-  );
+  return isValidElement(List) ? <ElementPage>{List}</ElementPage> : <List />;
 }

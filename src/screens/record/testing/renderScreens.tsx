@@ -10,7 +10,7 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import type { Role } from '../../../../contract/routes';
 import { createDataProvider, type Rpc } from '../../../../dataProvider';
-import { providerByHand } from '../../../../resources/loadByHand';
+import { loadByHand } from '../../../../resources/loadByHand';
 import type { ByHand } from '../../../../schema/byHand';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -55,7 +55,10 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
         if (!found) throw new Error(`No resource is named ${name}`);
         return found;
       },
-      byHand: name => providerByHand(options.byHand ?? [], name),
+      byHand(name) {
+        const entry = options.byHand?.find(({ route }) => route === `/${name}`);
+        return entry && loadByHand(entry).then(({ dataProvider: own }) => own);
+      },
     },
     organization: () => 'acme',
     renewSession: async () => false,

@@ -1,0 +1,73 @@
+import { maySee } from '../../contract/routes';
+import { type AnyResource, type Verb, verbs } from '../../schema/define';
+import { fieldOf, isPossible, mayDo, mayEdit } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import { routeOf } from '../access/routeGuard';
+import type { Person } from './person';
+
+/** What react-admin asks about: an action, of a record where it names one, of a field where it names one. */
+interface Asked {
+  action: string;
+  field?: string | undefined;
+  record?: Partial<ConsoleRecord> | undefined;
+}
+
+/** The resources that have a definition, and the way to it. */
+export interface Definitions {
+  resources: readonly Pick<AnyResource, 'name'>[];
+  definitionOf(name: string): Promise<AnyResource>;
+}
+
+type Self = Pick<Person, 'id' | 'role' | 'organization'>;
+
+/**
+ * Whether a person may do what is asked, with a resource or a page. A field is named after its resource and a dot, as in
+ * `manage-users.email`.
+ */
+export async function mayUser(from: Definitions, person: Self, name: string, asked: Asked): Promise<boolean> {
+  const isDefined = (one: string) => from.resources.some(resource => resource.name === one);
+  if (isDefined(name)) return mayPerson(await from.definitionOf(name), person, asked);
+  const dot = name.lastIndexOf('.');
+  const owner = name.slice(0, dot);
+  if (isDefined(owner))
+    return mayPerson(await from.definitionOf(owner), person, { ...asked, field: name.slice(dot + 1) });
+  const route = routeOf(`/${name}`);
+  return route !== undefined && maySee(person.role, route);
+}
+
+/** Whether a person may do what is asked with a resource, by its definition. The service has the last word. */
+function mayPerson(resource: AnyResource, person: Self, { action, field, record }: Asked): boolean {
+  if (isElsewhere(record, person)) return false;
+  if (field !== undefined) return mayWithField(resource, person, { action, field, record });
+  // react-admin's way to create a record from another one.
+  const verb = action === 'clone' ? 'create' : action;
+  if (!mayDo(resource, person.role, verb)) return false;
+  const own = verb === 'delete' ? resource.delete : resource.actions?.[verb];
+  if (isVerb(verb) ? !isPossible(resource, verb) : own === undefined) return false;
+  if (record === undefined || own === undefined) return true;
+  return !(own.notSelf && record.id === person.id) && own.when?.(record as ConsoleRecord) !== false;
+}
+
+/** Whether a record belongs to an organisation that the person has nothing to do with. */
+function isElsewhere(record: Asked['record'], { role, organization }: Self): boolean {
+  const { organization: own } = record ?? {};
+  return role !== 'super_admin' && typeof own === 'string' && own !== organization;
+}
+
+/** To see a field is a right to see the record. To write it is a right to save it, and the field's own. */
+function mayWithField(resource: AnyResource, person: Self, { action, field: name = '', record }: Asked): boolean {
+  const { role, id } = person;
+  if (!Object.hasOwn(resource.fields, name)) return false;
+  if (action === 'create' || action === 'edit' || action === 'write') {
+    const mode = action === 'create' ? 'create' : 'edit';
+    const field = fieldOf(resource, name);
+    const isOwn = field.notSelf === true && record?.id === id;
+    return mayDo(resource, role, mode) && isPossible(resource, mode) && mayEdit(field, role, mode) && !isOwn;
+  }
+  return mayDo(resource, role, 'list') || mayDo(resource, role, 'show');
+}
+
+function isVerb(name: string): name is Verb {
+  const names: readonly string[] = verbs;
+  return names.includes(name);
+}
