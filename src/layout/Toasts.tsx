@@ -16,7 +16,7 @@ import { isValidElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useUndoableChanges } from './undoableChanges';
 
 /** After how many milliseconds a toast closes on its own. */
-export const toastMs = 8000;
+const toastMs = 8000;
 
 interface Toast {
   id: number;
