@@ -23,6 +23,8 @@ export interface Written {
 export interface Load {
   /** Ends it, once something was acknowledged after now. */
   end(): Promise<Written>;
+  /** Waits until writes go on, so that each trouble meets some; for a minute at most. */
+  goOn(): Promise<void>;
   /** What its user proves to be by. */
   token: string | undefined;
 }
@@ -50,19 +52,24 @@ export async function startLoad(name: string, urls: readonly string[]): Promise<
       } else {
         written.unanswered.push(label);
         written.refused.set(status, (written.refused.get(status) ?? 0) + 1);
-        await wait(50);
+        // A node that starts needs the processor more.
+        await wait(status === 0 ? 250 : 50);
       }
     }
   }
 
   const writers = Promise.all(Array.from({ length: WRITERS }, write));
-  const count = () => written.acknowledged.length;
+  async function goOn(): Promise<void> {
+    const before = written.acknowledged.length;
+    const until = Date.now() + 60_000;
+    while (written.acknowledged.length < before + WRITERS && Date.now() < until) await wait(20);
+  }
+
   return {
     token,
+    goOn,
     async end() {
-      const before = count();
-      const until = Date.now() + 60_000;
-      while (count() < before + WRITERS && Date.now() < until) await wait(20);
+      await goOn();
       isEnding = true;
       await writers;
       return written;

@@ -61,6 +61,7 @@ function onPostgres(
       );
       for (let round = 0; round < rounds; round++) {
         await wait(1_000);
+        await load.goOn();
         await trouble({ nodes, postgres, load }, round);
       }
       for (const node of nodes) await untilHealthy(node);
@@ -93,6 +94,7 @@ function onEmbedded(
       const load = await startLoad(name, [node.url]);
       for (let round = 0; round < rounds; round++) {
         await wait(1_000);
+        await load.goOn();
         await trouble(node, folder.path);
       }
       await untilHealthy(node);
