@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Route, routes } from '../contract/routes';
 import { fakeRpc } from '../dataProvider/fakeRpc';
 import type { ByHand } from '../schema/byHand';
+import type { AnyResource } from '../schema/define';
 import { entryByHand } from '../src/app/builtScreens';
 import { CurrentScreen } from '../src/app/CurrentScreen';
 import { FieldCell } from '../src/screens/FieldCell';
@@ -40,9 +41,12 @@ giveLabels({
   },
 });
 
-const resource = {
+/** The hand-written parts of any resource. */
+type OwnScreens = Awaited<ReturnType<NonNullable<AnyResource['screens']>>>['default'];
+
+const resource: AnyResource = {
   ...gateways,
-  screens: async () => ({ default: { ...cellsAndInputs, ...tab, ...list, ...button } }),
+  screens: async () => ({ default: { ...cellsAndInputs, ...tab, ...list, ...button } as OwnScreens }),
 };
 
 beforeEach(() => {

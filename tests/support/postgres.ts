@@ -55,9 +55,8 @@ export interface DurablePostgres extends TestPostgres {
 /** Starts an empty server that waits for the disk at each commit; undefined where PostgreSQL is not installed. */
 export async function startDurablePostgres(): Promise<DurablePostgres | undefined> {
   const binaries = await findBinaries();
-  return (
-    binaries && runServer(binaries, await preparedFolder('postgres-empty', path => prepare(binaries, path, [])), {})
-  );
+  if (!binaries) return undefined;
+  return runServer(binaries, await preparedFolder('postgres-empty', path => prepare(binaries, path, [])), {});
 }
 
 /**
