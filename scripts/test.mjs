@@ -1,10 +1,12 @@
 /**
  * `npm test`: everything that can be checked. Quiet where all is well; where not, it shows what the tool said.
- * `npm test -- unit`, `wire` or `e2e` runs that part alone.
+ * `npm test -- unit`, `wire` or `e2e` runs that part alone. `npm test -- --changed` is for daily work: the tests that reach
+ * what differs from the last commit, or from the one that follows, and the journeys of the domains it is in.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { reachedBy } from './lib/reached.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -12,10 +14,12 @@ const ARTIFACTS = 'tests/.artifacts';
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10;
 
-const part = process.argv[2];
+const [first, since = 'HEAD'] = process.argv.slice(2);
+const reached = first === '--changed' ? reachedBy(since) : undefined;
+const part = reached ? undefined : first;
 const parts = ['unit', 'wire', 'e2e'];
 if (part !== undefined && !parts.includes(part)) {
-  process.stderr.write(`There is no part "${part}": give ${parts.join(', ')} or nothing.\n`);
+  process.stderr.write(`There is no part "${part}": give ${parts.join(', ')}, --changed or nothing.\n`);
   process.exit(1);
 }
 
@@ -23,7 +27,7 @@ await ensureInstalled();
 const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
 const { ensureChromium, ensurePostgres, ensureRclone, ensureUnbound } = await import('./lib/prerequisites.mjs');
 mkdirSync(inProject(ARTIFACTS), { recursive: true });
-const wanted = name => part === undefined || part === name;
+const wanted = name => (part === undefined || part === name) && (name !== 'e2e' || reached?.journeys.length !== 0);
 if (wanted('unit') || wanted('wire')) await ensurePostgres();
 if (wanted('wire')) {
   await ensureRclone();
@@ -36,7 +40,8 @@ const results = [];
 const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
 if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
 // The build comes before the tests: some are about what was built.
-if (part === undefined || !isBuilt()) await check('build', process.execPath, ['scripts/build.mjs']);
+if ((part === undefined && !reached) || (!isBuilt() && wanted('e2e')))
+  await check('build', process.execPath, ['scripts/build.mjs']);
 await typeCheck;
 if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
 if (wanted('wire')) await vitest('wire', 'wire-alone');
@@ -52,7 +57,8 @@ async function vitest(name, ...further) {
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
   const projects = [name, ...further].flatMap(project => ['--project', project]);
-  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const only = reached ? ['--changed', since, '--passWithNoTests'] : [];
+  const args = ['run', ...projects, ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await phase(name, 'vitest', args, () => readVitest(report));
 }
 
@@ -60,7 +66,13 @@ async function playwright() {
   const report = `${ARTIFACTS}/e2e.json`;
   rmSync(inProject(report), { force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: inProject(report) };
-  await phase('e2e', 'playwright', ['test', '--reporter=list,json'], () => readPlaywright(report), env);
+  await phase(
+    'e2e',
+    'playwright',
+    ['test', '--reporter=list,json', ...(reached?.journeys ?? [])],
+    () => readPlaywright(report),
+    env,
+  );
 }
 
 /** Runs one phase. A tool that ends badly without a failed test, or without a report, is itself a failure. */
