@@ -1,2 +1,0 @@
-ALTER TABLE "users" DROP CONSTRAINT "users_organization";--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_organization" CHECK ("users"."organization_id" is not null or "users"."user_type" in ('super_admin', 'user'));

@@ -1,1 +1,0 @@
-CREATE INDEX "security_devices_by_check_in" ON "security_devices" USING btree ("last_check_in_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree (lower("recipient"),"sent_at");

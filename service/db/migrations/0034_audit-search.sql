@@ -1,2 +1,0 @@
-DROP INDEX "audit_search";--> statement-breakpoint
-CREATE INDEX "audit_search" ON "audit_entries" USING gin (fold(coalesce("target_label", '') || ' ' || coalesce("target_id", '') || ' ' || coalesce("actor_username", '')) gin_trgm_ops);
