@@ -217,6 +217,17 @@ it('a database that a newer version has changed is left alone, and said', async 
   await expect(opening).rejects.toThrow(/^A newer version of the service has changed the database\. /);
 });
 
+it('a database of a version whose migrations are gone is left alone, and said', async () => {
+  const folder = await emptyDataFolder();
+  onTestFinished(() => folder.remove());
+  const older = await openDatabase({ dataDir: folder.path });
+  await older.orm.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+  await older.close();
+  const opening = openDatabase({ dataDir: folder.path });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/^A version from before the first release made the database, /);
+});
+
 describe('a database server', () => {
   it('says when it cannot be reached, without the password', async () => {
     const opening = openDatabase({ dataDir: '-', databaseUrl: 'postgres://me:secret@127.0.0.1:1/db' });
