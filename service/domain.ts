@@ -26,7 +26,7 @@ export interface DomainService {
 }
 
 /** What demo data is made for. */
-export interface DemoSeed {
+interface DemoSeed {
   people: NewUser[];
   now: Date;
   config: Pick<Config, 'demoQueries' | 'demoTrackDays'>;

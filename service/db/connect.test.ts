@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
@@ -121,7 +121,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     };
 
     it.each(Object.entries(userSortKeys))('reads a page sorted by %s from an index', async (_field, by) => {
-      const order = [sql`${by} desc`, sql`${users.id} desc`];
+      const order = [by, users.id].flat().map(desc);
       const ofAll = db.orm
         .select()
         .from(users)

@@ -35,12 +35,12 @@ export function contractCode(plan: Plan): string {
   const imports = [
     `import { z } from 'zod';`,
     `import { call } from '../../../contract/call';`,
-    importCode(code, COMMON_SCHEMAS, './common'),
-    importCode(code, ['importInput', 'importResult'], './imports'),
-    importCode(code, ['etag'], './etags'),
+    importCode(code, COMMON_SCHEMAS, '../../../contract/common'),
+    importCode(code, ['importInput', 'importResult'], '../../../contract/imports'),
+    importCode(code, ['etag'], '../../../contract/etags'),
     `import { listInput, page } from '../../../contract/list';`,
     `import { rolesOf } from '../../../contract/routes';`,
-    importCode(code, ['limits'], './formats'),
+    importCode(code, ['limits'], '../../../contract/formats'),
   ];
   return `${imports.filter(line => line !== '').join('\n')}\n${code}`;
 }

@@ -169,7 +169,7 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
 }
 
 /** The name of the constant that audit log and demo data know the collection by. */
-export function collectionName({ oneConstant }: ResourceModel): string {
+function collectionName({ oneConstant }: ResourceModel): string {
   return `${oneConstant}Collection`;
 }
 
