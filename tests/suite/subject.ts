@@ -15,6 +15,8 @@ export interface SuiteOptions {
    * Two valid values for each field whose kind can't make one up, because of a pattern or of what the service knows.
    */
   samples?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** What a list that is drawn by hand offers in its menu beside what is declared, by the keys of the texts. */
+  listMenu?: readonly string[];
 }
 
 /** What the suite works with: a resource, and records to try it with. */
@@ -26,12 +28,17 @@ export interface Subject {
   given: readonly Row[];
   /** Two whole records, and one that has only what it must have. */
   records: readonly [ConsoleRecord, ConsoleRecord, ConsoleRecord];
+  /** As the test says. */
+  listMenu: readonly string[];
   /** A valid value of a field; another one for an odd `n` than for an even one, where there are two. */
   sample(name: string, n: number): unknown;
 }
 
 /** A resource with what its test says of it. */
-export function subjectOf(resource: AnyResource, { sample: given = [], samples = {} }: SuiteOptions = {}): Subject {
+export function subjectOf(
+  resource: AnyResource,
+  { sample: given = [], samples = {}, listMenu = [] }: SuiteOptions = {},
+): Subject {
   const names = Object.keys(resource.fields);
   const candidates = new Map(names.map(name => [name, candidatesOf(resource, name, given, samples[name])]));
   const sample = (name: string, n: number) => {
@@ -59,7 +66,7 @@ export function subjectOf(resource: AnyResource, { sample: given = [], samples =
     const kept = names.filter(name => fieldOf(resource, name).required).map(name => [name, record[name]]);
     return { ...absent(resource), ...Object.fromEntries(kept), id: record.id };
   };
-  return { resource, names, given, records: [whole(1), whole(2), bare(3)], sample };
+  return { resource, names, given, records: [whole(1), whole(2), bare(3)], listMenu, sample };
 }
 
 /** Valid values to try a field with: those that the test names, those of the sample, those that its kind makes up. */

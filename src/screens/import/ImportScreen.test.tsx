@@ -90,7 +90,7 @@ test('a file is assigned, checked, corrected in place and imported, and the pass
     '2 of 5 rows can be imported, of which 1 Admin and 1 User; 1 has errors; 1 exists already; 1 is refused by the service.',
   );
   expect(made.size).toBe(1);
-  expect(screen.getByText(/Username: Another user is called so\./, { selector: 'td div' })).toBeTruthy();
+  expect(await screen.findByText(/Username: Another user is called so\./, { selector: 'td div' })).toBeTruthy();
 
   await user.click(button('Correct E-mail in line 4: stranger'));
   await user.clear(screen.getByRole('textbox', { name: 'E-mail in line 4' }));
