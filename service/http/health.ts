@@ -31,7 +31,7 @@ export async function health(app: FastifyInstance, { db, free }: HealthOptions):
       throw new HttpError('unavailable', 'The database does not answer.');
     });
     if (schema === 'newer') throw new HttpError('unavailable', 'The database is of a newer version.');
-    if (schema === 'older') throw new HttpError('unavailable', 'The database is of an older version.');
+    if (schema !== 'same') throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
     if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
     return { status: 'ok', database: 'ok', schema: 'ok', disk: room < RESERVE ? 'low' : 'ok' };

@@ -16,7 +16,8 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
-const loaded = new Map<string, Promise<AnyScreens>>();
+/** By the definition's loader, else by the resource's name. */
+const loaded = new Map<AnyResource['screens'] | string, Promise<AnyScreens>>();
 
 /** The hand-written parts of a resource, loaded once; suspends meanwhile, and throws when they can't be loaded. */
 export function useScreens({ name, screens }: AnyResource): AnyScreens {
@@ -25,12 +26,13 @@ export function useScreens({ name, screens }: AnyResource): AnyScreens {
 }
 
 function loadOnce(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
-  const known = loaded.get(name);
+  const key = load ?? name;
+  const known = loaded.get(key);
   if (known) return known;
   const loading = loadWithRetry(() => loadScreens(name, load));
-  loaded.set(name, loading);
+  loaded.set(key, loading);
   // A failed load is forgotten, so that Retry loads again.
-  loading.catch(() => loaded.delete(name));
+  loading.catch(() => loaded.delete(key));
   return loading;
 }
 
