@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Feature } from '../../contract/features';
 import type { Route } from '../../contract/routes';
 import type { MenuGroup } from '../../schema/define';
+import type { ConsoleRecord } from '../../schema/wire';
 import type { MenuIcon } from '../layout/menuIcons';
 import type { AnyScreens } from '../screens/useScreens';
 
@@ -13,14 +14,21 @@ export interface DomainUi {
   /** Pages that the domain draws itself, by route. */
   pages?: { readonly [R in Route]?: Page };
   /**
-   * Hand-written parts of resources, its own or others': each by itself, or all that a resource has in one file.
-   * Parts that need nothing of the console are named by the definition instead.
+   * Hand-written parts of its resources: each by itself, or all that a resource has in one file. Parts that need nothing
+   * of the console are named by the definition instead.
    */
   screens?: Readonly<Record<string, AnyScreens | (() => Promise<{ default: AnyScreens }>)>>;
-  /** The features that tabs of resources belong to: shown for organisations that have them. */
-  featureOfTab?: Readonly<Record<string, Readonly<Record<string, Feature>>>>;
+  /** Tabs on the records of other domains' resources, by resource and name. They come after those of the resource. */
+  tabs?: Readonly<Record<string, Readonly<Record<string, RecordTab>>>>;
   /** What stands above every page. */
   Notice?: ComponentType;
+}
+
+/** A tab of a record's page. */
+interface RecordTab {
+  Tab: ComponentType<{ record: ConsoleRecord }>;
+  /** It is shown for organisations that have this feature. */
+  feature?: Feature;
 }
 
 /** A page that is not made of a definition. */

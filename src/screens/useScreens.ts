@@ -43,7 +43,7 @@ export async function loadScreens(name: string, load: AnyResource['screens']): P
     load?.().then(it => it.default as AnyScreens),
     late.length === 0 ? [] : Promise.all([...late.map(it => it().then(it => it.default)), loadTexts('later')]),
   ]);
-  return joined([own ?? {}, parts, ...further.flatMap(it => it ?? [])]);
+  return joined([own ?? {}, ...further.flatMap(it => it ?? []), parts]);
 }
 
 /** The same object each time: screens compare it. */
@@ -52,7 +52,7 @@ function knownOf(name: string): Known {
   if (before) return before;
   const given = domains.flatMap(({ screens }) => screens?.[name] ?? []);
   const found = {
-    parts: joined(given.filter(it => typeof it !== 'function')),
+    parts: joined([...given.filter(it => typeof it !== 'function'), { tabs: tabsOf(name) }]),
     late: given.filter(it => typeof it === 'function'),
   };
   known.set(name, found);
@@ -60,6 +60,12 @@ function knownOf(name: string): Known {
 }
 
 const isGroup = (part: unknown): part is object => typeof part === 'object' && part !== null;
+
+/** The tabs that other domains give to a resource. */
+function tabsOf(name: string): NonNullable<AnyScreens['tabs']> {
+  const given = domains.flatMap(({ tabs }) => Object.entries(tabs?.[name] ?? {}));
+  return Object.fromEntries(given.map(([tab, { Tab }]) => [tab, Tab]));
+}
 
 /** The parts of one resource together: what several of them have under a name, such as tabs, is joined. */
 function joined(all: readonly AnyScreens[]): AnyScreens {

@@ -162,7 +162,7 @@ describe.runIf(await isPostgresInstalled())('on PostgreSQL', () => {
         Array.from({ length: slots }, () => orm.transaction(tx => tx.execute(sql`select 1 as one`))),
       );
       expect(all.map(({ rows }) => rows)).toEqual(Array(slots).fill([{ one: 1 }]));
-      expect(pool.waitingCount).toBe(0);
+      expect(served.db.slots.state.waiting).toBe(0);
     } finally {
       await served.stop();
     }

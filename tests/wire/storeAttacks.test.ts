@@ -405,14 +405,14 @@ describe('an upload that is left in the middle', () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
     // Anyone who has all connections to the database holds all requests up.
-    const { pool } = service.db;
+    const { pool, slots } = service.db;
     const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    const waiting = pool.waitingCount;
+    const { waiting } = slots.state;
     const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
     unfinished.on('error', () => {});
     // Little, so that the service sees the end behind it before anybody reads.
     unfinished.write('x');
-    await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(waiting), 10_000);
+    await vi.waitFor(() => expect(slots.state.waiting).toBeGreaterThan(waiting), 10_000);
     unfinished.destroy();
     await new Promise(done => unfinished.once('close', done));
     await wait(200);

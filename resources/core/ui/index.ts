@@ -4,6 +4,6 @@ import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 export const ui: DomainUi = {
   screens: {
     core: { tabs: { downloads: lazyWithRetry(() => import('./DownloadsTab')) } },
-    organizations: { tabs: { core: lazyWithRetry(() => import('./CoresTab')) } },
   },
+  tabs: { organizations: { core: { Tab: lazyWithRetry(() => import('./CoresTab')) } } },
 };

@@ -4,7 +4,6 @@ import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 export const ui: DomainUi = {
   screens: {
     devices: () => import('./screens'),
-    'manage-users': { tabs: { devices: lazyWithRetry(() => import('./DevicesTab')) } },
   },
-  featureOfTab: { 'manage-users': { devices: 'securityHub' } },
+  tabs: { 'manage-users': { devices: { Tab: lazyWithRetry(() => import('./DevicesTab')), feature: 'securityHub' } } },
 };

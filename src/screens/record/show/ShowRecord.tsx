@@ -125,5 +125,5 @@ function isAudited({ name, auditedAs = name }: AnyResource): boolean {
 
 /** The feature that a tab belongs to, if any. */
 function featureOfTab(resource: string, tab: string): Feature | undefined {
-  return domains.map(({ featureOfTab }) => featureOfTab?.[resource]?.[tab]).find(feature => feature !== undefined);
+  return domains.map(({ tabs }) => tabs?.[resource]?.[tab]?.feature).find(feature => feature !== undefined);
 }
