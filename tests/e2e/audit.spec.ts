@@ -61,7 +61,7 @@ test('what was done to a person is in the history and in the log, and can be tak
   expect(file.split('\n')[0]).toContain('Action');
   expect(file).toContain('acme-admin');
 
-  await row.click();
+  await row.getByText('Enabled a user').click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toContainText('StatusDisabledActive');
 
   // Other journeys know the person by name.
