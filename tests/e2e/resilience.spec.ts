@@ -129,7 +129,7 @@ test('a service that stops while the console is open: it is said as long as it l
     await service.kill();
     // Of a page that is there already: another one's code could not be loaded now.
     await page.getByRole('searchbox', { name: 'Search' }).fill('alice');
-    const banner = page.getByRole('status').filter({ hasText: 'The service does not answer.' });
+    const banner = page.getByRole('status').getByText('The service does not answer.');
     await expect(banner).toBeVisible();
     await expectAccessible(page);
     await service.restart();
