@@ -87,6 +87,8 @@ test('a view is kept, changed, made the default, found on another machine and de
   await expect(elsewhere.getByText('Status: Disabled')).toBeHidden();
   await elsewhere.getByRole('link', { name: 'Users' }).click();
   await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: Gone quiet');
+  // What the view shows is in the address, and stays when the view is gone.
+  await expect(elsewhere).toHaveURL(/sort=email/);
 
   await (await openViews(elsewhere)).getByRole('menuitem', { name: 'Delete the view' }).click();
   await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: Disabled');
