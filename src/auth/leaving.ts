@@ -56,6 +56,8 @@ export function takeNote(): SignInNote | undefined {
  * has been noted.
  */
 export function leaveEndedSession(): void {
+  // What was asked before signing out may find only now that the session is gone. Signing out goes on by itself.
+  if (ownPath() === '/logout') return;
   rememberPage(ownPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) leaveNote('ended');
   location.replace(toBrowser('/login'));
