@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   dataProvider: ['contract', 'schema', 'dataProvider', 'lists', 'contract of a domain', 'definition'],
   src: ['contract', 'schema', 'dataProvider', 'src', 'lists', 'contract of a domain', 'definition'],
   service: ['contract', 'schema', 'service', 'package.json', 'lists', 'contract of a domain', 'members'],
-  definition: ['contract', 'schema', 'lists', 'contract of a domain', 'definition', 'own'],
+  definition: ['contract', 'schema', 'lists', 'contract of a domain', 'definition', 'own parts of the console'],
   'contract of a domain': ['contract', 'contract of a domain'],
   'console of a domain': [
     'contract',
@@ -25,7 +25,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract of a domain',
     'definition',
     'members',
-    'own',
   ],
   'service of a domain': [
     'contract',
@@ -36,33 +35,32 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract of a domain',
     'definition',
     'members',
-    'own',
   ],
 };
 
 /** The domains that every other is about, and engines as well: who there is, and what they belong to. */
 const MEMBERS = ['organizations', 'teams', 'users'];
 
-/** What still reaches into a domain that could be taken away. Each is one to get rid of; none may be added. */
-const known: readonly string[] = [
-  'billing → dns',
-  'dashboard → dns',
-  'dashboard → motd',
-  'dashboard → tracking',
-  'organizations → devices',
-  'organizations → dns',
-  'organizations → tracking',
-  'profile → motd',
-  'service → billing',
-  'service → dns',
-  'service → motd',
-  'service → tracking',
-  'users → numbers',
-];
+/** How many imports still reach into a domain that could be taken away. They are to be got rid of; none may be added. */
+const known: Readonly<Record<string, number>> = {
+  'billing → dns': 1,
+  'dashboard → dns': 11,
+  'dashboard → motd': 1,
+  'dashboard → tracking': 2,
+  'organizations → devices': 8,
+  'organizations → dns': 2,
+  'organizations → tracking': 1,
+  'profile → motd': 1,
+  'service → billing': 2,
+  'service → dns': 1,
+  'service → motd': 1,
+  'service → tracking': 2,
+  'users → numbers': 2,
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Tests and the file of deliberate errors may look anywhere. */
-const isProduct = (file: string) => !/\.(test|errors)\.tsx?$|\.d\.ts$|\/tests\/|\/testing\//.test(file);
+const isProduct = (file: string) => !/\.(test|errors)\.tsx?$|\.d\.ts$|^resources\/\w+\/tests\//.test(file);
 const filesOf = (room: string) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .map(file => join(room, file))
@@ -80,6 +78,11 @@ function roomOf(path: string): { room: string; domain?: string } {
   return { room: 'definition', domain };
 }
 
+/** The files of this room in all domains. */
+function ofDomains(room: string): string[] {
+  return filesOf('resources').filter(file => roomOf(file).room === room);
+}
+
 /** The domain of a file, or the engine that it belongs to. */
 function ownerOf(path: string): string {
   const [top = '', domain = ''] = path.split('/');
@@ -92,26 +95,34 @@ function isAllowed(file: string, target: string): boolean {
   const to = roomOf(target);
   const allowed = mayImport[from.room] ?? [];
   if (from.room === 'lists' || allowed.includes(to.room)) return true;
-  if (allowed.includes('own') && from.domain === to.domain) return true;
-  const ofMembers = from.room === 'console of a domain' ? 'console of a domain' : 'service of a domain';
-  return allowed.includes('members') && to.room === ofMembers && MEMBERS.includes(to.domain ?? '');
+  const isOwn = from.domain === to.domain;
+  if (allowed.includes('own parts of the console')) return isOwn && to.room === 'console of a domain';
+  // What is for the console never reaches the service, nor the other way.
+  const side = from.room === 'console of a domain' ? 'console of a domain' : 'service of a domain';
+  const isOfMembers = allowed.includes('members') && MEMBERS.includes(to.domain ?? '');
+  return to.room === side && (isOwn || isOfMembers);
 }
 
 test('no file imports what is not below it, and no engine or domain the insides of a domain', () => {
   const files = ['contract', 'schema', 'resources', 'dataProvider', 'src', 'service'].flatMap(filesOf);
-  const wrong = files.flatMap(file =>
-    importsIn(file)
-      .map(target => relative(root, join(root, dirname(file), target)))
-      .filter(target => !isAllowed(file, target))
-      .map(target => `${ownerOf(file)} → ${ownerOf(target)}`),
-  );
-  expect([...new Set(wrong)].sort()).toEqual(known);
+  const wrong: Record<string, number> = {};
+  for (const file of files) {
+    const targets = importsIn(file).map(target => relative(root, join(root, dirname(file), target)));
+    for (const target of targets.filter(each => !isAllowed(file, each))) {
+      const pair = `${ownerOf(file)} → ${ownerOf(target)}`;
+      wrong[pair] = (wrong[pair] ?? 0) + 1;
+    }
+  }
+  expect(wrong).toEqual(known);
 });
+
 test('the browser loads no schemas of the wire and nothing of Node', async () => {
-  const { files, packages } = await graphOf(['src/main.tsx']);
+  const { files, packages } = await graphOf([...filesOf('src'), ...ofDomains('console of a domain')]);
   expect(files.length).toBeGreaterThan(50);
   expect(packages.filter(name => name === 'zod' || name.startsWith('node:'))).toEqual([]);
-  expect(files.filter(file => file === 'contract/index.ts' || file.startsWith('service/'))).toEqual([]);
+  expect(
+    files.filter(file => file === 'contract/index.ts' || /^service\/|^resources\/\w+\/(?:service|demo)\//.test(file)),
+  ).toEqual([]);
 });
 
 test('definitions, kinds and the data provider are logic without React', async () => {
@@ -120,7 +131,7 @@ test('definitions, kinds and the data provider are logic without React', async (
 });
 
 test('the wire needs nothing but its schema language', async () => {
-  expect((await graphOf(filesOf('contract'))).packages).toEqual(['zod']);
+  expect((await graphOf([...filesOf('contract'), ...ofDomains('contract of a domain')])).packages).toEqual(['zod']);
 });
 
 test('popovers are the console’s own, which are mirrored where texts run from right to left', () => {
