@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resources/loading';
+import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
 import { type LanguageId, languageOf, type StartTexts, type TextPart, type TextPartName } from './languages';
@@ -94,13 +95,9 @@ function missingOf(loaded: Loaded): Promise<void>[] {
 }
 
 function loadPart(loaded: Loaded, part: TextPartName): Promise<void> {
-  const known = loaded.loading.get(part);
-  if (known) return known;
-  const loading = loadWithRetry(languageOf(loaded.id)[part]).then(texts => void loaded.parts.set(part, texts));
-  loaded.loading.set(part, loading);
-  // A failed load is forgotten, so that it can be tried again.
-  loading.catch(() => loaded.loading.delete(part));
-  return loading;
+  return loadOnce(loaded.loading, part, () =>
+    loadWithRetry(languageOf(loaded.id)[part]).then(texts => void loaded.parts.set(part, texts)),
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import type { AnyResource } from '../../schema/define';
@@ -22,18 +23,8 @@ const loaded = new Map<AnyResource['screens'] | string, Promise<AnyScreens>>();
 /** The hand-written parts of a resource, loaded once; suspends meanwhile, and throws when they can't be loaded. */
 export function useScreens({ name, screens }: AnyResource): AnyScreens {
   const { parts, late } = knownOf(name);
-  return screens || late.length > 0 ? use(loadOnce(name, screens)) : parts;
-}
-
-function loadOnce(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
-  const key = load ?? name;
-  const known = loaded.get(key);
-  if (known) return known;
-  const loading = loadWithRetry(() => loadScreens(name, load));
-  loaded.set(key, loading);
-  // A failed load is forgotten, so that Retry loads again.
-  loading.catch(() => loaded.delete(key));
-  return loading;
+  if (!screens && late.length === 0) return parts;
+  return use(loadOnce(loaded, screens ?? name, () => loadWithRetry(() => loadScreens(name, screens))));
 }
 
 /** Those that the definition names, and those that domains give. */

@@ -4,6 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import fine from 'world-atlas/countries-10m.json?url';
 import medium from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
+import { loadOnce } from '../../../resources/loadOnce';
 import type { Bounds } from '../bounds';
 
 /** The bundled world: the parts of countries as areas, each with its bounds, and where countries' names stand. */
@@ -36,11 +37,7 @@ const loading = new Map<string, Promise<Atlas>>();
 
 /** The world from this file, fetched once. */
 export function loadAtlas(url: string): Promise<Atlas> {
-  const present = loading.get(url) ?? fetchAtlas(url);
-  loading.set(url, present);
-  // What failed is tried again the next time.
-  present.catch(() => loading.delete(url));
-  return present;
+  return loadOnce(loading, url, () => fetchAtlas(url));
 }
 
 async function fetchAtlas(url: string): Promise<Atlas> {
