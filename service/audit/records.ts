@@ -88,13 +88,16 @@ const members: { readonly [R in AuditedResource]?: RecordReader } = {
     ).map(row => userRecord(userOnWire(row))),
 };
 
-/** How the records of each resource are read, in the order in which they are locked. */
-function readers(): [AuditedResource, RecordReader][] {
-  return [
+let inOrder: readonly [AuditedResource, RecordReader][] | undefined;
+
+/** How the records of each resource are read, in the order in which they are locked. Domains are known after this file. */
+function readers(): readonly [AuditedResource, RecordReader][] {
+  inOrder ??= [
     members,
     ...domains.map(({ records }) => records ?? {}),
     ...domains.map(({ collections = {} }) => readersOf(collections)),
   ].flatMap(each => Object.entries(each) as [AuditedResource, RecordReader][]);
+  return inOrder;
 }
 
 function readersOf(collections: NonNullable<DomainService['collections']>): NonNullable<DomainService['records']> {

@@ -20,9 +20,8 @@ export class NoSlot extends Error {
   readonly code = '53300';
 }
 
-interface Waiter {
-  grant(): void;
-}
+/** Lets one that waits have a connection. */
+type Grant = () => void;
 
 /** How long a kind of work that ran into a time limit gets one connection at a time. */
 const SUSPECTED_MS = 10_000;
@@ -38,7 +37,7 @@ export class Slots {
   readonly #now: () => number;
   readonly #held = new Map<Kind, number>();
   /** The kinds in the order of their turns. */
-  readonly #waiting = new Map<Kind, Waiter[]>();
+  readonly #waiting = new Map<Kind, Grant[]>();
   readonly #suspectedUntil = new Map<Kind, number>();
   #narrow = { to: Number.POSITIVE_INFINITY, until: 0 };
   #heldInAll = 0;
@@ -72,18 +71,16 @@ export class Slots {
       return Promise.reject(new NoSlot('too many wait for a connection to the database'));
     }
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        grant() {
-          clearTimeout(timer);
-          resolve();
-        },
+      const grant = () => {
+        clearTimeout(timer);
+        resolve();
       };
       const timer = setTimeout(() => {
-        this.#leave(kind, waiter);
+        this.#leave(kind, grant);
         this.#refused++;
         reject(new NoSlot(`no connection to the database was free for ${waitMs} ms`));
       }, waitMs);
-      this.#waiting.set(kind, [...queue, waiter]);
+      this.#waiting.set(kind, [...queue, grant]);
       this.#waitingInAll++;
       this.#serve();
     });
@@ -119,12 +116,12 @@ export class Slots {
       this.#waitingInAll--;
       this.#held.set(kind, (this.#held.get(kind) ?? 0) + 1);
       this.#heldInAll++;
-      first?.grant();
+      first?.();
     }
   }
 
-  #leave(kind: Kind, waiter: Waiter): void {
-    const others = (this.#waiting.get(kind) ?? []).filter(each => each !== waiter);
+  #leave(kind: Kind, grant: Grant): void {
+    const others = (this.#waiting.get(kind) ?? []).filter(each => each !== grant);
     if (others.length > 0) this.#waiting.set(kind, others);
     else this.#waiting.delete(kind);
     this.#waitingInAll--;
