@@ -90,16 +90,13 @@ function handlersOf(root: string, { constant, file: contract }: Listed): Listed[
   const domain = /^resources\/\w[^/]*\//.exec(contract)?.[0] ?? '';
   const folder = `${domain}service/calls`;
   const name = contract.slice(contract.lastIndexOf('/') + 1);
-  const files = [
-    `${folder}/${name}.ts`,
-    `${folder}/${name}/index.ts`,
-    ...(domain === '' ? [] : [`${folder}/index.ts`]),
-  ];
-  const file = files
-    .filter(path => existsSync(join(root, path)))
-    .find(path => readSource(root, path).constants.some(({ name }) => name === constant));
-  if (!file) return [];
-  return [{ constant, file: withoutEnding(file).replace(/\/index$/, '') }];
+  const isThere = (path: string) => existsSync(join(root, path));
+  const named = [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find(isThere);
+  if (named) constantOf(readSource(root, named), constant);
+  const index = `${folder}/index.ts`;
+  const hasIn = (path: string) => readSource(root, path).constants.some(each => each.name === constant);
+  const file = named ?? (domain !== '' && isThere(index) && hasIn(index) ? index : undefined);
+  return file === undefined ? [] : [{ constant, file: withoutEnding(file).replace(/\/index$/, '') }];
 }
 
 /** The folders of one name in the domains that have it, such as all of `resources/<domain>/contract`. */
