@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { reachedBy } from './lib/reached.mjs';
+import { journeysReachedBy } from './lib/journeysReachedBy.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -14,9 +14,11 @@ const ARTIFACTS = 'tests/.artifacts';
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10;
 
-const [first, since = 'HEAD'] = process.argv.slice(2);
-const reached = first === '--changed' ? reachedBy(since) : undefined;
-const part = reached ? undefined : first;
+const [first, commit = 'HEAD'] = process.argv.slice(2);
+/** Since when what has changed is tested; undefined: everything is. */
+const since = first === '--changed' ? commit : undefined;
+const journeys = since === undefined ? [] : journeysReachedBy(since);
+const part = since === undefined ? first : undefined;
 const parts = ['unit', 'wire', 'e2e'];
 if (part !== undefined && !parts.includes(part)) {
   process.stderr.write(`There is no part "${part}": give ${parts.join(', ')}, --changed or nothing.\n`);
@@ -27,7 +29,8 @@ await ensureInstalled();
 const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
 const { ensureChromium, ensurePostgres, ensureRclone, ensureUnbound } = await import('./lib/prerequisites.mjs');
 mkdirSync(inProject(ARTIFACTS), { recursive: true });
-const wanted = name => (part === undefined || part === name) && (name !== 'e2e' || reached?.journeys.length !== 0);
+const wanted = name =>
+  (part === undefined || part === name) && (name !== 'e2e' || since === undefined || journeys.length > 0);
 if (wanted('unit') || wanted('wire')) await ensurePostgres();
 if (wanted('wire')) {
   await ensureRclone();
@@ -40,7 +43,7 @@ const results = [];
 const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
 if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
 // The build comes before the tests: some are about what was built.
-if ((part === undefined && !reached) || (!isBuilt() && wanted('e2e')))
+if (first === undefined || (!isBuilt() && (part !== undefined || wanted('e2e'))))
   await check('build', process.execPath, ['scripts/build.mjs']);
 await typeCheck;
 if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
@@ -57,7 +60,7 @@ async function vitest(name, ...further) {
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
   const projects = [name, ...further].flatMap(project => ['--project', project]);
-  const only = reached ? ['--changed', since, '--passWithNoTests'] : [];
+  const only = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
   const args = ['run', ...projects, ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await phase(name, 'vitest', args, () => readVitest(report));
 }
@@ -66,13 +69,7 @@ async function playwright() {
   const report = `${ARTIFACTS}/e2e.json`;
   rmSync(inProject(report), { force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: inProject(report) };
-  await phase(
-    'e2e',
-    'playwright',
-    ['test', '--reporter=list,json', ...(reached?.journeys ?? [])],
-    () => readPlaywright(report),
-    env,
-  );
+  await phase('e2e', 'playwright', ['test', '--reporter=list,json', ...journeys], () => readPlaywright(report), env);
 }
 
 /** Runs one phase. A tool that ends badly without a failed test, or without a report, is itself a failure. */
