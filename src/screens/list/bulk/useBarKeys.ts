@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { HAS_KEYS } from '../grid/gridKeys';
 
-const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -13,7 +13,7 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
       const { key, target } = event;
       const element = bar.current;
       if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!(target instanceof HTMLElement) || target.closest(TYPED_INTO)) return;
+      if (!(target instanceof HTMLElement) || target.closest(HAS_KEYS)) return;
       // A dialog over the list has keys of its own; a list within one has these.
       if (target.closest('[role=dialog]') !== element.closest('[role=dialog]')) return;
       const next = element.contains(target) ? nextOf(element, target, key) : key === 'b' && firstAction(element);

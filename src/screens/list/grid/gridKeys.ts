@@ -69,13 +69,12 @@ export function rowAfter(
   }
 }
 
+/** What has keys of its own: a field that is being filled in, a menu. */
+export const HAS_KEYS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
+
 /** Whether a key typed there belongs to something else: a field that is being filled in, a dialog, a menu. */
 export function isTaken(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]') !==
-      null
-  );
+  return target instanceof Element && target.closest(`${HAS_KEYS}, [role=dialog]`) !== null;
 }
 
 /** The column that a move along a row leads to, of `count` columns; undefined stands for the row as a whole. */
