@@ -19,6 +19,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
+    // What never comes is said while the test can still say where; without it, an action waits as long as the test.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // What moves is drawn sixty times a second by the processor that the journeys need, and proves nothing here.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording everything takes a sixth of the time; to see a failed journey, run it again with `--trace on`.

@@ -127,6 +127,20 @@ test('Save is disabled with its reason while something is wrong', async () => {
   expect(calls().filter(call => call.startsWith('update'))).toEqual([]);
 });
 
+test('an empty field that is only passed is no error, but is when the record is to be created', async () => {
+  const { user } = await openForm('/samples/create');
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  const isWrong = () => name.getAttribute('aria-invalid') === 'true';
+  await user.click(name);
+  await user.tab();
+  await user.type(screen.getByRole('textbox', { name: /^Mail/ }), 'stranger');
+  await user.tab();
+  await screen.findByText('An e-mail address, such as ada@example.net');
+  expect(isWrong()).toBe(false);
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(isWrong()).toBe(true));
+});
+
 test('a save refused half-way says what was saved, what was refused and what was not sent, and loses nothing', async () => {
   const { user, calls } = await openForm('/samples/sample-3', {
     answers: { updateUserName: saving, updateUserEmail: refuse('Another user has this address', 'mail') },

@@ -32,7 +32,7 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
     const [first] = wrong;
     if (!isShown || isSaving) return;
     if (first !== undefined) {
-      void recordForm.form.trigger(wrong);
+      void recordForm.form.trigger();
       recordForm.focus(first);
     } else if (!isBlocked) onSave();
   });

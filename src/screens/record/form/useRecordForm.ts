@@ -71,10 +71,14 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
   const form = useForm<FormValues>({
     defaultValues: pickFields(saved, editable),
     mode: 'onTouched',
-    resolver: async (values, _context, { fields }) => {
+    resolver: async (values, _context, { fields, names: asked = [] }) => {
       const names = checked(values);
       const errors = await refusedByInputs(fields, names, values);
+      // Passing an empty field is no error: what it would say moves the form under the pointer. The bar says what is
+      // still needed.
+      const passed = mode === 'create' && editable.length > 1 && asked.length === 1 ? asked[0] : undefined;
       for (const [name, problem] of Object.entries(problemsOf(resource, names, values))) {
+        if (name === passed && problem.key === 'required') continue;
         errors[name] = { type: 'value', message: labels.problem(problem) };
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
