@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { cloneElement, isValidElement, type ReactElement } from 'react';
-import { useController } from 'react-hook-form';
+import { cloneElement, isValidElement, memo, type ReactElement } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import type { AnyResource } from '../../../../schema/define';
 import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { fieldOf } from '../../../../schema/record';
 import type { OwnInputProps } from '../../../../schema/screens';
@@ -10,6 +11,7 @@ import { useLabels } from '../useLabels';
 import { KindInput } from './KindInput';
 import type { RecordForm } from './useRecordForm';
 import type { UniqueCheck } from './useUniqueChecks';
+import type { FormValues } from './values';
 
 interface Props {
   recordForm: RecordForm;
@@ -18,17 +20,21 @@ interface Props {
 }
 
 /** The input of one field in a record's form: the resource's own one for it, or else that of its kind. */
-export function FormField(props: Props) {
-  const { resource } = props.recordForm;
+export function FormField({ recordForm, name, autoFocus }: Props) {
+  const { resource, form, unique } = recordForm;
   const labels = useLabels(resource);
-  const Override = useScreens(resource).inputs?.[props.name];
-  if (!Override) return <GeneratedField {...props} />;
+  const Override = useScreens(resource).inputs?.[name];
+  const id = recordForm.idOf(name);
+  if (!Override) {
+    const check = unique[name];
+    return <GeneratedField {...{ resource, control: form.control, id, name, check, autoFocus }} />;
+  }
   const given: OwnInputProps = {
-    id: props.recordForm.idOf(props.name),
-    source: props.name,
-    label: labels.field(props.name),
-    isRequired: fieldOf(resource, props.name).required ?? false,
-    helperText: labels.help(props.name) ?? false,
+    id,
+    source: name,
+    label: labels.field(name),
+    isRequired: fieldOf(resource, name).required ?? false,
+    helperText: labels.help(name) ?? false,
   };
   return isValidElement(Override) ? completed(Override, given) : <Override {...given} />;
 }
@@ -41,31 +47,40 @@ function completed(element: ReactElement, given: Partial<OwnInputProps>): ReactE
   return cloneElement(element, undefined, completed(own.children, words));
 }
 
-function GeneratedField({ recordForm, name, autoFocus }: Props) {
-  const { resource, form, unique, idOf } = recordForm;
+interface GeneratedProps {
+  resource: AnyResource;
+  control: Control<FormValues>;
+  id: string;
+  name: string;
+  check?: UniqueCheck;
+  autoFocus?: boolean;
+}
+
+/** Drawn for what happens to its own field alone: a key that is typed in another leaves it as it is. */
+const GeneratedField = memo(function GeneratedField(props: GeneratedProps) {
+  const { resource, control, id, name, check, autoFocus } = props;
   const labels = useLabels(resource);
   const translate = useTranslate();
-  const { field: control, fieldState } = useController({ name, control: form.control });
+  const { field: input, fieldState } = useController({ name, control });
   const role = useRole();
   const field = fieldOf(resource, name);
-  const check = unique[name];
   const taken = check?.state === 'taken' ? labels.problem({ key: 'taken' }) : undefined;
 
   return (
     <KindInput
-      id={idOf(name)}
-      field={field.kind === 'choice' ? { ...field, choices: choicesFor(field, role, control.value) } : field}
+      id={id}
+      field={field.kind === 'choice' ? { ...field, choices: choicesFor(field, role, input.value) } : field}
       label={labels.field(name)}
       help={check ? uniqueText(check, translate) : labels.help(name)}
       error={fieldState.error?.message ?? taken}
-      value={control.value}
-      onChange={control.onChange}
-      onBlur={control.onBlur}
+      value={input.value}
+      onChange={input.onChange}
+      onBlur={input.onBlur}
       autoFocus={autoFocus}
       choiceLabel={choice => labels.choice(name, choice)}
     />
   );
-}
+});
 
 function uniqueText(check: UniqueCheck, translate: ReturnType<typeof useTranslate>): string | undefined {
   if (check.state === 'failed') return translate('recordLater.field.notChecked', { message: check.message });
