@@ -16,6 +16,7 @@ import { outbox } from '../resources/outbox/contract/outbox';
 import { profile } from '../resources/profile/contract/profile';
 import { proxy } from '../resources/proxies/contract/proxy';
 import { servers } from '../resources/servers/contract/servers';
+import { status } from '../resources/status/contract/status';
 import { teams } from '../resources/teams/contract/teams';
 import { geofencing } from '../resources/tracking/contract/geofencing';
 import { mapping } from '../resources/tracking/contract/mapping';
@@ -49,6 +50,7 @@ export const calls = {
   ...securityHub,
   ...servers,
   ...session,
+  ...status,
   ...teams,
   ...users,
   ...version,

@@ -41,6 +41,8 @@ export const routes = {
   '/outbox': operators,
   // Not of the specification: the telephone numbers that users can be given.
   '/numbers': operators,
+  // Not of the specification: what the service runs on.
+  '/status': operators,
 } as const satisfies Record<`/${string}`, readonly Role[]>;
 
 /** A private route of the console. */

@@ -10,6 +10,7 @@ import { service as numbers } from './numbers/service';
 import { service as organizations } from './organizations/service';
 import { service as proxies } from './proxies/service';
 import { service as servers } from './servers/service';
+import { service as status } from './status/service';
 import { service as tracking } from './tracking/service';
 
 /** What the domains give to the service beside their calls and tables. */
@@ -23,5 +24,6 @@ export const domains: readonly DomainService[] = [
   organizations,
   proxies,
   servers,
+  status,
   tracking,
 ];

@@ -11,6 +11,7 @@ import { ui as motd } from './motd/ui';
 import { ui as organizations } from './organizations/ui';
 import { ui as profile } from './profile/ui';
 import { ui as servers } from './servers/ui';
+import { ui as status } from './status/ui';
 import { ui as teams } from './teams/ui';
 import { ui as tracking } from './tracking/ui';
 import { ui as users } from './users/ui';
@@ -27,6 +28,7 @@ export const domains: readonly DomainUi[] = [
   organizations,
   profile,
   servers,
+  status,
   teams,
   tracking,
   users,

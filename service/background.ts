@@ -11,6 +11,8 @@ declare module 'fastify' {
 interface TimerState {
   /** In milliseconds since 1970; undefined before the first success. */
   succeededAt?: number;
+  /** The last failure. */
+  failedAt?: number;
   failures: number;
 }
 
@@ -35,6 +37,7 @@ export function everyNowAndThen(
       })
       .catch((error: unknown) => {
         state.failures++;
+        state.failedAt = Date.now();
         app.log.error({ err: error }, failure);
       })
       .finally(() => {

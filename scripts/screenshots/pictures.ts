@@ -42,6 +42,7 @@ export const pictures: readonly Picture[] = [
   { name: 'message-of-the-day', account: 'super', path: '/motd' },
   { name: 'proxy', account: 'super', path: '/proxy' },
   { name: 'outbox', account: 'super', path: '/outbox' },
+  { name: 'status', account: 'super', path: '/status' },
   { name: 'profile', account: 'acme-admin', path: '/profile', phone: true },
   { name: 'palette', account: 'acme-admin', path: '/dashboard', prepare: openPalette },
 ];

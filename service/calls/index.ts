@@ -17,6 +17,7 @@ import { outbox } from '../../resources/outbox/service/calls';
 import { profile } from '../../resources/profile/service/calls/profile';
 import { proxy } from '../../resources/proxies/service/calls';
 import { servers } from '../../resources/servers/service/calls';
+import { status } from '../../resources/status/service/calls';
 import { teams } from '../../resources/teams/service/calls';
 import { mapping } from '../../resources/tracking/service/calls';
 import { geofencing } from '../../resources/tracking/service/calls/geofencing';
@@ -54,6 +55,7 @@ export const handlers: Handlers<CallName> = {
   ...securityHub,
   ...servers,
   ...session,
+  ...status,
   ...teams,
   ...users,
   ...version,

@@ -12,6 +12,7 @@ export * from '../../resources/organizations/service/tables/notices';
 export * from '../../resources/organizations/service/tables/organizations';
 export * from '../../resources/proxies/service/tables/proxies';
 export * from '../../resources/servers/service/tables/servers';
+export * from '../../resources/status/service/tables/nodes';
 export * from '../../resources/teams/service/tables/teams';
 export * from '../../resources/tracking/service/tables/geofences';
 export * from '../../resources/tracking/service/tables/positions';

@@ -12,6 +12,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import Hosts from '@mui/icons-material/LanOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Core from '@mui/icons-material/MemoryOutlined';
+import Health from '@mui/icons-material/MonitorHeartOutlined';
 import Live from '@mui/icons-material/MyLocationOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
@@ -33,6 +34,7 @@ export const menuIcons = {
   dashboard: Dashboard,
   folder: Folder,
   group: Group,
+  health: Health,
   history: History,
   hosts: Hosts,
   live: Live,

@@ -5,11 +5,14 @@ import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider
 /** For so long what was read is shown again without asking: anyone who goes to a list and back waits for nothing. */
 const FRESH_MS = 30_000;
 
-/** What a reading call answers; the same question is asked once, however many panels put it. */
+/**
+ * What a reading call answers; the same question is asked once, however many panels put it.
+ * @param options.every asks again after so many milliseconds
+ */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, every = false }: { enabled?: boolean; every?: number | false } = {},
 ): UseQueryResult<CallOutput<N>> {
   const { rpc } = useConsoleDataProvider();
   return useQuery({
@@ -17,5 +20,6 @@ export function useCall<N extends CallName>(
     queryFn: ({ signal }): Promise<CallOutput<N>> => rpc(name, input, { signal }),
     staleTime: FRESH_MS,
     enabled,
+    refetchInterval: every,
   });
 }

@@ -18,6 +18,7 @@ const pages = [
   '/historical-data',
   '/files',
   '/motd',
+  '/status',
 ];
 const built = new Set<string>([...pages, ...resources.map(resource => `/${resource.name}`)]);
 

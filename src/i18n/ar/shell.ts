@@ -7,6 +7,7 @@ export const shell: typeof english = {
   pages: {
     profile: { title: 'الملف الشخصي', description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.' },
     billing: { title: 'الفوترة' },
+    status: { title: 'حالة الخدمة' },
     dashboard: { title: 'لوحة المعلومات' },
     dns: { title: 'تصفية DNS' },
     motd: { title: 'رسالة اليوم' },

@@ -7,6 +7,7 @@ export const shell: typeof english = {
   pages: {
     profile: { title: 'Profil', description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.' },
     billing: { title: 'Abrechnung' },
+    status: { title: 'Dienststatus' },
     dashboard: { title: 'Dashboard' },
     dns: { title: 'DNS-Filter' },
     motd: { title: 'Nachricht des Tages' },

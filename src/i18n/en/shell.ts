@@ -5,6 +5,7 @@ export const shell = {
   pages: {
     profile: { title: 'Profile', description: 'Your details, how you sign in, and how the console looks.' },
     billing: { title: 'Billing' },
+    status: { title: 'Service status' },
     dashboard: { title: 'Dashboard' },
     dns: { title: 'DNS filtering' },
     motd: { title: 'Message of the day' },

@@ -10,6 +10,7 @@ export const shell: typeof english = {
       description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
     },
     billing: { title: 'Facturación' },
+    status: { title: 'Estado del servicio' },
     dashboard: { title: 'Panel' },
     dns: { title: 'Filtrado DNS' },
     motd: { title: 'Mensaje del día' },

@@ -10,6 +10,7 @@ export const shell: typeof english = {
       description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
     },
     billing: { title: 'Facturation' },
+    status: { title: 'État du service' },
     dashboard: { title: 'Tableau de bord' },
     dns: { title: 'Filtrage DNS' },
     motd: { title: 'Message du jour' },

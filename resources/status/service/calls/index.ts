@@ -1,0 +1,44 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../../service/calls/context';
+import { clock } from '../../../../service/clock';
+import type { Database } from '../../../../service/db/connect';
+import { nodes } from '../../../../service/db/schema';
+import { readStock } from '../../../../service/metrics/stock';
+import { nodeReport } from '../../contract/status';
+import { TELLING_MS } from '../plugin';
+
+/** A node that has not told of itself for so long is said not to answer. */
+const SILENT_MS = 3 * TELLING_MS;
+
+/** The handlers of the calls about what the service runs on. */
+export const status: Handlers<'status/getOverview'> = {
+  'status/getOverview': async (_input, { db }) => {
+    const now = clock.date();
+    const [stock, rest, rows] = await Promise.all([
+      readStock(db),
+      readRest(db),
+      db.orm.select().from(nodes).orderBy(asc(nodes.host), asc(nodes.startedAt)),
+    ]);
+    return {
+      now: now.toISOString(),
+      database: { version: rest.version, bytes: stock.databaseBytes },
+      outbox: { waiting: stock.outboxWaiting, oldestSeconds: stock.outboxOldestSeconds, givenUp: rest.givenUp },
+      store: { objects: stock.storeObjects, bytes: stock.storeBytes },
+      nodes: rows.map(({ startedAt, seenAt, report, ...node }) => ({
+        ...node,
+        startedAt: startedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        answers: now.getTime() - seenAt.getTime() < SILENT_MS,
+        report: nodeReport.safeParse(report).data ?? null,
+      })),
+    };
+  },
+};
+
+async function readRest({ orm }: Database): Promise<{ version: string; givenUp: number }> {
+  const { rows } = await orm.execute<{ version: string; givenUp: number }>(sql`
+    select current_setting('server_version') as version, count(*) as "givenUp" from outbox
+    where sent_at is null and due_at is null and created_at > now() - interval '1 day'
+  `);
+  return rows[0] ?? { version: '', givenUp: 0 };
+}

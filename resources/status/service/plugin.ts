@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { eq, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import manifest from '../../../package.json' with { type: 'json' };
+import { everyNowAndThen } from '../../../service/background';
+import { clock } from '../../../service/clock';
+import type { Config } from '../../../service/config';
+import type { Database } from '../../../service/db/connect';
+import { forPurpose } from '../../../service/db/patience';
+import { nodes } from '../../../service/db/schema';
+import { freeBytes } from '../../../service/freeSpace';
+import type { NodeReport } from '../contract/status';
+
+/** How often a node tells of itself. */
+export const TELLING_MS = 15_000;
+/** For so long operators see that a node is gone. */
+const KEEP_MS = 24 * 60 * 60_000;
+/** How often a timer is looked at; its own wait is no lateness. */
+const DELAY_MS = 10;
+
+/** Tells the other nodes, and so the page of operators, how this one does. */
+export async function status(app: FastifyInstance, { db, config }: { db: Database; config: Config }): Promise<void> {
+  const id = randomUUID();
+  const startedAt = clock.date();
+  const delay = monitorEventLoopDelay({ resolution: DELAY_MS });
+  delay.enable();
+
+  const tell = everyNowAndThen(app, TELLING_MS, 'the node did not tell of itself', async () => {
+    const seenAt = clock.date();
+    const report: NodeReport = {
+      uses: usesOf(config),
+      memory: process.memoryUsage.rss(),
+      delay: Math.max(0, Math.round(delay.percentile(99) / 1e6 - DELAY_MS)),
+      connections: connectionsOf(db),
+      streams: app.websocketServer.clients.size,
+      clock: clock.offset(),
+      disk: await freeDisk(config.dataDir),
+      failing: failingOf(app),
+    };
+    delay.reset();
+    await db.orm
+      .insert(nodes)
+      .values({ id, host: hostname(), version: manifest.version, startedAt, seenAt, report })
+      .onConflictDoUpdate({ target: nodes.id, set: { seenAt, report } });
+    await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - KEEP_MS)));
+  });
+  app.addHook('onReady', async () => tell());
+  app.addHook('onClose', async () => {
+    delay.disable();
+    const left = forPurpose('background', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
+    // Without its database the node ends all the same; the others say that it is gone.
+    await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
+  });
+}
+
+function usesOf({ databaseUrl, cognito, storage, smtp, sms }: Config): NodeReport['uses'] {
+  return {
+    database: databaseUrl === undefined ? 'embedded' : 'server',
+    identity: cognito === undefined ? 'embedded' : 'cognito',
+    store: storage !== undefined ? 's3' : cognito === undefined ? 'embedded' : 'none',
+    mail: smtp !== undefined,
+    sms: sms !== undefined,
+  };
+}
+
+function connectionsOf({ slots }: Database): NodeReport['connections'] {
+  const { held, slots: most, waiting } = slots.state;
+  return { used: held, most, waiting };
+}
+
+async function freeDisk(folder: string): Promise<number | null> {
+  const free = await freeBytes(folder);
+  return Number.isFinite(free) ? free : null;
+}
+
+/** What did not work the last time that it was tried. */
+function failingOf({ timers }: FastifyInstance): NodeReport['failing'] {
+  return [...timers].flatMap(([what, { succeededAt, failedAt, failures }]) =>
+    failedAt !== undefined && failedAt >= (succeededAt ?? 0)
+      ? [{ what, failures, succeededAt: succeededAt === undefined ? null : new Date(succeededAt).toISOString() }]
+      : [],
+  );
+}

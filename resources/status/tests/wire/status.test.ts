@@ -1,0 +1,39 @@
+/** What the service tells operators of itself. */
+import { hostname } from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { nodes } from '../../../../service/db/schema';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
+
+const { service, admin, operator } = demoService(startService);
+
+const overview = async () => {
+  const { data } = (await operator.call('status/getOverview', {})).body;
+  if (!data) throw new Error('No overview');
+  return data;
+};
+
+test('a node tells of itself once it is there', async () => {
+  const [node] = await vi.waitFor(async () => {
+    const { nodes } = await overview();
+    expect(nodes).toHaveLength(1);
+    return nodes;
+  });
+  expect(node).toMatchObject({ host: hostname(), answers: true });
+  expect(node?.report).toMatchObject({ uses: { identity: 'embedded', store: 'embedded' }, streams: 0, failing: [] });
+  expect(node?.report?.memory).toBeGreaterThan(10e6);
+  expect((await overview()).database.version).toMatch(/^\d+\.\d+/);
+});
+
+test('one that is silent is said not to answer, and one of another version is listed without its report', async () => {
+  const seenAt = new Date(Date.now() - 60_000);
+  const gone = { id: 'gone', host: 'gone.example.net', version: '0.0.1', startedAt: seenAt, seenAt };
+  // As another version tells it.
+  await service.db.orm.insert(nodes).values({ ...gone, report: { told: 'otherwise' } as never });
+  const found = (await overview()).nodes.find(({ id }) => id === 'gone');
+  expect(found).toMatchObject({ host: 'gone.example.net', answers: false, report: null });
+});
+
+test('only operators are told', async () => {
+  expect((await admin.call('status/getOverview', {})).status).toBe(403);
+});

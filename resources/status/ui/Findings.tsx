@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'ra-core';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { sizeText } from '../../../src/storage/amounts';
+import type { StatusOverview } from '../contract/status';
+import { type Finding, findingsOf } from './findingsOf';
+
+/** What an operator should know of, or that all is well. */
+export function Findings({ overview }: { overview: StatusOverview }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const findings = findingsOf(overview);
+  const filled = ({ seenAt, bytes, ...args }: Finding['args']) => ({
+    ...args,
+    ...(typeof seenAt === 'string' && { when: relativeTime(seenAt, Date.parse(overview.now), locale) }),
+    ...(typeof bytes === 'number' && { size: sizeText(bytes, locale) }),
+  });
+  const isWell = findings.every(({ severity }) => severity === 'info');
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3 }}>
+      {isWell && (
+        <Alert severity="success" variant="outlined">
+          {translate('status.well')}
+        </Alert>
+      )}
+      {findings.map(({ key, severity, args }) => (
+        <Alert key={key + JSON.stringify(args)} severity={severity} variant="outlined">
+          {translate(`status.findings.${key}`, filled(args))}
+        </Alert>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Dot } from '../../../schema/kinds/Dot';
+import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { sizeText } from '../../../src/storage/amounts';
+import { Quiet } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { Fact, Facts } from '../../../src/ui/Facts';
+import type { NodeReport, StatusOverview } from '../contract/status';
+
+interface Props {
+  node: StatusOverview['nodes'][number];
+  /** In milliseconds, by the clock of the service. */
+  now: number;
+}
+
+/** One process of the service. */
+export function NodePanel({ node, now }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { host, version, startedAt, seenAt, answers, report } = node;
+  const state = translate(answers ? 'status.node.answers' : 'status.node.silent', {
+    when: relativeTime(seenAt, now, locale),
+  });
+  return (
+    <Panel title={host} action={<State tone={answers ? 'good' : 'bad'} text={state} />}>
+      <Facts>
+        <Fact name={translate('status.node.version')}>{version}</Fact>
+        <Fact name={translate('status.node.started')}>
+          <span title={absoluteTime(startedAt, locale)}>{relativeTime(startedAt, now, locale)}</span>
+        </Fact>
+        {report && <Report report={report} />}
+      </Facts>
+      {report ? null : <Quiet>{translate('status.node.unread')}</Quiet>}
+    </Panel>
+  );
+}
+
+function State({ tone, text }: { tone: 'good' | 'bad'; text: string }) {
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Dot tone={tone} />
+      {text}
+    </Typography>
+  );
+}
+
+function Report({ report }: { report: NodeReport }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { memory, delay, connections, streams, disk } = report;
+  const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
+  return (
+    <>
+      <Fact name={translate('status.node.memory')}>{sizeText(memory, locale)}</Fact>
+      <Fact name={translate('status.node.delay')}>
+        <span title={translate('status.node.delayHelp')}>{milliseconds.format(delay)}</span>
+      </Fact>
+      <Fact name={translate('status.node.connections')}>{translate('status.node.used', connections)}</Fact>
+      <Fact name={translate('status.node.streams')}>{streams.toLocaleString(locale)}</Fact>
+      {disk !== null && <Fact name={translate('status.node.disk')}>{sizeText(disk, locale)}</Fact>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Answered } from '../../../src/ui/Answered';
+import { PanelGrid } from '../../../src/ui/DashboardPanel';
+import { useCall } from '../../../src/ui/useCall';
+import { Findings } from './Findings';
+import { NodePanel } from './NodePanel';
+import { DatabasePanel, FilesPanel, MessagesPanel } from './SharedPanels';
+
+/** As often as nodes tell of themselves. */
+const EVERY_MS = 15_000;
+
+/** What the service runs on and how it does, for operators. */
+export default function StatusPage() {
+  const translate = useTranslate();
+  const answer = useCall('status/getOverview', {}, { every: EVERY_MS });
+  return (
+    <Box sx={{ maxWidth: 1440 }}>
+      <Typography variant="h1">{translate('shell.pages.status.title')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
+        {translate('status.description')}
+      </Typography>
+      <Answered answer={answer} height={400}>
+        {overview => (
+          <>
+            <Findings overview={overview} />
+            <PanelGrid columns="repeat(3, minmax(0, 1fr))">
+              <DatabasePanel overview={overview} />
+              <MessagesPanel overview={overview} />
+              <FilesPanel overview={overview} />
+            </PanelGrid>
+            <PanelGrid columns="repeat(2, minmax(0, 1fr))">
+              {overview.nodes.map(node => (
+                <NodePanel key={node.id} node={node} now={Date.parse(overview.now)} />
+              ))}
+            </PanelGrid>
+          </>
+        )}
+      </Answered>
+    </Box>
+  );
+}

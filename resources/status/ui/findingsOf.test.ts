@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { NodeReport, StatusOverview } from '../contract/status';
+import { findingsOf } from './findingsOf';
+
+const report: NodeReport = {
+  uses: { database: 'server', identity: 'embedded', store: 'embedded', mail: true, sms: false },
+  memory: 200e6,
+  delay: 3,
+  connections: { used: 1, most: 10, waiting: 0 },
+  streams: 0,
+  clock: 0,
+  disk: 50e9,
+  failing: [],
+};
+type Node = StatusOverview['nodes'][number];
+const node = (changes: Partial<Omit<Node, 'report'>>, told: Partial<NodeReport> = {}): Node => ({
+  id: 'a',
+  host: 'one',
+  version: '1.0.0',
+  startedAt: '2026-11-23T10:00:00.000Z',
+  seenAt: '2026-11-23T11:00:00.000Z',
+  answers: true,
+  ...changes,
+  report: { ...report, ...told },
+});
+const found = (nodes: Node[], outbox: Partial<StatusOverview['outbox']> = {}) =>
+  findingsOf({
+    now: '2026-11-23T11:00:05.000Z',
+    database: { version: '15.4', bytes: 1e9 },
+    outbox: { waiting: 0, oldestSeconds: 0, givenUp: 0, ...outbox },
+    store: { objects: 0, bytes: 0 },
+    nodes,
+  }).map(({ key, severity }) => `${severity} ${key}`);
+
+test('nothing is said where all is well', () => {
+  expect(found([node({}), node({ id: 'b', host: 'two' })])).toEqual([]);
+});
+
+test('what fails comes before what may', () => {
+  const failing = [{ what: 'the outbox could not be delivered', failures: 3, succeededAt: null }];
+  expect(found([node({}, { disk: 1e6, failing }), node({ host: 'two', answers: false })])).toEqual([
+    'error gone',
+    'error failing',
+    'warning disk',
+  ]);
+});
+
+test('a node that is gone says nothing more', () => {
+  expect(found([node({}), node({ host: 'two', answers: false, version: '0.9.0' }, { disk: 0 })])).toEqual([
+    'error gone',
+  ]);
+});
+
+test('nodes that do not fit together are told of', () => {
+  const other = node({ host: 'two', version: '1.1.0' }, { uses: { ...report.uses, sms: true } });
+  expect(found([node({}), other])).toEqual(['warning versions', 'warning settings']);
+});
+
+test('a busy database and a wrong clock are told of', () => {
+  const busy = { connections: { used: 10, most: 10, waiting: 4 }, clock: -61_000 };
+  expect(found([node({}, busy)])).toEqual(['warning connections', 'warning clock']);
+});
+
+test('messages that wait are worth a word where they could be sent', () => {
+  const old = { waiting: 2, oldestSeconds: 1200, givenUp: 1 };
+  expect(found([node({})], old)).toEqual(['warning waiting', 'warning givenUp']);
+  const without = node({}, { uses: { ...report.uses, mail: false } });
+  expect(found([without], { waiting: 2, oldestSeconds: 1200 })).toEqual(['info noMail']);
+});

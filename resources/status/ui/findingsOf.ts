@@ -1,0 +1,68 @@
+import type { NodeReport, StatusOverview } from '../contract/status';
+
+/** Something that an operator should know of, with what its sentence is filled with. */
+export interface Finding {
+  key:
+    | 'gone'
+    | 'failing'
+    | 'versions'
+    | 'settings'
+    | 'disk'
+    | 'connections'
+    | 'clock'
+    | 'waiting'
+    | 'givenUp'
+    | 'noMail';
+  severity: 'error' | 'warning' | 'info';
+  args: Readonly<Record<string, string | number>>;
+}
+
+/** With less room the store takes no files. */
+const LOW_DISK = 256 * 1024 * 1024;
+/** Codes and links are of no use after that. */
+const LONG_SECONDS = 10 * 60;
+/** Codes of authenticator apps are refused beyond it. */
+const CLOCK_MS = 30_000;
+
+/** What stands out of what the service tells of itself, the worst first. */
+export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
+  const answering = nodes.filter(({ answers }) => answers);
+  const findings = [
+    ...nodes.filter(({ answers }) => !answers).map(({ host, seenAt }) => error('gone', { host, seenAt })),
+    ...answering.flatMap(({ host, report }) => (report ? ofNode(host, report) : [])),
+  ];
+  const differ = (values: readonly string[]) => new Set(values).size > 1;
+  const versions = answering.map(({ version }) => version);
+  if (differ(versions)) findings.push(warning('versions', { versions: [...new Set(versions)].sort().join(' · ') }));
+  const reports = answering.flatMap(({ report }) => report ?? []);
+  if (differ(reports.map(({ uses }) => JSON.stringify(uses)))) findings.push(warning('settings', {}));
+  const sends = reports.some(({ uses }) => uses.mail || uses.sms);
+  if (sends && outbox.oldestSeconds > LONG_SECONDS) {
+    findings.push(warning('waiting', { smart_count: outbox.waiting, minutes: Math.floor(outbox.oldestSeconds / 60) }));
+  }
+  if (outbox.givenUp > 0) findings.push(warning('givenUp', { smart_count: outbox.givenUp }));
+  if (reports.length > 0 && reports.every(({ uses }) => !uses.mail)) {
+    findings.push({ key: 'noMail', severity: 'info', args: {} });
+  }
+  const order = ['error', 'warning', 'info'];
+  return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+function ofNode(host: string, { failing, disk, connections, clock }: NodeReport): Finding[] {
+  const found = failing.map(({ what, failures }) => error('failing', { host, what, smart_count: failures }));
+  if (disk !== null && disk < LOW_DISK) found.push(warning('disk', { host, bytes: disk }));
+  if (connections.waiting > 0 && connections.used >= connections.most) {
+    found.push(warning('connections', { host, smart_count: connections.waiting }));
+  }
+  if (Math.abs(clock) > CLOCK_MS)
+    found.push(warning('clock', { host, smart_count: Math.round(Math.abs(clock) / 1000) }));
+  return found;
+}
+
+function error(key: Finding['key'], args: Finding['args']): Finding {
+  return { key, severity: 'error', args };
+}
+
+function warning(key: Finding['key'], args: Finding['args']): Finding {
+  return { key, severity: 'warning', args };
+}
