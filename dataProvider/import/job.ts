@@ -1,0 +1,93 @@
+import type { AskedValues } from '../body';
+import type { CallError } from '../errors';
+import type { JobHandle } from '../jobs/jobs';
+import type { Figures, ImportPlan, ImportRun, ImportState, RowState, Sheet } from './types';
+
+/** Rows whose outcome has yet to be found out. */
+export const open: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
+const openUntilSent: readonly RowState[] = ['ready', 'sent'];
+
+/**
+ * The states of an import's rows that going on with it does something about. What no one can find out stays as it is:
+ * a row that may have made a record is never sent again.
+ */
+export function openStates({ each, distinct }: ImportPlan): readonly RowState[] {
+  return each && distinct.length === 0 ? openUntilSent : open;
+}
+
+/** How many rows have their outcome: done or there already, and refused. */
+interface Settled {
+  ok: number;
+  failed: number;
+}
+
+/** One import from inside. */
+export interface Job {
+  id: string;
+  plan: ImportPlan;
+  sheet: Sheet;
+  organization: string | undefined;
+  asked: AskedValues;
+  run: string;
+  startedAt: string;
+  /** What had its outcome before the import began; undefined until it begins. */
+  before: Settled | undefined;
+  figures: Figures;
+  state: ImportState;
+  error?: CallError;
+  endedAt?: string;
+  isKept: boolean;
+  keptAt: number;
+  abort: AbortController;
+  handle?: JobHandle;
+  release(): void;
+}
+
+/** What an import is from its beginning. */
+export type Known = Pick<Job, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
+
+/** What the screens are told of an import. */
+export function runOf(job: Job): ImportRun {
+  const { id, plan, sheet, organization, figures, state, error, startedAt, endedAt, isKept } = job;
+  const { total, done } = extentOf(job);
+  return {
+    id,
+    plan,
+    fileName: sheet.facts.name,
+    organization,
+    total,
+    done,
+    figures,
+    state,
+    ...(error && { error }),
+    startedAt,
+    ...(endedAt !== undefined && { endedAt }),
+    isKept,
+  };
+}
+
+/** What has its outcome for good. */
+export function settledIn({ figures, plan }: Pick<Job, 'figures' | 'plan'>): Settled {
+  const { created, exists, refused, unconfirmed } = figures;
+  const isFinal = !openStates(plan).includes('unconfirmed');
+  return { ok: created + exists, failed: refused + (isFinal ? unconfirmed : 0) };
+}
+
+/** How far an import is: its rows, and those that have got their outcome by it. */
+export function extentOf(job: Job): { total: number; done: number } & Settled {
+  const { figures, before, plan } = job;
+  const now = settledIn(job);
+  const ok = now.ok - (before ?? now).ok;
+  const failed = now.failed - (before ?? now).failed;
+  const done = ok + failed;
+  return { ok, failed, done, total: done + openStates(plan).reduce((sum, state) => sum + figures[state], 0) };
+}
+
+export function isActive({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'running' || state === 'stopping';
+}
+
+/** These rows in chunks. */
+export function* chunksOf(rows: readonly number[], size: number): Generator<readonly number[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}

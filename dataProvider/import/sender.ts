@@ -1,0 +1,206 @@
+import type { CallName } from '../../contract';
+import type { RowResult } from '../../contract/imports';
+import type { AnyResource, Import } from '../../schema/define';
+import type { Fields } from '../../schema/fields';
+import { fieldOf, kindOf, mayEdit } from '../../schema/record';
+import { askedToWire, scoped } from '../body';
+import { isUnanswered } from '../bulk/patience';
+import { CallError, toCallError } from '../errors';
+import { inParallel } from '../pool';
+import type { ResourceClient } from '../resourceClient';
+import { dynamic, type Rpc } from '../rpcClient';
+import { type CreateOptions, createRow, findRow, type RowFate } from './create';
+import { chunksOf, type Job, settledIn } from './job';
+import type { Keeper } from './keeper';
+import { sendRows } from './send';
+import type { Figures, ImportPlan, RowState, Sheet } from './types';
+
+/** What sends rows. */
+export interface SenderOptions {
+  rpc: Rpc;
+  resourceOf(name: string): AnyResource;
+  /** What makes and finds a resource's records, for an organisation. */
+  clientFor(resource: string, organization: string | undefined): ResourceClient;
+}
+
+export interface CheckOptions {
+  plan: ImportPlan;
+  sheet: Sheet;
+  /** The organisation that the rows are to go into. */
+  organization: string | undefined;
+  signal?: AbortSignal;
+  onProgress?(done: number, total: number): void;
+}
+
+/** Requests under way at a time. The service writes one chunk of an organisation after the other. */
+const PARALLEL = 3;
+/** Creations under way at a time, where each row is one. */
+const CREATIONS = 4;
+
+/**
+ * What sends the rows of imports, and asks about them before.
+ * @param progressed called when rows of a job have got their outcome
+ */
+export function createSender(options: SenderOptions, keeper: Keeper, progressed: (job: Job) => void) {
+  const rpc = dynamic(options.rpc);
+
+  /** Sends what is in these states. It does not fail: what stopped it is in the job. */
+  async function perform(job: Job, states: readonly RowState[]): Promise<void> {
+    const { sheet } = job;
+    try {
+      const { each } = job.plan;
+      if (each) await findDoubtful(job);
+      const again = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
+      job.figures = await sheet.mark(await sheet.pending(again), 'ready');
+      // Of a new import all that is settled was settled by the check.
+      if (job.before === undefined || states.includes('refused')) job.before = settledIn(job);
+      const rows = await sheet.pending(['ready']);
+      await keeper.begin(job);
+      const chunks = chunksWhileRunning(job, rows);
+      // Creations are parallel within their chunk, which is noted as sent before the first of them is.
+      if (each) await inParallel(chunks, 1, chunk => createChunk(job, chunk));
+      else await inParallel(chunks, PARALLEL, chunk => sendChunk(job, chunk));
+    } catch (error) {
+      fail(job, error);
+    }
+  }
+
+  async function sendChunk(job: Job, rows: readonly number[]): Promise<void> {
+    const { sheet, abort } = job;
+    const call = callOf(job);
+    const body = bodyOf(job, await sheet.bodies(rows));
+    job.figures = await sheet.mark(rows, 'sent');
+    try {
+      const { rows: results } = await sendRows({ rpc, call, body, signal: abort.signal });
+      job.figures = await sheet.settle(rows, results);
+      await keeper.keepSometimes(job);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // What was refused as a whole was not done; of what was not answered no one knows.
+      job.figures = await sheet.mark(rows, isUnanswered(error) ? 'unconfirmed' : 'ready');
+      fail(job, error);
+    }
+    progressed(job);
+  }
+
+  async function createChunk(job: Job, rows: readonly number[]): Promise<void> {
+    job.figures = await job.sheet.mark(rows, 'sent');
+    // After a reload no one would know of what is not noted, and it could be made twice.
+    await keeper.keep(job);
+    await settleEach(job, rows, createRow);
+  }
+
+  /**
+   * Finds out, as far as that can be, what became of rows without an answer, and leaves the others as not confirmed.
+   */
+  async function findDoubtful(job: Job): Promise<void> {
+    const rows = await job.sheet.pending(['sent', 'unconfirmed']);
+    job.figures = await job.sheet.mark(rows, 'unconfirmed');
+    if (job.plan.distinct.length === 0) return;
+    for (const chunk of chunksWhileRunning(job, rows)) await settleEach(job, chunk, findRow);
+  }
+
+  /**
+   * Does `work` for each row; of those that it says nothing of, and those that it did not come to, nothing was done.
+   */
+  async function settleEach(
+    job: Job,
+    rows: readonly number[],
+    work: (options: CreateOptions) => Promise<RowFate>,
+  ): Promise<void> {
+    const { sheet, plan, abort } = job;
+    const client = options.clientFor(plan.resource, job.organization);
+    const given = await sheet.values(rows);
+    const initial = initialValues(options.resourceOf(plan.resource), plan);
+    const settled = new Map<number, RowResult>();
+    const unconfirmed: number[] = [];
+    const isFinding = work === findRow;
+    await inParallel(rows.entries(), CREATIONS, async ([at, row]) => {
+      if (job.state !== 'running') return void (isFinding && unconfirmed.push(row));
+      const values = { ...initial, ...given[at] };
+      const { result, isUnconfirmed, stop } = await work({
+        client,
+        values,
+        distinct: plan.distinct,
+        signal: abort.signal,
+      });
+      if (result) settled.set(row, { ...result, row: at });
+      else if (isUnconfirmed) unconfirmed.push(row);
+      if (stop) fail(job, stop);
+    });
+    const undone = rows.filter(row => !settled.has(row) && !unconfirmed.includes(row));
+    await sheet.settle([...settled.keys()], [...settled.values()]);
+    await sheet.mark(unconfirmed, 'unconfirmed');
+    job.figures = await sheet.mark(undone, 'ready');
+    progressed(job);
+  }
+
+  /** One chunk that can't be sent is the end of them all: what failed it fails the others, too. */
+  function fail(job: Job, error: unknown): void {
+    const cause = toCallError(error, job.plan.resource);
+    // A user who stops an import need not be told that the request under way was not answered.
+    if (!job.abort.signal.aborted) job.error ??= cause;
+    job.state = 'stopping';
+    job.abort.abort();
+  }
+
+  function callOf({ plan }: Pick<Job, 'plan'>): CallName {
+    const { call } = definitionOf(options.resourceOf(plan.resource), plan);
+    if (call === undefined) throw new Error(`${plan.resource}: no call imports by ${plan.way}`);
+    return call;
+  }
+
+  function bodyOf(job: Job, rows: Record<string, unknown>[]): Record<string, unknown> {
+    const resource = options.resourceOf(job.plan.resource);
+    const asked = askedToWire(definitionOf(resource, job.plan), job.asked);
+    return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
+  }
+
+  /** Asks about every ready row; see `Imports`. */
+  async function check({ plan, sheet, organization, signal, onProgress }: CheckOptions): Promise<Figures> {
+    // Where each row is a creation, the rules of the fields are all that can be said before.
+    if (plan.each) return sheet.figures();
+    const resource = options.resourceOf(plan.resource);
+    const call = callOf({ plan });
+    const rows = await sheet.pending(['ready'], { unasked: true });
+    let done = 0;
+    let room: number | undefined;
+    onProgress?.(done, rows.length);
+    await inParallel(chunksOf(rows, plan.chunk), PARALLEL, async chunk => {
+      signal?.throwIfAborted();
+      const body = scoped(resource, organization, { rows: await sheet.bodies(chunk), dryRun: true });
+      const answer = await sendRows({ rpc, call, body, ...(signal && { signal }) });
+      await sheet.settle(chunk, answer.rows);
+      room = answer.room ?? room;
+      done += chunk.length;
+      onProgress?.(done, rows.length);
+    });
+    return room === undefined ? sheet.figures() : sheet.limitTo(room);
+  }
+
+  return { perform, check };
+}
+
+function definitionOf(resource: AnyResource, { way }: ImportPlan): Import<Fields> {
+  const definition = resource.imports?.[way];
+  if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
+  return definition;
+}
+
+function* chunksWhileRunning(job: Job, rows: readonly number[]): Generator<readonly number[]> {
+  for (const chunk of chunksOf(rows, job.plan.chunk)) {
+    if (job.state !== 'running') return;
+    yield chunk;
+  }
+}
+
+/** What the form of a new record begins with, where this person may fill it in. */
+function initialValues(resource: AnyResource, { role }: ImportPlan): Record<string, unknown> {
+  const names = Object.keys(resource.fields).filter(name => mayEdit(fieldOf(resource, name), role, 'create'));
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const field = fieldOf(resource, name);
+      return field.initial === undefined ? [] : [[name, kindOf(field).fromText(field.initial, field)]];
+    }),
+  );
+}
