@@ -243,7 +243,7 @@ const sentElsewhere: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   addBulkUserWithCSV: dryRun,
   adminCreateBulkUserWithCSV: dryRun,
   addBulkRoasterTeamWithCSV: dryRun,
-  // The dialogs of the DNS pages; dns.test.ts reads them back.
+  // The dialogs of the DNS pages; the tests of their lists read them back.
   'dns/addAllowlist': ofPages,
   'dns/addDenylist': ofPages,
   'dns/addMuteList': ofPages,
