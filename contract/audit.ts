@@ -276,5 +276,11 @@ export const auditEntry = z.object({
   error: z.string().nullable(),
   /** Entries of one call have the same one. */
   requestId: z.string(),
+  /** What the call was a part of: a bulk run or an import, else the call itself. Null for entries of older versions. */
+  operationId: z.string().nullable(),
+  /** How many entries of the operation the list shows as this one, itself included; 1 for all but its first. */
+  entries: z.int(),
+  /** How many of these were refused. */
+  refused: z.int(),
 });
 export type AuditEntryOnWire = z.infer<typeof auditEntry>;

@@ -53,6 +53,9 @@ export function carriesBearer(call: CallName): boolean {
   return call === 'getUser' || call === 'user/activate' || (withoutCookies.has(call) && !publicCalls.has(call));
 }
 
+/** The header that says which operation a call is a part of: the same UUID in all the calls of a bulk run or an import. */
+export const operationHeader = 'x-operation-id';
+
 /** Whether the call changes nothing, so that it may be sent again when no answer came. Its name tells. */
 export function isRead(call: CallName): boolean {
   return /(?:^|\/)(?:get|list|check|download)/.test(call);

@@ -24,7 +24,7 @@ import { isListFilter, type ListFilter, type Query, refersTo } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
-import { dynamic, type Rpc } from './rpcClient';
+import { asOperation, type DynamicRpc, dynamic, type Rpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 import { createPlainFetch, createSessionFetch, type SessionOptions } from './sessionFetch';
 
@@ -82,7 +82,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** The organisation that it is for, where it is `within` one. */
   organization?: string;
   /** What does the verbs on a resource's records for one organisation, whichever is active. */
-  clientFor(resource: string, organization: string | undefined): ResourceClient;
+  clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;
   /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
   forget(): void;
 }
@@ -121,7 +121,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   };
   const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
   const many = () => load(() => import('./manyRecords'));
-  const clientFor = (name: string, own: string | undefined) => clientOf(resourceOf(name), () => own);
+  const clientFor = (name: string, own: string | undefined, operation?: string) =>
+    clientOf(resourceOf(name), () => own, operation === undefined ? call : asOperation(call, operation));
   const everyPart = new Set<Part>();
   const providers = new Map<string, ConsoleDataProvider>();
   const jobs = createJobs();
@@ -140,11 +141,15 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     ...(options.person !== undefined && { person: options.person }),
   });
 
-  function clientOf(resource: AnyResource, organizationOf: () => string | undefined): ResourceClient {
+  function clientOf(
+    resource: AnyResource,
+    organizationOf: () => string | undefined,
+    send: DynamicRpc = call,
+  ): ResourceClient {
     const { api } = resource;
     return api.transport === 'rest'
       ? restOnDemand(resource, { ...api, url: restUrl(api.url) }, access, organizationOf, load)
-      : rpcResource(resource, call, organizationOf, load);
+      : rpcResource(resource, send, organizationOf, load);
   }
 
   function resourceOf(name: string): AnyResource {

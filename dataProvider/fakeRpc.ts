@@ -5,8 +5,12 @@ export type Answers = Record<string, unknown>;
 
 /** For tests: a client that answers from a table and keeps what it was asked. */
 export function fakeRpc(answers: Answers) {
-  const asked: { call: string; body: Record<string, unknown>; signal?: AbortSignal }[] = [];
-  const answer = async (call: string, body: Record<string, unknown>, options?: { signal?: AbortSignal }) => {
+  const asked: { call: string; body: Record<string, unknown>; signal?: AbortSignal; operation?: string }[] = [];
+  const answer = async (
+    call: string,
+    body: Record<string, unknown>,
+    options?: { signal?: AbortSignal; operation?: string },
+  ) => {
     asked.push({ call, body, ...options });
     await Promise.resolve();
     if (!(call in answers)) throw new Error(`The test does not answer ${call}`);

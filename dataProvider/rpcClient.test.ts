@@ -50,6 +50,16 @@ test('a call is a POST of JSON with cookies that answers its data', async () => 
   expect([headers.get('api-key'), headers.get('authorization')]).toEqual(['key', null]);
 });
 
+test('a part of an operation says so, on the same host only: another may not allow the header', async () => {
+  const headersOf = async (apiBase: string) => {
+    const { rpc, sent } = client([ok({})], { apiBase });
+    await rpc('user/enable', { id: 'u' }, { operation: 'run-1' });
+    return new Headers(sent[0]?.init.headers);
+  };
+  expect((await headersOf('/api/')).get('x-operation-id')).toBe('run-1');
+  expect((await headersOf('https://backend.example/api/')).get('x-operation-id')).toBeNull();
+});
+
 test('a call without cookies carries the token; its argument may be JSON text', async () => {
   const { rpc, sent } = client([ok({ ok: ['a'], failed: [] })]);
   await rpc('bulkToggleSmsStatus', '{"ids":["a"],"enabled":true}');

@@ -6,6 +6,7 @@ import {
   credentialsOf,
   isRead,
   type jsonStringCalls,
+  operationHeader,
   publicCalls,
 } from '../contract/transport';
 import { CallError } from './errors';
@@ -39,11 +40,22 @@ type JsonStringCall = (typeof jsonStringCalls)[number];
 export type Rpc = <N extends CallName>(
   call: N,
   input: CallInput<N> | (N extends JsonStringCall ? string : never),
-  options?: { signal?: AbortSignal },
+  options?: RequestOptions,
 ) => Promise<CallOutput<N>>;
 
+interface RequestOptions {
+  signal?: AbortSignal;
+  /** What the call is a part of, such as a run over many records. The audit log shows its calls as one entry. */
+  operation?: string;
+}
+
 /** A call whose name is only known from a definition, and so are its body and its answer. */
-export type DynamicRpc = (call: CallName, body: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+export type DynamicRpc = (
+  call: CallName,
+  body: Record<string, unknown>,
+  signal?: AbortSignal,
+  operation?: string,
+) => Promise<unknown>;
 
 /** The client of the calls. */
 export function createRpcClient(options: RpcOptions): Rpc {
@@ -69,7 +81,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
     return URL.canParse(options.apiBase) ? { ...token, base: new URL(token.base, options.apiBase).href } : token;
   }
 
-  const rpc: Rpc = async (call, input, { signal } = {}) => {
+  const rpc: Rpc = async (call, input, { signal, operation } = {}) => {
     const token = carriesBearer(call) ? await options.bearerToken() : undefined;
     const init: RequestInit = {
       method: 'POST',
@@ -78,6 +90,8 @@ export function createRpcClient(options: RpcOptions): Rpc {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.apiKey && { 'API-Key': options.apiKey }),
+        // A backend on another host may not allow the header.
+        ...(operation && !URL.canParse(options.apiBase) && { [operationHeader]: operation }),
       },
       body: JSON.stringify(typeof input === 'string' ? JSON.parse(input) : input),
       ...(signal && { signal }),
@@ -94,7 +108,17 @@ export function createRpcClient(options: RpcOptions): Rpc {
  * The same client for calls that a definition names: their bodies are checked by the resource's test, not the compiler.
  */
 export function dynamic(rpc: Rpc): DynamicRpc {
-  return (call, body, signal) => rpc(call, body as CallInput<CallName>, signal && { signal });
+  return (call, body, signal, operation) =>
+    rpc(
+      call,
+      body as CallInput<CallName>,
+      (signal || operation) && { ...(signal && { signal }), ...(operation && { operation }) },
+    );
+}
+
+/** The same client, whose changing calls are all parts of one operation. */
+export function asOperation(rpc: DynamicRpc, operation: string): DynamicRpc {
+  return (call, body, signal) => (isRead(call) ? rpc(call, body, signal) : rpc(call, body, signal, operation));
 }
 
 function dataOf<N extends CallName>(call: N, { status, json }: { status: number; json: unknown }): CallOutput<N> {

@@ -11,6 +11,9 @@ import type { Screens } from './screens';
 export const verbs = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
 export type Verb = (typeof verbs)[number];
 
+/** In a ready-made filter: the identifier of the person who looks. */
+export const me = '@me';
+
 /** The headings of the menu, in order. */
 export const menuGroups = ['overview', 'people', 'security', 'tracking', 'platform', 'account'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
@@ -264,8 +267,15 @@ export interface ResourceOptions<F extends Fields, A extends string> {
     refresh?: number;
     /** The actions on one record that have a button in each row, by what is drawn on it. */
     quick?: { readonly [N in NoInfer<A>]?: QuickIcon };
-    /** Ready-made filters offered as chips, by name. */
+    /** Ready-made filters offered with the views, by name. The value `me` stands for the person who looks. */
     presets?: Readonly<Record<string, Condition>>;
+    /** Those of them that have a chip in the bar of filters all the time. */
+    pinnedPresets?: readonly string[];
+    /**
+     * By what records that belong together are one row: only the page of the list asks so, not exports, and only while
+     * single records aren't looked for, which is the backend's to tell.
+     */
+    folded?: Condition;
   };
   /** Seconds after which a record that is shown is read again, for records that change by themselves. */
   follow?: number;

@@ -32,6 +32,8 @@ export interface OwnInputProps {
 export interface Screens<R> {
   /** Cells of lists; a record's page shows the plain values. */
   cells?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
+  /** Values on the record's page, where they are shown otherwise than their kinds do. */
+  values?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
   filters?: { [N in keyof R]?: OwnFilter };
   inputs?: { [N in keyof R]?: Part<OwnInputProps> };
   /** What precedes the values on the record's page. */

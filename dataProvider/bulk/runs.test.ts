@@ -86,6 +86,21 @@ test('an action on many goes in chunks, four at a time, without reading the reco
   expect(most).toBe(4);
 });
 
+test('the calls of a run say that they belong together, those of another run that they do not', async () => {
+  const { perform, asked } = runsOver({
+    'user/bulkDeactivate': allDone,
+    'user/enable': { id: '1' },
+    listUsers: people(150),
+  });
+  await perform('disable', select(idsOf(150)));
+  await perform('enable', select(idsOf(3)));
+  const operations = (call: string) =>
+    new Set(asked.filter(each => each.call === call).map(({ operation }) => operation));
+  const [disabled, enabled] = [operations('user/bulkDeactivate'), operations('user/enable')];
+  expect([disabled.size, enabled.size, new Set([...disabled, ...enabled]).size]).toEqual([1, 1, 2]);
+  expect(asked.filter(each => each.call.startsWith('list') && each.operation !== undefined)).toEqual([]);
+});
+
 test('a query is read once, before anything changes, and its exceptions are left out', async () => {
   const { perform, calls, asked } = runsOver({ listUsers: people(2100), bulkToggleSmsStatus: allDone });
   const except = new Set(['user-7', 'user-2000']);

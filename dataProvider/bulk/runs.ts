@@ -5,7 +5,7 @@ import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
 import type { JobHandle, Jobs } from '../jobs/jobs';
 import type { ResourceClient } from '../resourceClient';
-import type { DynamicRpc } from '../rpcClient';
+import { asOperation, type DynamicRpc } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
 import type { FieldChange } from './changes';
 import type { InterruptedRun, Journal } from './journal';
@@ -60,7 +60,7 @@ export interface RunsOptions {
   resourceOf(name: string): AnyResource;
   loadResource(name: string): Promise<AnyResource>;
   /** Reads records of this organisation, whichever is active meanwhile. */
-  clientFor(name: string, organization: string | undefined): ResourceClient;
+  clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
   /** Called when a run is over: what was read before is out of date. */
   written(): void;
   /** Loads what does the work, with the first run: lists show without it. */
@@ -167,9 +167,11 @@ export function createRuns(options: RunsOptions): Runs {
   async function performed(task: Task, progress: () => void): Promise<void> {
     const { resource, organization } = task;
     try {
-      const { perform } = await options.load(() => import('./engine'));
-      const client = options.clientFor(resource.name, organization);
-      await perform(task, { rpc: options.rpc, client, journal: await openJournal(), progress });
+      const { newOperation, perform } = await options.load(() => import('./engine'));
+      const operation = newOperation();
+      const client = options.clientFor(resource.name, organization, operation);
+      const rpc = asOperation(options.rpc, operation);
+      await perform(task, { rpc, client, journal: await openJournal(), progress });
     } catch (error) {
       // What runs need did not load: nothing was sent, and it can be continued.
       halt(task, toCallError(error, task.action));

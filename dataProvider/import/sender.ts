@@ -8,7 +8,7 @@ import { isUnanswered } from '../bulk/patience';
 import { CallError, toCallError } from '../errors';
 import { inParallel } from '../pool';
 import type { ResourceClient } from '../resourceClient';
-import { dynamic, type Rpc } from '../rpcClient';
+import { asOperation, dynamic, type Rpc } from '../rpcClient';
 import { type CreateOptions, createRow, findRow, type RowFate } from './create';
 import { chunksOf, type Job, settledIn } from './job';
 import type { Keeper } from './keeper';
@@ -20,7 +20,7 @@ export interface SenderOptions {
   rpc: Rpc;
   resourceOf(name: string): AnyResource;
   /** What makes and finds a resource's records, for an organisation. */
-  clientFor(resource: string, organization: string | undefined): ResourceClient;
+  clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;
 }
 
 export interface CheckOptions {
@@ -71,7 +71,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
     const body = bodyOf(job, await sheet.bodies(rows));
     job.figures = await sheet.mark(rows, 'sent');
     try {
-      const { rows: results } = await sendRows({ rpc, call, body, signal: abort.signal });
+      const { rows: results } = await sendRows({ rpc: asOperation(rpc, job.run), call, body, signal: abort.signal });
       job.figures = await sheet.settle(rows, results);
       await keeper.keepSometimes(job);
     } catch (error) {
@@ -109,7 +109,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
     work: (options: CreateOptions) => Promise<RowFate>,
   ): Promise<void> {
     const { sheet, plan, abort } = job;
-    const client = options.clientFor(plan.resource, job.organization);
+    const client = options.clientFor(plan.resource, job.organization, job.run);
     const given = await sheet.values(rows);
     const initial = initialValues(options.resourceOf(plan.resource), plan);
     const settled = new Map<number, RowResult>();

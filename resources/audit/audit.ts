@@ -1,7 +1,7 @@
 import { auditedCalls, auditedResources, auditOutcomes } from '../../contract/auditWords';
 import { roles } from '../../contract/routes';
-import { defineResource } from '../../schema/define';
-import { choice, id, ip, json, type RecordOf, reference, text, time } from '../../schema/fields';
+import { defineResource, me } from '../../schema/define';
+import { choice, flag, id, ip, json, number, type RecordOf, reference, text, time } from '../../schema/fields';
 
 const unsortable = { readOnly: true, unsortable: true } as const;
 
@@ -30,6 +30,10 @@ const fields = {
   ip: ip(unsortable),
   userAgent: text(unsortable),
   requestId: text({ code: true, ...unsortable }),
+  operationId: text({ code: true, ...unsortable }),
+  entries: number({ hidden: true, ...unsortable }),
+  refused: number({ hidden: true, ...unsortable }),
+  folded: flag({ hidden: true, ...unsortable }),
   before: json(unsortable),
   after: json(unsortable),
 };
@@ -48,13 +52,16 @@ export const audit = defineResource('audit-log', fields, {
     filters: ['at', 'actorId', 'action', 'targetType', 'outcome'],
     search: ['actor', 'target', 'targetId'],
     sort: ['at', 'desc'],
+    folded: { field: 'folded', operator: 'eq', value: true },
+    pinnedPresets: ['mine'],
     presets: {
+      mine: { field: 'actorId', operator: 'in', value: [me] },
       refused: { field: 'outcome', operator: 'in', value: auditOutcomes.filter(outcome => outcome !== 'done') },
     },
   },
   form: {
     what: ['at', 'action', 'target', 'targetType', 'targetId', 'outcome', 'error'],
-    who: ['actor', 'actorRole', 'organization', 'ip', 'userAgent', 'requestId'],
+    who: ['actor', 'actorRole', 'organization', 'ip', 'userAgent', 'requestId', 'operationId'],
   },
   screens: () => import('./ui/audit.screens'),
 });

@@ -8,6 +8,8 @@ import type { Changes } from './changes';
 /** Who does something, and how it reached the service. */
 export interface Attempt {
   requestId: string;
+  /** What the client says that the request is a part of; the request by itself unless said. */
+  operation?: string | undefined;
   ip: string;
   userAgent: string | undefined;
   /** The call. */
@@ -39,12 +41,14 @@ export async function insertEntries(
   at?: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
-  const { requestId, ip, userAgent, action, actor } = attempt;
+  const { requestId, operation = requestId, ip, userAgent, action, actor } = attempt;
   const ids = entries.map(() => (at === undefined ? v7() : v7({ msecs: at.getTime() })));
   const rows = entries.map(({ target, organization, before, after, outcome, error }, n) => ({
     id: ids[n],
     at: momentOf(ids[n] ?? ''),
     request_id: requestId,
+    operation_id: operation,
+    leads: entries.findIndex(each => each.organization === organization) === n,
     actor_id: actor?.id ?? null,
     actor_username: actor?.username ?? null,
     actor_role: actor?.role ?? null,
@@ -60,17 +64,26 @@ export async function insertEntries(
     outcome,
     error,
   }));
+  // The first entry of a group leads it, whichever of the operation's requests comes first.
   await orm.execute(sql`
-    insert into ${auditEntries} (
-      id, at, request_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
-      target_type, target_id, target_label, before, after, outcome, error
+    with given as (
+      select * from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(rows)}::jsonb)
+    ), lead as (
+      insert into ${auditEntries} (${columns}, leads) select ${values}, true from given where leads
+      on conflict (operation_id, action, coalesce(actor_id, ''), coalesce(organization_id, '')) where leads do nothing
+      returning id
     )
-    select
-      id, at, request_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
-      target_type, target_id, target_label, nullif(before, 'null'), nullif(after, 'null'), outcome, error
-    from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(rows)}::jsonb)
+    insert into ${auditEntries} (${columns}, leads) select ${values}, false from given
+    where id not in (select id from lead)
   `);
 }
+
+const columns = sql.raw(`
+  id, at, request_id, operation_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
+  target_type, target_id, target_label, outcome, error, before, after`);
+const values = sql.raw(`
+  id, at, request_id, operation_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
+  target_type, target_id, target_label, outcome, error, nullif(before, 'null'), nullif(after, 'null')`);
 
 /** The moment that an entry's identifier holds in its first 48 bits: ordering by one is ordering by the other. */
 function momentOf(id: string): string {

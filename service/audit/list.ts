@@ -1,6 +1,7 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInput } from '../../contract';
 import type { AuditEntryOnWire } from '../../contract/audit';
+import type { Condition } from '../../contract/list';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
 import type { Database } from '../db/connect';
@@ -35,17 +36,57 @@ export const auditList: ListTable = {
     'target.label': { type: 'text', value: auditEntries.targetLabel, sort: false },
     outcome: { ...word, value: auditEntries.outcome, sort: false },
     requestId: { ...word, value: auditEntries.requestId, sort: false },
+    operationId: { ...word, value: auditEntries.operationId, sort: false },
+    folded: { type: 'boolean', value: auditEntries.leads, sort: false },
   },
 };
 
 type Query = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
 
-/** A page of the entries of the scope, and how many match. The newest come first unless told. */
+/** What all entries of a group have in common, so that its first can be found by it. */
+const ofGroup: ReadonlySet<string> = new Set([
+  'at',
+  'actor.id',
+  'actor.username',
+  'actor.user_type',
+  'organization',
+  'action',
+  'folded',
+]);
+
+/**
+ * The query without the wish for one entry of each group where single entries are looked for, by their record or their
+ * outcome: the first of the group need not be one of them.
+ */
+function withFitting(query: Query): Query {
+  const { search = '', filter } = query;
+  if (filter === undefined) return query;
+  if (search.trim() === '' && fieldsIn(filter).every(field => ofGroup.has(field))) return query;
+  return { ...query, filter: withoutFolding(filter) };
+}
+
+function fieldsIn(condition: Condition): string[] {
+  return 'field' in condition
+    ? [condition.field]
+    : ('all' in condition ? condition.all : condition.any).flatMap(fieldsIn);
+}
+
+function withoutFolding(condition: Condition): Condition {
+  if (!('all' in condition)) return condition;
+  const others = condition.all.filter(each => !('field' in each && each.field === 'folded'));
+  return { all: others.map(withoutFolding) };
+}
+
+/**
+ * A page of the entries of the scope, and how many match. The newest come first unless told. With `folded`, the many
+ * entries of a bulk run or an import are one, which says how many it stands for.
+ */
 export async function listEntries(
   db: Database,
-  query: Query,
+  given: Query,
   scope: Scope,
 ): Promise<{ items: AuditEntryOnWire[]; total: number }> {
+  const query = withFitting(given);
   const { order } = query.sort ?? { order: 'desc' };
   const sort = { field: 'at', ...query.sort, order } as const;
   const asked = listQuery(auditList, { ...query, sort }, inScope(scope, auditEntries.organizationId));
@@ -69,7 +110,7 @@ export async function listEntries(
     .offset(isNearEnd ? total - query.offset - count : query.offset);
   // Passing over entries needs their identifiers alone; only those of the page are read whole.
   const rows = await db.orm
-    .select()
+    .select(withGroup)
     .from(auditEntries)
     .where(inArray(auditEntries.id, page))
     .orderBy(desc(auditEntries.id));
@@ -80,15 +121,34 @@ export async function listEntries(
 /** One entry of the scope. */
 export async function readEntry(db: Database, id: string, scope: Scope): Promise<AuditEntryOnWire | undefined> {
   const [row] = await db.orm
-    .select()
+    .select(withGroup)
     .from(auditEntries)
     .where(inScope(scope, auditEntries.organizationId, eq(auditEntries.id, id)));
   return row && entryOnWire(row);
 }
 
-function entryOnWire(row: typeof auditEntries.$inferSelect): AuditEntryOnWire {
+/** Counts the entries that an entry stands for; none where another one stands for it. */
+function counted(condition?: SQL): SQL<number> {
+  return sql<number>`case when leads then (
+    select count(*) from audit_entries as other
+    where other.operation_id = audit_entries.operation_id and other.action = audit_entries.action
+      and other.actor_id is not distinct from audit_entries.actor_id
+      and other.organization_id is not distinct from audit_entries.organization_id${condition && sql` and ${condition}`}
+  ) else 0 end`.mapWith(Number);
+}
+
+const withGroup = {
+  ...getTableColumns(auditEntries),
+  entries: counted(),
+  refused: counted(sql`other.outcome <> 'done'`),
+};
+
+type Row = typeof auditEntries.$inferSelect & { entries: number; refused: number };
+
+function entryOnWire(row: Row): AuditEntryOnWire {
   const { id, at, actorId, actorUsername, actorRole, ip, userAgent, organizationId: organization, action } = row;
-  const { targetType, targetId, targetLabel, before, after, outcome, error, requestId } = row;
+  const { targetType, targetId, targetLabel, before, after, outcome, error, requestId, operationId, entries, refused } =
+    row;
   return {
     id,
     at: at.toISOString(),
@@ -106,5 +166,8 @@ function entryOnWire(row: typeof auditEntries.$inferSelect): AuditEntryOnWire {
     outcome,
     error,
     requestId,
+    operationId,
+    entries: entries || 1,
+    refused,
   };
 }

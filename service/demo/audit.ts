@@ -101,13 +101,43 @@ export function makeHistory(
         ];
       }),
       ...random.some(known, 2).map(person => done(person, moment(person), tooSoon)),
-      {
-        at: moment(undefined),
-        attempt: attempt('user/disable'),
-        entries: [entryOf({ ...who, organizationId: organization }, ownAccount)],
-      },
+      // An operator belongs to no organisation.
+      ...(account === undefined
+        ? []
+        : [
+            {
+              at: moment(undefined),
+              attempt: attempt('user/disable'),
+              entries: [entryOf({ ...account, organizationId: organization }, ownAccount)],
+            },
+          ]),
+      ...bulkRuns(
+        random,
+        known.filter(({ smsEnabled }) => smsEnabled),
+        attempt,
+        moment,
+      ),
     ];
   });
+}
+
+/** SMS switched on for some users at once: one operation of two requests. */
+function bulkRuns(
+  random: Random,
+  people: readonly NewUser[],
+  attempt: (action: string) => Attempt,
+  moment: (person: undefined, least: number) => Date,
+): DemoEvent[] {
+  const chosen = random.some(people, 2 * TIMES);
+  const operation = random.uuid();
+  const at = moment(undefined, 2);
+  return [chosen.slice(0, TIMES), chosen.slice(TIMES)].map((part, n) => ({
+    at: new Date(at.getTime() + n * 400),
+    attempt: { ...attempt('bulkToggleSmsStatus'), operation },
+    entries: part.map(person =>
+      entryOf(person, { action: 'bulkToggleSmsStatus', before: { smsEnabled: false }, after: { smsEnabled: true } }),
+    ),
+  }));
 }
 
 type Person = Pick<NewUser, 'id' | 'firstName' | 'lastName'> & { organizationId?: string | null };

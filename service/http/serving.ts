@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { madeFrom } from '../../contract/etags';
-import { carriesTrackingToken } from '../../contract/transport';
+import { carriesTrackingToken, operationHeader } from '../../contract/transport';
 import { confined, type TrackingPass, trackingPassOf } from '../../resources/tracking/service/tokens';
 import type { Subjects } from '../audit/records';
 import { splitMadeFrom } from '../audit/stale';
@@ -107,6 +108,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       scope: undefined,
       attempt: {
         requestId: request.id,
+        operation: operationOf(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'],
         action: name,
@@ -208,6 +210,12 @@ function logChange(
 ) {
   const target = Object.fromEntries([...named].map(([resource, ids]) => [resource, [...ids]]));
   log.info({ audit: { call: name, actor: caller?.id ?? null, role: caller?.role ?? null, target, outcome } }, 'audit');
+}
+
+/** What a bulk run or an import calls itself in all of its requests; anything but a UUID is left out. */
+function operationOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers[operationHeader];
+  return typeof given === 'string' && isUuid(given) ? given.toLowerCase() : undefined;
 }
 
 function outcomeOf(error: unknown): string {

@@ -96,6 +96,31 @@ describe('what is recorded', () => {
     member = await signIn(service, 'acme-user');
   });
 
+  test('the requests of one operation: in the list one entry, which says how many and opens into them', async () => {
+    const operation = '0190b2a4-7c1e-7000-8000-0000000000aa';
+    const send = (client: Client, ids: string[]) =>
+      client.send(
+        'bulkToggleSmsStatus',
+        { ids, enabled: true },
+        { 'x-operation-id': operation, authorization: `Bearer ${client.token}` },
+      );
+    await send(admin, [demo.acmeUser, demo.mfa]);
+    await send(admin, [demo.acmeAdmin, 'stranger']);
+    // Another user can't add to it.
+    await send(other, [demo.globexAdmin]);
+    const mine = { folded: true, action: 'bulkToggleSmsStatus', operationId: operation };
+    const all = await entries({ operationId: operation }, admin);
+    expect(all).toHaveLength(4);
+    const [first, ...more] = (await entries({ folded: true }, admin)).filter(each => each.operationId === operation);
+    expect(more).toEqual([]);
+    expect([first?.entries, first?.refused, first?.id]).toEqual([4, 1, all.at(-1)?.id]);
+    // Where single entries are looked for, each is there.
+    expect(await entries(mine, admin)).toHaveLength(4);
+    expect((await entries({ folded: true, outcome_neq: 'done' }, admin))[0]).toMatchObject({ operationId: operation });
+    const theirs = (await entries({ folded: true }, other)).filter(each => each.operationId === operation);
+    expect(theirs).toMatchObject([{ organization: 'globex', entries: 1 }]);
+  });
+
   test('an import: who was made, and how many rows were refused for each reason', async () => {
     const row = (username: string, values: object = {}) => ({
       username,

@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsEn } from './auditWords.en';
 
 /** The texts of the audit log in English. */
-export const auditEn: LabelsOf<typeof audit> = {
+export const auditEn: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
   ...auditWordsEn,
   title: 'Audit log',
   description: 'Who changed what, and what was refused. Entries can’t be changed or removed.',
@@ -24,10 +24,21 @@ export const auditEn: LabelsOf<typeof audit> = {
     ip: 'IP address',
     userAgent: 'Browser',
     requestId: 'Request',
+    operationId: 'Operation',
+    entries: 'Entries',
+    refused: 'Refused entries',
+    folded: 'One row for each operation',
     before: 'Before',
     after: 'After',
   },
   groups: { what: 'What happened', who: 'Who did it' },
-  presets: { refused: 'Refused' },
+  presets: { mine: 'By me', refused: 'Refused' },
+  operation: {
+    records: '%{smart_count} record |||| %{smart_count} records',
+    refused: '%{smart_count} refused |||| %{smart_count} refused',
+    title: 'Entries of this operation',
+    ofRecord: 'Show all entries of this record',
+    browser: '%{browser} on %{system}',
+  },
   actions: {},
 };

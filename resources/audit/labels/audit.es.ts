@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsEs } from './auditWords.es';
 
 /** The texts of the audit log in Spanish. */
-export const auditEs: LabelsOf<typeof audit> = {
+export const auditEs: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
   ...auditWordsEs,
   title: 'Registro de auditoría',
   description: 'Quién cambió qué y qué se rechazó. Las entradas no se pueden cambiar ni quitar.',
@@ -24,10 +24,21 @@ export const auditEs: LabelsOf<typeof audit> = {
     ip: 'Dirección IP',
     userAgent: 'Navegador',
     requestId: 'Solicitud',
+    operationId: 'Operación',
+    entries: 'Entradas',
+    refused: 'Entradas rechazadas',
+    folded: 'Una fila por operación',
     before: 'Antes',
     after: 'Después',
   },
   groups: { what: 'Qué ocurrió', who: 'Quién lo hizo' },
-  presets: { refused: 'Rechazadas' },
+  presets: { mine: 'Mías', refused: 'Rechazadas' },
+  operation: {
+    records: '%{smart_count} registro |||| %{smart_count} de registros |||| %{smart_count} registros',
+    refused: '%{smart_count} rechazado |||| %{smart_count} de rechazados |||| %{smart_count} rechazados',
+    title: 'Entradas de esta operación',
+    ofRecord: 'Mostrar todas las entradas de este registro',
+    browser: '%{browser} en %{system}',
+  },
   actions: {},
 };

@@ -9,8 +9,8 @@ import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeT
 import type { Device } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { Failure } from '../../../src/ui/AccountForm';
+import { browserName } from '../../../src/ui/browserName';
 import { useChange, withAccount } from './account';
-import { browserName } from './deviceName';
 
 interface DeviceRowProps {
   device: Device;

@@ -11,9 +11,9 @@ import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeT
 import type { Passkey } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { AccountForm, Failed, Failure } from '../../../src/ui/AccountForm';
+import { browserName } from '../../../src/ui/browserName';
 import { Panel } from '../../../src/ui/Panel';
 import { useChange, withAccount } from './account';
-import { browserName } from './deviceName';
 
 const passkeysKey = ['account', 'passkeys'];
 const longestName = 64;

@@ -12,8 +12,8 @@ import { CallError } from '../../../dataProvider/errors';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../../../src/ui/AccountForm';
+import { browserName } from '../../../src/ui/browserName';
 import { useChange } from './account';
-import { browserName } from './deviceName';
 
 type Sessions = CallOutput<'profile/listSessions'>;
 type Session = Sessions['sessions'][number];

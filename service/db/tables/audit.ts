@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/routes';
 import { key, moment } from '../columns';
 
@@ -16,6 +16,13 @@ export const auditEntries = pgTable(
     id: key().primaryKey(),
     at: moment().notNull().defaultNow(),
     requestId: key().notNull(),
+    /** What the request is a part of: a bulk run or an import, else the request itself. */
+    operationId: key(),
+    /**
+     * Whether it stands for all entries of its group in the list: those of one operation with the same call, actor and
+     * organisation.
+     */
+    leads: boolean().notNull().default(true),
     /** Null for public calls. */
     actorId: key(),
     actorUsername: key(),
@@ -42,10 +49,27 @@ export const auditEntries = pgTable(
     index('audit_by_actor').on(table.actorId, table.id),
     index('audit_by_organization_action').on(table.organizationId, table.action, table.id),
     index('audit_by_action').on(table.action, table.id),
+    index('audit_by_operation').on(table.operationId, table.id),
+    index('audit_leads_by_organization').on(table.organizationId, table.id).where(sql`leads`),
+    uniqueIndex('audit_leads')
+      .on(...groupKeys(table))
+      .where(sql`leads`),
     index('audit_by_outcome').on(table.outcome, table.id),
     index('audit_search').using('gin', sql`${auditSearch(table)} gin_trgm_ops`),
   ],
 );
+
+type Grouped = Record<'operationId' | 'action' | 'actorId' | 'organizationId', AnyPgColumn>;
+
+/** What the entries of one group have in common. */
+function groupKeys(table: Grouped): [AnyPgColumn, AnyPgColumn, SQL, SQL] {
+  return [
+    table.operationId,
+    table.action,
+    sql`coalesce(${table.actorId}, '')`,
+    sql`coalesce(${table.organizationId}, '')`,
+  ];
+}
 
 type Searched = Record<'targetLabel' | 'targetId' | 'actorUsername', AnyPgColumn>;
 

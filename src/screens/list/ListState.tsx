@@ -157,13 +157,23 @@ function questionOf(permanent: readonly Condition[], addressed: AddressedQuery) 
   };
 }
 
+/** What a page asks for beside the filter: that what belongs together is one row. */
+function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
+  const folded = resource.list?.folded;
+  return folded === undefined ? filter : { ...filter, where: [folded, ...(filter.where ?? none)] };
+}
+
 function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
   const { change, isReady } = addressed;
   const asked = questionOf(permanent, addressed);
   const { page, perPage, sort, wholeFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,
-    { pagination: { page, perPage }, sort, filter: wholeFilter },
+    {
+      pagination: { page, perPage },
+      sort,
+      filter: addressed.isAddressed ? foldedFilter(resource, wholeFilter) : wholeFilter,
+    },
     {
       placeholderData: previous => previous,
       retry: false,

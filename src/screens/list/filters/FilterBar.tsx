@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { filterableFields, takesConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListFilter } from '../useListFilter';
+import { usePresets } from '../usePresets';
 import { FilterText } from './FilterText';
 import { holds, partsOf, toggled, withField, without } from './where';
 
@@ -31,9 +32,14 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
 
   const build = takesConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
-  const presets: Readonly<Record<string, Condition>> = resource.list?.presets ?? {};
+  const presets = usePresets(resource);
   // All are offered with the views: here they would push the other filters out of sight.
-  const applied = Object.entries(presets).filter(([, condition]) => holds(where, condition));
+  const shown = Object.entries(presets).map(([name, condition]) => ({
+    name,
+    condition,
+    isOn: holds(where, condition),
+    isPinned: resource.list?.pinnedPresets?.includes(name) === true,
+  }));
   const isPreset = (condition: Condition) => Object.values(presets).some(preset => holds([condition], preset));
   const parts = partsOf(resource, where).filter(part => part.kind === 'field' || !isPreset(part.condition));
   const isShown = (name: string) => parts.some(part => part.kind === 'field' && part.name === name);
@@ -42,15 +48,18 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
 
   return (
     <>
-      {applied.map(([name, condition]) => (
-        <Chip
-          key={name}
-          size="small"
-          aria-pressed
-          label={translate(`resources.${resource.name}.presets.${name}`)}
-          onClick={() => setWhere(now => toggled(now, condition))}
-        />
-      ))}
+      {shown
+        .filter(({ isOn, isPinned }) => isOn || isPinned)
+        .map(({ name, condition, isOn }) => (
+          <Chip
+            key={name}
+            size="small"
+            aria-pressed={isOn}
+            variant={isOn ? 'filled' : 'outlined'}
+            label={translate(`resources.${resource.name}.presets.${name}`)}
+            onClick={() => setWhere(now => toggled(now, condition))}
+          />
+        ))}
       {parts.map(part =>
         part.kind === 'field' ? (
           <FilterChip

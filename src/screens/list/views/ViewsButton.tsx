@@ -10,6 +10,7 @@ import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import type { ListSettings } from '../useListSettings';
 import { useOnPhone } from '../useOnPhone';
+import { usePresets } from '../usePresets';
 import { isChanged, presetOf, settingsOf } from './settings';
 
 const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
@@ -32,7 +33,7 @@ export function ViewsButton({ resource, settings }: ViewsProps) {
   const all = translate('list.views.all', {
     name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
   });
-  const preset = presetOf(resource, query.filter);
+  const preset = presetOf(usePresets(resource), query.filter);
   const unnamed = preset === undefined ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
   const name = view?.name ?? (narrowed ? translate(unnamed) : all);
   const label = changed ? translate('list.views.changed', { name }) : name;

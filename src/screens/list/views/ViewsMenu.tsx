@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { acrossOrganizations } from '../../../../schema/across';
 import type { AnyResource } from '../../../../schema/define';
@@ -19,6 +18,7 @@ import { useSwitchOrganization } from '../../../organization/useSwitchOrganizati
 import { NO_VIEW, usualQuery, writeAddress } from '../address';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
+import { usePresets } from '../usePresets';
 import { NameDialog } from './NameDialog';
 import { isAcross, presetOf, queryOf } from './settings';
 import { useViewChanges } from './useViewChanges';
@@ -47,9 +47,9 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
   const switchTo = useSwitchOrganization();
   const { pathname } = useLocation();
   const [naming, setNaming] = useState<'new' | 'rename'>();
-  const presets: Readonly<Record<string, Condition>> = resource.list?.presets ?? {};
+  const presets = usePresets(resource);
   const { narrowed } = useListFilter();
-  const presetShown = view === undefined ? presetOf(resource, query.filter) : undefined;
+  const presetShown = view === undefined ? presetOf(presets, query.filter) : undefined;
   const own = view?.owner === null ? view : undefined;
   const groups = [views.filter(({ owner }) => owner === null), views.filter(({ owner }) => owner !== null)];
 

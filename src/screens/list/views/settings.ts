@@ -6,6 +6,7 @@ import { type ListQuery, sortOf, usualQuery } from '../address';
 import { checkedWhere } from '../checkedWhere';
 import { offeredColumns } from '../columns';
 import type { Density } from '../listTypes';
+import type { Presets } from '../usePresets';
 
 /** What a list looks like beside its query: the columns and the height of rows. */
 export interface Looks {
@@ -42,8 +43,7 @@ export function queryOf(resource: AnyResource, view: { id: string; settings: Sav
 }
 
 /** The ready-made filter that a list shows and nothing else, by its name. */
-export function presetOf(resource: AnyResource, { search, where = [] }: ListFilter): string | undefined {
-  const presets = resource.list?.presets ?? {};
+export function presetOf(presets: Presets, { search, where = [] }: ListFilter): string | undefined {
   return Object.keys(presets).find(name => where.length === 1 && !search && sameJson(where[0], presets[name]));
 }
 

@@ -7,6 +7,7 @@ import { entryFor, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { Whole } from '../../../../schema/kinds/whole';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -72,8 +73,13 @@ function Value({ change, value, resource }: { change: Change; value: unknown; re
   const { field, name } = change;
   // The titles of records that the person may not see can't be asked for.
   const isAsked = field?.kind === 'reference' || field?.kind === 'references';
-  if (field && (!isAsked || field.to in visible))
-    return <KindCell value={value} field={field} resource={resource} name={name} />;
+  if (field && (!isAsked || field.to in visible)) {
+    return (
+      <Whole value={true}>
+        <KindCell value={value} field={field} resource={resource} name={name} />
+      </Whole>
+    );
+  }
   if (value === undefined || value === null || value === '') return <Muted>–</Muted>;
   return Array.isArray(value) || typeof value === 'string' ? String(value) : JSON.stringify(value);
 }

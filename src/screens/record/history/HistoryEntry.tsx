@@ -34,10 +34,10 @@ export function HistoryEntry({ record }: { record: ConsoleRecord }) {
           component="time"
           variant="caption"
           dateTime={entry.at}
-          title={absoluteTime(entry.at, locale)}
+          title={relativeTime(entry.at, Date.now(), locale)}
           sx={{ color: 'text.secondary' }}
         >
-          {relativeTime(entry.at, Date.now(), locale)}
+          {absoluteTime(entry.at, locale)}
         </Typography>
       </Box>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>

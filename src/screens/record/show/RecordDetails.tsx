@@ -8,6 +8,8 @@ import { TabStop } from '../../../../schema/kinds/tabStop';
 import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { drawPart } from '../../drawPart';
+import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 
 /** The values of a record in the groups of its form. */
@@ -66,7 +68,7 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
             <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 2, sm: 0 }, minWidth: 0 }}>
               <TabStop value={0}>
                 <Whole value={true}>
-                  <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+                  <Value resource={resource} record={record} name={name} />
                 </Whole>
               </TabStop>
             </Typography>
@@ -75,4 +77,11 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
       </Box>
     </Box>
   );
+}
+
+function Value({ resource, record, name }: { resource: AnyResource; record: ConsoleRecord; name: string }) {
+  const Own = useScreens(resource).values?.[name];
+  const value = record[name];
+  if (Own && value != null) return drawPart(Own, { record, value });
+  return <KindCell value={value} field={fieldOf(resource, name)} resource={resource.name} name={name} />;
 }

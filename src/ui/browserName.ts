@@ -1,17 +1,19 @@
 /** What a browser says of itself, in the words people use for it. */
 export interface BrowserName {
   browser: string;
+  /** Its first number; undefined where it says none. */
+  version: string | undefined;
   system: string;
 }
 
 /** The first that matches counts: most browsers name others, too, to be taken for them. */
 const browsers: readonly [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\/(\d+)?/, 'Edge'],
+  [/\b(?:OPR|Opera)\/(\d+)?/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)?/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)?/, 'Firefox'],
+  [/\b(?:(?:Headless)?Chrom(?:e|ium)|CriOS)\/(\d+)?/, 'Chrome'],
+  [/(?:\bVersion\/(\d+).*)?\bSafari\//, 'Safari'],
 ];
 const systems: readonly [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
@@ -28,11 +30,10 @@ const systems: readonly [RegExp, string][] = [
  * undefined for another kind of name, which is best shown as it is.
  */
 export function browserName(userAgent: string): BrowserName | undefined {
-  const browser = find(browsers, userAgent);
-  const system = find(systems, userAgent);
-  return browser === undefined || system === undefined ? undefined : { browser, system };
-}
-
-function find(names: readonly [RegExp, string][], text: string): string | undefined {
-  return names.find(([sign]) => sign.test(text))?.[1];
+  const known = browsers.flatMap(([sign, browser]) => {
+    const match = sign.exec(userAgent);
+    return match === null ? [] : [{ browser, version: match[1] }];
+  })[0];
+  const system = systems.find(([sign]) => sign.test(userAgent))?.[1];
+  return known === undefined || system === undefined ? undefined : { ...known, system };
 }

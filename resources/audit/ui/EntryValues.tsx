@@ -1,0 +1,39 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { Ellipsis } from '../../../schema/kinds/Ellipsis';
+import { Muted } from '../../../schema/kinds/Muted';
+import { absoluteTime } from '../../../schema/kinds/time/relativeTime';
+import { Target } from '../../../src/screens/record/history/RecordLink';
+import { browserName } from '../../../src/ui/browserName';
+import type { AuditEntry } from '../audit';
+
+/** When it happened, to the second: entries are compared with other logs. */
+export function Moment({ at }: { at: string | null }) {
+  const locale = useLocale() ?? 'en';
+  if (at === null) return null;
+  return (
+    <time dateTime={at}>
+      <Ellipsis>{absoluteTime(at, locale)}</Ellipsis>
+    </time>
+  );
+}
+
+/** What was changed: a record, or how many by one operation. */
+export function Subject({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  const { entries, refused } = entry;
+  if (entries === null || entries < 2) return <Target entry={entry} />;
+  const parts = [translate('resources.audit-log.operation.records', { smart_count: entries })];
+  if (refused) parts.push(translate('resources.audit-log.operation.refused', { smart_count: refused }));
+  return <Ellipsis>{parts.join(' · ')}</Ellipsis>;
+}
+
+/** The browser in the words people use; what it says of itself on hover, or where that is no known browser. */
+export function UserAgent({ text }: { text: string | null }) {
+  const translate = useTranslate();
+  if (text === null) return <Muted>–</Muted>;
+  const known = browserName(text);
+  if (known === undefined) return <Ellipsis>{text}</Ellipsis>;
+  const { browser, version, system } = known;
+  const named = version === undefined ? browser : `${browser} ${version}`;
+  return <span title={text}>{translate('resources.audit-log.operation.browser', { browser: named, system })}</span>;
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Comparison } from '../../../contract/list';
+import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
+import { listAddress } from '../../../src/ui/listAddress';
+import { type AuditEntry, audit } from '../audit';
+
+/** The entries that an entry of the list stands for, and the way to all entries of its record. */
+export function Operation({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { action, actorId, entries, operationId, organization, targetId, targetType } = entry;
+  const isOfMany = entries !== null && entries > 1 && operationId !== null;
+  return (
+    <>
+      {isOfMany && (
+        <Box component="section" aria-labelledby={headingId} sx={{ mb: 8 }}>
+          <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
+            {translate('resources.audit-log.operation.title')}
+          </Typography>
+          <EmbeddedList
+            resource={audit}
+            where={Object.entries({ operationId, action, actorId, organization }).flatMap(
+              ([field, value]): Comparison[] => (value === null ? [] : [{ field, operator: 'eq', value }]),
+            )}
+          />
+        </Box>
+      )}
+      {targetType !== null && targetId !== null && (
+        <Button
+          component={Link}
+          to={listAddress(audit.name, {
+            where: [
+              { field: 'targetType', operator: 'in', value: [targetType] },
+              { field: 'targetId', operator: 'eq', value: targetId },
+            ],
+          })}
+          variant="outlined"
+          size="small"
+          sx={{ mb: 6 }}
+        >
+          {translate('resources.audit-log.operation.ofRecord')}
+        </Button>
+      )}
+    </>
+  );
+}
