@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import type { BulkResult } from '../../contract/common';
 import { organizationOf } from '../../schema/across';
 import { titleOf } from '../../schema/record';
@@ -28,11 +27,6 @@ export interface EngineOptions {
   journal?: Journal | undefined;
   /** Called after every outcome. */
   progress(): void;
-}
-
-/** What the calls of a run say that they are a part of. */
-export function newOperation(): string {
-  return uuid();
 }
 
 /**

@@ -167,8 +167,8 @@ export function createRuns(options: RunsOptions): Runs {
   async function performed(task: Task, progress: () => void): Promise<void> {
     const { resource, organization } = task;
     try {
-      const { newOperation, perform } = await options.load(() => import('./engine'));
-      const operation = newOperation();
+      const { perform } = await options.load(() => import('./engine'));
+      const operation = crypto.randomUUID();
       const client = options.clientFor(resource.name, organization, operation);
       const rpc = asOperation(options.rpc, operation);
       await perform(task, { rpc, client, journal: await openJournal(), progress });

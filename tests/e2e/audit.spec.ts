@@ -1,13 +1,11 @@
 /** The audit log and the history of records, by an administrator's hands. */
 import { readFile } from 'node:fs/promises';
 import { demo } from '../../contract/demo';
-import { signIn as signInByCall } from '../support/client';
 import { expect, expectAccessible, test } from './support/console';
 
 test('what was done to a person is in the history and in the log, and can be taken along as a file', async ({
   page,
   signIn,
-  service,
 }) => {
   test.slow();
   await signIn('acme-admin');
@@ -64,10 +62,20 @@ test('what was done to a person is in the history and in the log, and can be tak
   await row.getByText('Enabled a user').click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toContainText('StatusDisabledActive');
 
-  // Other journeys know the person by name.
-  const administrator = await signInByCall(service, 'acme-admin');
-  const restored = await administrator.call('updateUserName', { id: demo.acmeUser, first_name: before });
-  expect(restored.status).toBe(200);
+  // The change is put back from its entry, once.
+  await page.goto(`${person}/show?tab=history`);
+  const putBack = async () => {
+    await entry(`First name${before}${before}x`).getByRole('button', { name: 'Put back…' }).click();
+    return page.getByRole('dialog', { name: 'Put these values back?' });
+  };
+  const preview = await putBack();
+  await expect(preview.getByRole('row')).toContainText(['Now', `First name${before}x${before}`]);
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(entry(`First name${before}x${before}`)).toBeVisible();
+  const again = await putBack();
+  await expect(again).toContainText('The record holds these values already.');
+  await expect(again.getByRole('button', { name: 'Put back', exact: true })).toBeDisabled();
 });
 
 test('another organisation’s administrator sees nothing of it', async ({ page, signIn }) => {

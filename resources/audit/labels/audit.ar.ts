@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsAr } from './auditWords.ar';
 
 /** The texts of the audit log in Arabic. */
-export const auditAr: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
+export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
   ...auditWordsAr,
   title: 'سجل التدقيق',
   description: 'من غيّر ماذا، وما الذي رُفض. لا يمكن تغيير الإدخالات ولا إزالتها.',
@@ -41,6 +41,22 @@ export const auditAr: LabelsOf<typeof audit> & Record<'operation', Record<string
     title: 'إدخالات هذه العملية',
     ofRecord: 'إظهار جميع إدخالات هذا السجل',
     browser: '%{browser} على %{system}',
+  },
+  putBack: {
+    open: 'استعادة…',
+    question: 'هل تريد استعادة هذه القيم؟',
+    consequence: 'السجل كما هو الآن وكما سيصبح.',
+    reading: 'جارٍ قراءة السجل…',
+    unread: 'تعذّرت قراءة السجل: %{message}',
+    gone: 'لم يعد السجل موجودًا، لذا لا يمكن استعادة قيمه.',
+    newer: 'تغيّرت مجددًا بعد هذا الإدخال: %{fields}. استعِد الإدخال الأحدث أولًا أو عدّل السجل.',
+    alreadyBack: 'يحمل السجل هذه القيم بالفعل.',
+    notSettable: 'لا يمكنك تعيين هذه القيم على حدة: %{fields}.',
+    now: 'الآن',
+    next: 'بعد ذلك',
+    confirm: 'استعادة',
+    cancel: 'إلغاء',
+    done: 'تمت استعادة القيم',
   },
   actions: {},
 };

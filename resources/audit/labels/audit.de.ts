@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsDe } from './auditWords.de';
 
 /** The texts of the audit log in German. */
-export const auditDe: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
+export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
   ...auditWordsDe,
   title: 'Audit-Log',
   description: 'Wer was geändert hat und was abgelehnt wurde. Einträge lassen sich weder ändern noch entfernen.',
@@ -39,6 +39,23 @@ export const auditDe: LabelsOf<typeof audit> & Record<'operation', Record<string
     title: 'Einträge dieses Vorgangs',
     ofRecord: 'Alle Einträge dieses Datensatzes zeigen',
     browser: '%{browser} unter %{system}',
+  },
+  putBack: {
+    open: 'Zurücksetzen…',
+    question: 'Diese Werte zurücksetzen?',
+    consequence: 'Der Datensatz, wie er jetzt ist und wie er danach sein wird.',
+    reading: 'Der Datensatz wird gelesen…',
+    unread: 'Der Datensatz konnte nicht gelesen werden: %{message}',
+    gone: 'Den Datensatz gibt es nicht mehr, seine Werte lassen sich daher nicht zurücksetzen.',
+    newer:
+      'Seit diesem Eintrag erneut geändert: %{fields}. Setzen Sie zuerst den neueren Eintrag zurück oder bearbeiten Sie den Datensatz.',
+    alreadyBack: 'Der Datensatz hat diese Werte bereits.',
+    notSettable: 'Diese Werte können Sie nicht einzeln setzen: %{fields}.',
+    now: 'Jetzt',
+    next: 'Danach',
+    confirm: 'Zurücksetzen',
+    cancel: 'Abbrechen',
+    done: 'Die Werte sind zurückgesetzt',
   },
   actions: {},
 };

@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsEn } from './auditWords.en';
 
 /** The texts of the audit log in English. */
-export const auditEn: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
+export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
   ...auditWordsEn,
   title: 'Audit log',
   description: 'Who changed what, and what was refused. Entries can’t be changed or removed.',
@@ -39,6 +39,22 @@ export const auditEn: LabelsOf<typeof audit> & Record<'operation', Record<string
     title: 'Entries of this operation',
     ofRecord: 'Show all entries of this record',
     browser: '%{browser} on %{system}',
+  },
+  putBack: {
+    open: 'Put back…',
+    question: 'Put these values back?',
+    consequence: 'The record as it is now, and as it will be.',
+    reading: 'Reading the record…',
+    unread: 'The record could not be read: %{message}',
+    gone: 'The record is no longer there, so its values can’t be put back.',
+    newer: 'Changed again since this entry: %{fields}. Put back the newer entry first, or edit the record.',
+    alreadyBack: 'The record holds these values already.',
+    notSettable: 'You can’t set these values by themselves: %{fields}.',
+    now: 'Now',
+    next: 'Will be',
+    confirm: 'Put back',
+    cancel: 'Cancel',
+    done: 'The values are put back',
   },
   actions: {},
 };

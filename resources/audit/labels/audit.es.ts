@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsEs } from './auditWords.es';
 
 /** The texts of the audit log in Spanish. */
-export const auditEs: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
+export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
   ...auditWordsEs,
   title: 'Registro de auditoría',
   description: 'Quién cambió qué y qué se rechazó. Las entradas no se pueden cambiar ni quitar.',
@@ -39,6 +39,23 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation', Record<string
     title: 'Entradas de esta operación',
     ofRecord: 'Mostrar todas las entradas de este registro',
     browser: '%{browser} en %{system}',
+  },
+  putBack: {
+    open: 'Restaurar…',
+    question: '¿Restaurar estos valores?',
+    consequence: 'El registro como está ahora y como quedará.',
+    reading: 'Leyendo el registro…',
+    unread: 'No se pudo leer el registro: %{message}',
+    gone: 'El registro ya no existe, así que sus valores no se pueden restaurar.',
+    newer:
+      'Se cambió de nuevo después de esta entrada: %{fields}. Restaure primero la entrada más reciente o edite el registro.',
+    alreadyBack: 'El registro ya tiene estos valores.',
+    notSettable: 'No puede fijar estos valores por separado: %{fields}.',
+    now: 'Ahora',
+    next: 'Después',
+    confirm: 'Restaurar',
+    cancel: 'Cancelar',
+    done: 'Los valores se han restaurado',
   },
   actions: {},
 };

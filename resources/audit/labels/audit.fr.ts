@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsFr } from './auditWords.fr';
 
 /** The texts of the audit log in French. */
-export const auditFr: LabelsOf<typeof audit> & Record<'operation', Record<string, string>> = {
+export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
   ...auditWordsFr,
   title: 'Journal d’audit',
   description: 'Qui a modifié quoi, et ce qui a été refusé. Les entrées ne peuvent être ni modifiées ni supprimées.',
@@ -39,6 +39,23 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation', Record<string
     title: 'Entrées de cette opération',
     ofRecord: 'Afficher toutes les entrées de cet enregistrement',
     browser: '%{browser} sur %{system}',
+  },
+  putBack: {
+    open: 'Rétablir…',
+    question: 'Rétablir ces valeurs ?',
+    consequence: 'L’enregistrement tel qu’il est maintenant et tel qu’il sera.',
+    reading: 'Lecture de l’enregistrement…',
+    unread: 'L’enregistrement n’a pas pu être lu : %{message}',
+    gone: 'L’enregistrement n’existe plus, ses valeurs ne peuvent donc pas être rétablies.',
+    newer:
+      'Modifié à nouveau depuis cette entrée : %{fields}. Rétablissez d’abord l’entrée plus récente ou modifiez l’enregistrement.',
+    alreadyBack: 'L’enregistrement a déjà ces valeurs.',
+    notSettable: 'Vous ne pouvez pas définir ces valeurs séparément : %{fields}.',
+    now: 'Maintenant',
+    next: 'Ensuite',
+    confirm: 'Rétablir',
+    cancel: 'Annuler',
+    done: 'Les valeurs sont rétablies',
   },
   actions: {},
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeResource } from '../../../tests/describeResource';
 import { users } from '../../users/users';
-import { audit } from '../audit';
+import { type AuditEntry, audit } from '../audit';
 import { changesOf } from '../entryChanges';
+import { putBackOf, tellsChange } from '../putBack';
 
 describeResource(audit);
 
@@ -22,5 +23,43 @@ describe('the changes of an entry', () => {
       { name: 'a.b', field: undefined, before: undefined, after: 1 },
     ]);
     expect(changesOf(users, null, null)).toEqual([]);
+  });
+});
+
+describe('what an entry changed can be put back', () => {
+  const record = { id: 'u', firstName: 'Eda', status: 'disabled', role: 'user', teamIds: ['a'] };
+  const entry = (before: object, after: object) => ({ before, after }) as unknown as AuditEntry;
+
+  test('by a save of the values of before, or by the action that sets them', () => {
+    const renamed = entry({ first_name: 'Ada' }, { first_name: 'Eda' });
+    expect(putBackOf(users, renamed, record, 'admin')).toEqual({
+      steps: [{ name: 'firstName', now: 'Eda', next: 'Ada' }],
+      action: undefined,
+      values: { firstName: 'Ada' },
+    });
+    const disabled = entry({ status: 'active' }, { status: 'disabled' });
+    expect(putBackOf(users, disabled, record, 'admin')).toMatchObject({ action: 'enable' });
+  });
+
+  test('unless something newer stands in the way, which it names', () => {
+    const older = entry({ first_name: 'Ada', status: 'active' }, { first_name: 'Ida', status: 'disabled' });
+    expect(putBackOf(users, older, record, 'admin')).toMatchObject({ obstacle: 'newer', fields: ['firstName'] });
+  });
+
+  test('not twice, not what no call sets, and not by those who may not', () => {
+    const back = entry({ first_name: 'Eda' }, { first_name: 'Ada' });
+    expect(putBackOf(users, back, record, 'admin')).toMatchObject({ obstacle: 'alreadyBack' });
+    const fixed = entry({ jid: 'a@b' }, { jid: 'c@d' });
+    expect(putBackOf(users, fixed, record, 'admin')).toMatchObject({ obstacle: 'notSettable', fields: ['jid'] });
+    const renamed = entry({ first_name: 'Ada' }, { first_name: 'Eda' });
+    expect(putBackOf(users, renamed, record, 'user')).toMatchObject({ obstacle: 'notSettable' });
+  });
+
+  test('where it was a change: not a creation, a deletion or a refusal', () => {
+    const change = { outcome: 'done', before: {}, after: {}, targetId: 'u' } as unknown as AuditEntry;
+    expect(tellsChange(change)).toBe(true);
+    expect(
+      [{ before: null }, { after: null }, { outcome: 'forbidden' }].map(each => tellsChange({ ...change, ...each })),
+    ).toEqual([false, false, false]);
   });
 });

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { ChangeTable } from '../../../src/screens/record/history/ChangeTable';
+import { PutBack } from '../../../src/screens/record/history/PutBack';
 import type { AuditEntry } from '../audit';
 
 /** What an entry says changed. A refused attempt changed nothing. */
@@ -15,6 +16,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         {translate('resources.audit-log.changes.title')}
       </Typography>
       <ChangeTable entry={entry} />
+      <PutBack entry={entry} />
     </section>
   );
 }

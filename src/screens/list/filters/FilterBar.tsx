@@ -7,6 +7,7 @@ import type { Comparison, Condition } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { filterableFields, takesConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
 import { FilterText } from './FilterText';
@@ -33,12 +34,14 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
   const build = takesConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
   const presets = usePresets(resource);
+  const { isAddressed } = useListState();
   // All are offered with the views: here they would push the other filters out of sight.
   const shown = Object.entries(presets).map(([name, condition]) => ({
     name,
     condition,
     isOn: holds(where, condition),
-    isPinned: resource.list?.pinnedPresets?.includes(name) === true,
+    // An embedded list is narrow, and of few records.
+    isPinned: isAddressed && resource.list?.pinnedPresets?.includes(name) === true,
   }));
   const isPreset = (condition: Condition) => Object.values(presets).some(preset => holds([condition], preset));
   const parts = partsOf(resource, where).filter(part => part.kind === 'field' || !isPreset(part.condition));

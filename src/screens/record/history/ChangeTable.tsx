@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { use } from 'react';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { type Change, changesOf } from '../../../../resources/audit/entryChanges';
+import { changesOf } from '../../../../resources/audit/entryChanges';
 import { entryFor, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
+import type { Field } from '../../../../schema/fields';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { Whole } from '../../../../schema/kinds/whole';
@@ -35,26 +36,47 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(resource, entry.before, entry.after);
   if (changes.length === 0) return <Muted>{text('none')}</Muted>;
   return (
-    <Table aria-label={text('title')}>
+    <ValueTable
+      label={text('title')}
+      resource={resource}
+      headings={[text('before'), text('after')]}
+      rows={changes.map(({ name, field, before, after }) => ({ name, field, values: [before, after] }))}
+    />
+  );
+}
+
+interface ValueTableProps {
+  label: string;
+  resource: AnyResource | undefined;
+  /** What the columns of values are. */
+  headings: readonly string[];
+  rows: readonly { name: string; field: Field | undefined; values: readonly unknown[] }[];
+}
+
+/** Values of fields side by side, under the fields' labels. */
+export function ValueTable({ label, resource, headings, rows }: ValueTableProps) {
+  const translate = useTranslate();
+  return (
+    <Table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{text('field')}</th>
-          <th scope="col">{text('before')}</th>
-          <th scope="col">{text('after')}</th>
+          <th scope="col">{translate('resources.audit-log.changes.field')}</th>
+          {headings.map(heading => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {changes.map(change => (
-          <tr key={change.name}>
-            <th scope="row">
-              {change.field && resource ? translate(`resources.${resource.name}.fields.${change.name}`) : change.name}
-            </th>
-            <td>
-              <Value change={change} value={change.before} resource={resource?.name ?? ''} />
-            </td>
-            <td>
-              <Value change={change} value={change.after} resource={resource?.name ?? ''} />
-            </td>
+        {rows.map(({ name, field, values }) => (
+          <tr key={name}>
+            <th scope="row">{field && resource ? translate(`resources.${resource.name}.fields.${name}`) : name}</th>
+            {headings.map((heading, at) => (
+              <td key={heading}>
+                <Value name={name} field={field} value={values[at]} resource={resource?.name ?? ''} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -68,9 +90,15 @@ function useTarget(name: string | null): AnyResource | undefined {
   return isDefined ? use(loadResource(name)) : undefined;
 }
 
-function Value({ change, value, resource }: { change: Change; value: unknown; resource: string }) {
+interface ValueProps {
+  name: string;
+  field: Field | undefined;
+  value: unknown;
+  resource: string;
+}
+
+function Value({ name, field, value, resource }: ValueProps) {
   const visible = useResourceDefinitions();
-  const { field, name } = change;
   // The titles of records that the person may not see can't be asked for.
   const isAsked = field?.kind === 'reference' || field?.kind === 'references';
   if (field && (!isAsked || field.to in visible)) {

@@ -8,6 +8,7 @@ import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relati
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
 import { ChangeTable } from './ChangeTable';
+import { PutBack } from './PutBack';
 import { Actor } from './RecordLink';
 
 /** More changed values than these are shown when asked for: a creation has them all. */
@@ -60,6 +61,7 @@ export function HistoryEntry({ record }: { record: ConsoleRecord }) {
           <ChangeTable entry={entry} />
         </Box>
       )}
+      <PutBack entry={entry} />
     </Box>
   );
 }

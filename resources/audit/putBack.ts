@@ -1,0 +1,77 @@
+import type { Role } from '../../contract/routes';
+import type { AnyResource } from '../../schema/define';
+import { fieldOf, isPossible, mayDo, mayEdit, sameValue } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import type { AuditEntry } from './audit';
+import { type Change, changesOf } from './entryChanges';
+
+/** What stands in the way of putting values back: they can’t be set, others have changed them since, or they are back. */
+export type Obstacle = 'notSettable' | 'newer' | 'alreadyBack';
+
+/** A value as the record holds it now, beside what it would be again. */
+interface Step {
+  name: string;
+  now: unknown;
+  next: unknown;
+}
+
+/** How the values of before an entry can be put back into its record as it is now. */
+export type PutBack =
+  | { steps: Step[]; obstacle: Obstacle; fields: string[] }
+  | { steps: Step[]; obstacle?: undefined; action: string | undefined; values: Record<string, unknown> };
+
+/** Whether an entry tells of a change of a record that is still there, so that it can be asked whether it can be put back. */
+export function tellsChange({ outcome, before, after, targetId }: AuditEntry): boolean {
+  return outcome === 'done' && before != null && after != null && targetId !== null;
+}
+
+/**
+ * How the values of before an entry can be put back: by a save, or by an action that sets just them, if this role may
+ * do either. What has been changed again since is not overwritten.
+ */
+export function putBackOf(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): PutBack {
+  const changes = changesOf(resource, entry.before, entry.after);
+  const steps = changes.map(({ name, before }) => ({ name, now: record[name] ?? null, next: before ?? null }));
+  const refuse = (obstacle: Obstacle, of: readonly { name: string }[] = changes): PutBack => ({
+    steps,
+    obstacle,
+    fields: of.map(({ name }) => name),
+  });
+  const unknown = changes.filter(({ field }) => field === undefined);
+  if (unknown.length > 0) return refuse('notSettable', unknown);
+  const holds = ({ name }: Change, value: unknown) => sameValue(fieldOf(resource, name), record[name], value);
+  if (changes.every(change => holds(change, change.before))) return refuse('alreadyBack');
+  const newer = changes.filter(change => !holds(change, change.after));
+  if (newer.length > 0) return refuse('newer', newer);
+  const values = Object.fromEntries(steps.map(({ name, next }) => [name, next]));
+  const action = actionSetting(resource, values, record, role);
+  if (action !== undefined) return { steps, action, values };
+  const isEditable = mayDo(resource, role, 'edit') && isPossible(resource, 'edit');
+  const fixed = changes.filter(
+    ({ name }) => !isEditable || !mayEdit(fieldOf(resource, name), role, 'edit') || !isSaved(resource, name),
+  );
+  return fixed.length > 0 ? refuse('notSettable', fixed) : { steps, action: undefined, values };
+}
+
+/** The action on one record that sets just these values. */
+function actionSetting(
+  resource: AnyResource,
+  values: Record<string, unknown>,
+  record: ConsoleRecord,
+  role: Role,
+): string | undefined {
+  const names = Object.keys(values);
+  return Object.keys(resource.actions ?? {}).find(name => {
+    const { ask, sets, single, when } = resource.actions?.[name] ?? {};
+    if (!sets || !single || ask || !mayDo(resource, role, name) || when?.(record) === false) return false;
+    const isSet = (field: string) => field in sets && sameValue(fieldOf(resource, field), sets[field], values[field]);
+    return Object.keys(sets).length === names.length && names.every(isSet);
+  });
+}
+
+/** Whether a call saves the field. */
+function isSaved({ api }: AnyResource, name: string): boolean {
+  if (api.transport === 'rest') return true;
+  const steps: readonly { saves: 'the rest' | readonly string[] }[] = api.update ?? [];
+  return steps.some(({ saves }) => saves === 'the rest' || saves.includes(name));
+}

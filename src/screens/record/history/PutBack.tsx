@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { Suspense, use, useState } from 'react';
+import { scoped, singleBody } from '../../../../dataProvider/body';
+import { throwRefusal } from '../../../../dataProvider/bulkResult';
+import { dynamic } from '../../../../dataProvider/rpcClient';
+import { madeFrom } from '../../../../dataProvider/stale';
+import type { AuditEntry } from '../../../../resources/audit/audit';
+import { type PutBack as Plan, putBackOf, tellsChange } from '../../../../resources/audit/putBack';
+import { entryFor, loadResource } from '../../../../resources/loading';
+import type { AnyResource } from '../../../../schema/define';
+import { useRole } from '../../../access/useRole';
+import { actionOf } from '../actions/actionOf';
+import { QuestionDialog } from '../actions/QuestionDialog';
+import { refreshRecords } from '../actions/recordCache';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { ValueTable } from './ChangeTable';
+
+/** Puts the values of before an entry back into its record, after a look at what changes. */
+export function PutBack({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { targetId, targetType } = entry;
+  if (!tellsChange(entry) || targetType === null || targetId === null || entryFor(targetType) === undefined)
+    return null;
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mt: 3 }}>
+        {translate('resources.audit-log.putBack.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Preview entry={entry} type={targetType} id={targetId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  entry: AuditEntry;
+  type: string;
+  id: string;
+  onClose(): void;
+}
+
+/** What the record holds now beside what it will hold, or why that can't be done. */
+function Preview({ entry, type, id, onClose }: PreviewProps) {
+  const translate = useTranslate();
+  const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
+  const resource = use(loadResource(type));
+  const role = useRole();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const provider = useConsoleDataProvider();
+  const own = entry.organization ?? undefined;
+  const client = provider.clientFor(resource.name, own);
+
+  // As it is at this moment: the preview is of what will be overwritten.
+  const { data: record, error } = useQuery({
+    queryKey: [resource.name, 'putBack', entry.id],
+    queryFn: async ({ signal }) => {
+      client.forget();
+      return (await client.many([id], signal))[0] ?? null;
+    },
+    gcTime: 0,
+    retry: false,
+  });
+  const plan = record ? putBackOf(resource, entry, record, role) : undefined;
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (!record || !plan || plan.obstacle !== undefined) return;
+      const action = plan.action === undefined ? undefined : actionOf(resource, plan.action);
+      if (!action?.single) return void (await client.update(record, plan.values, true));
+      const body = { ...singleBody(resource, action, record, {}), ...madeFrom(record) };
+      const { call } = action.single;
+      throwRefusal(call, await dynamic(provider.rpc)(call, scoped(resource, own, body, record)));
+    },
+    onSuccess: () => {
+      provider.forget();
+      refreshRecords(queryClient);
+      notify('resources.audit-log.putBack.done', { type: 'success' });
+      onClose();
+    },
+  });
+
+  return (
+    <QuestionDialog
+      question={text('question')}
+      consequence={consequence()}
+      cancelLabel={text('cancel')}
+      confirmLabel={text('confirm')}
+      onCancel={onClose}
+      onConfirm={() => saving.mutate()}
+      disabled={plan === undefined || plan.obstacle !== undefined}
+      busy={saving.isPending}
+    >
+      {plan && <Steps plan={plan} resource={resource} />}
+      {saving.error && <Alert severity="error">{saving.error.message}</Alert>}
+    </QuestionDialog>
+  );
+
+  function consequence(): string {
+    if (error) return text('unread', { message: error.message });
+    if (record === undefined) return text('reading');
+    if (record === null) return text('gone');
+    if (plan?.obstacle === undefined) return text('consequence');
+    const fields = plan.fields.map(name =>
+      name in resource.fields ? translate(`resources.${resource.name}.fields.${name}`) : name,
+    );
+    return text(plan.obstacle, { fields: fields.join(', ') });
+  }
+}
+
+function Steps({ plan, resource }: { plan: Plan; resource: AnyResource }) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.audit-log.putBack.${key}`);
+  return (
+    <ValueTable
+      label={text('question')}
+      resource={resource}
+      headings={[text('now'), text('next')]}
+      rows={plan.steps.map(({ name, now, next }) => ({ name, field: resource.fields[name], values: [now, next] }))}
+    />
+  );
+}
