@@ -76,6 +76,10 @@ export const virtualHost = z.object({
 });
 export type VirtualHostOnWire = z.infer<typeof virtualHost>;
 
+/** The changes that a synchronisation makes, by what its result calls them. */
+export const syncChanges = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'] as const;
+export type SyncChange = (typeof syncChanges)[number];
+
 /** What a synchronisation found and did, or would do. People and groups are named as `name@vhost`. */
 export const syncResult = z.object({
   serverId: id,
@@ -219,6 +223,8 @@ export const servers = {
       serverId: id,
       vhost: domain.optional(),
       dryRun: z.boolean().default(false),
+      /** Which changes are made; all unless said. A dry run finds all. */
+      apply: z.array(z.enum(syncChanges)).optional(),
       cursor: domain.optional(),
     }),
     output: syncResult,

@@ -18,6 +18,12 @@ export const servers: typeof english = {
     people: 'Benutzer',
     still: 'Er kann nicht gelöscht werden, solange diese Organisationen darauf sind:',
   },
+  hosts: {
+    synchronise: 'Synchronisieren',
+    addServer: 'Server hinzufügen',
+    question: 'Virtual Hosts synchronisieren',
+    close: 'Schließen',
+  },
   sync: {
     intro:
       'Vergleicht Organisationen, Personen und Teams der Konsole mit den Virtual Hosts, Konten und Gruppen auf dem Server. Ohne Ihre Zustimmung wird nichts geändert.',

@@ -16,6 +16,12 @@ export const servers = {
     people: 'Users',
     still: 'It can’t be deleted while these organisations are on it:',
   },
+  hosts: {
+    synchronise: 'Synchronise',
+    addServer: 'Add a server',
+    question: 'Synchronise virtual hosts',
+    close: 'Close',
+  },
   sync: {
     intro:
       'Compares the console’s organisations, users and teams with the virtual hosts, accounts and groups on the server. Nothing changes until you apply it.',

@@ -18,6 +18,12 @@ export const servers: typeof english = {
     people: 'Usuarios',
     still: 'No se puede eliminar mientras estén en él estas organizaciones:',
   },
+  hosts: {
+    synchronise: 'Sincronizar',
+    addServer: 'Añadir un servidor',
+    question: 'Sincronizar los hosts virtuales',
+    close: 'Cerrar',
+  },
   sync: {
     intro:
       'Compara las organizaciones, personas y equipos de la consola con los hosts virtuales, cuentas y grupos del servidor. Nada cambia hasta que usted lo indique.',

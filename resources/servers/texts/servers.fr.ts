@@ -18,6 +18,12 @@ export const servers: typeof english = {
     people: 'Utilisateurs',
     still: 'Suppression impossible tant que ces organisations s’y trouvent :',
   },
+  hosts: {
+    synchronise: 'Synchroniser',
+    addServer: 'Ajouter un serveur',
+    question: 'Synchroniser les hôtes virtuels',
+    close: 'Fermer',
+  },
   sync: {
     intro:
       'Compare les organisations, les personnes et les équipes de la console avec les hôtes virtuels, les comptes et les groupes du serveur. Rien n’est modifié sans votre accord.',

@@ -1,25 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import type { SyncResult } from '../contract/servers';
+import { useId, useState } from 'react';
+import type { SyncChange, SyncResult } from '../contract/servers';
 import { type SyncSubject, useSync } from './useSync';
 
 /** How many names are written out; the rest are counted. */
 const MOST = 12;
 
+/** What a comparison may find to change, in the order of the page. */
+const changes: readonly SyncChange[] = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'];
+
 const PRIMARY = { variant: 'contained', color: 'primary' } as const;
 
-/** Shows what differs between the console and a server, and applies the changes on request. */
+/** Shows what differs between the console and a server, and applies the changes that the person chooses. */
 export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const translate = useTranslate();
   const { going, result, ending, compare, repair, stop } = useSync(subject);
   const label = useId();
+  const [leftOut, setLeftOut] = useState<readonly SyncChange[]>([]);
   const isPlan = result?.dryRun === true && going === undefined && ending === undefined;
   const toDo = result !== undefined && hasWork(result);
+  const chosen = changes.filter(each => !leftOut.includes(each));
+  const isChosen = result?.updated.length !== 0 || chosen.some(each => result[each].length > 0);
+  const choose = (change: SyncChange, isOn: boolean) =>
+    setLeftOut(now => (isOn ? now.filter(each => each !== change) : [...now, change]));
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
@@ -28,11 +38,17 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
       <Box sx={{ display: 'flex', gap: 2, mb: 4 }}>
         {going === undefined ? (
           <>
-            <Button {...(isPlan && toDo ? { variant: 'outlined' } : PRIMARY)} onClick={compare}>
+            <Button
+              {...(isPlan && toDo ? { variant: 'outlined' } : PRIMARY)}
+              onClick={() => {
+                setLeftOut([]);
+                compare();
+              }}
+            >
               {translate(result === undefined ? 'servers.sync.compare' : 'servers.sync.again')}
             </Button>
             {isPlan && toDo && (
-              <Button {...PRIMARY} onClick={repair}>
+              <Button {...PRIMARY} disabled={!isChosen} onClick={() => repair(chosen)}>
                 {translate('servers.sync.repair')}
               </Button>
             )}
@@ -58,7 +74,13 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
             : translate('servers.sync.stopped')}
         </Alert>
       )}
-      {result !== undefined && <Found result={result} isOver={going === undefined && ending === undefined} />}
+      {result !== undefined && (
+        <Found
+          result={result}
+          isOver={going === undefined && ending === undefined}
+          choice={isPlan ? { leftOut, choose } : undefined}
+        />
+      )}
     </Box>
   );
 }
@@ -72,8 +94,14 @@ function hasWork({ added, removed, updated, usersMissing, usersBlocked, groupsFi
   return [added, removed, updated, usersMissing, usersBlocked, groupsFixed].some(({ length }) => length > 0);
 }
 
+/** Which of the planned changes are applied. */
+interface Choice {
+  leftOut: readonly SyncChange[];
+  choose(change: SyncChange, isOn: boolean): void;
+}
+
 /** What was found, or done, by what it is. */
-function Found({ result, isOver }: { result: SyncResult; isOver: boolean }) {
+function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean; choice: Choice | undefined }) {
   const translate = useTranslate();
   const isNothing = !hasWork(result) && result.errors.length === 0 && result.usersUnknown.length === 0;
   if (isNothing) return isOver ? <Alert severity="success">{translate('servers.sync.nothing')}</Alert> : null;
@@ -82,27 +110,46 @@ function Found({ result, isOver }: { result: SyncResult; isOver: boolean }) {
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {translate(result.dryRun ? 'servers.sync.planned' : 'servers.sync.done')}
       </Typography>
-      <Names what="added" names={result.added} />
-      <Names what="removed" names={result.removed} />
-      <Names what="usersMissing" names={result.usersMissing} />
-      <Names what="usersBlocked" names={result.usersBlocked} />
-      <Names what="groupsFixed" names={result.groupsFixed} />
+      {changes.map(what => (
+        <Names
+          key={what}
+          what={what}
+          names={result[what]}
+          {...(choice && {
+            isChosen: !choice.leftOut.includes(what),
+            onChoose: (isOn: boolean) => choice.choose(what, isOn),
+          })}
+        />
+      ))}
       <Names what="usersUnknown" names={result.usersUnknown} />
       <Names what="errors" names={result.errors.map(({ vhost, message }) => `${vhost}: ${message}`)} />
     </>
   );
 }
 
-type What = 'added' | 'removed' | 'usersMissing' | 'usersBlocked' | 'groupsFixed' | 'usersUnknown' | 'errors';
+interface NamesProps {
+  what: SyncChange | 'usersUnknown' | 'errors';
+  names: readonly string[];
+  /** Given for changes that can be left out. */
+  isChosen?: boolean;
+  onChoose?(isOn: boolean): void;
+}
 
-function Names({ what, names }: { what: What; names: readonly string[] }) {
+function Names({ what, names, isChosen, onChoose }: NamesProps) {
   const translate = useTranslate();
   if (names.length === 0) return null;
+  const title = translate(`servers.sync.${what}`, { smart_count: names.length });
   return (
     <Box sx={{ mb: 3 }}>
-      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
-        {translate(`servers.sync.${what}`, { smart_count: names.length })}
-      </Typography>
+      {onChoose ? (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isChosen === true} onChange={(_event, isOn) => onChoose(isOn)} />}
+          label={title}
+          slotProps={{ typography: { sx: { fontWeight: 'fontWeightMedium' } } }}
+        />
+      ) : (
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>
+      )}
       <Box component="ul" sx={{ my: 1, pl: 5, overflowWrap: 'anywhere' }}>
         {names.slice(0, MOST).map(name => (
           <li key={name}>{name}</li>

@@ -4,6 +4,9 @@ import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 export const ui: DomainUi = {
   screens: {
     servers: () => import('./screens'),
-    'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('./HostSyncTab')) } },
+    'virtual-hosts': {
+      List: lazyWithRetry(() => import('./VirtualHostList')),
+      tabs: { sync: lazyWithRetry(() => import('./HostSyncTab')) },
+    },
   },
 };

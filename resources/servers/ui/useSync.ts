@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import type { SyncResult } from '../contract/servers';
+import type { SyncChange, SyncResult } from '../contract/servers';
 
 /** What a synchronisation is about: a server, or one of its virtual hosts. */
 export interface SyncSubject {
@@ -32,13 +32,18 @@ export function useSync(subject: SyncSubject) {
     [],
   );
 
-  async function run(dryRun: boolean): Promise<void> {
+  async function run(dryRun: boolean, apply?: readonly SyncChange[]): Promise<void> {
     stopped.current = false;
     let result: SyncResult | undefined;
     setState({ going: dryRun ? 'comparing' : 'repairing', result, ending: undefined });
     try {
       for (let cursor: string | undefined; ; cursor = result.cursor ?? undefined) {
-        const part: SyncResult = await rpc('syncHost', { ...subject, dryRun, cursor });
+        const part: SyncResult = await rpc('syncHost', {
+          ...subject,
+          dryRun,
+          cursor,
+          ...(apply && { apply: [...apply] }),
+        });
         result = merged(result, part);
         const isOver = result.cursor === null;
         const isStopped = stopped.current && !isOver;
@@ -63,7 +68,7 @@ export function useSync(subject: SyncSubject) {
   return {
     ...state,
     compare: () => void run(true),
-    repair: () => void run(false),
+    repair: (apply: readonly SyncChange[]) => void run(false, apply),
     stop: () => {
       stopped.current = true;
     },

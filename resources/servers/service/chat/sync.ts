@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, teamMembers, teams, users, virtualHosts } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
-import type { SyncResult } from '../../contract/servers';
+import type { SyncChange, SyncResult } from '../../contract/servers';
 import { platformLimits } from '../../contract/serverWords';
 import { blockedAccounts, isShutOut, noteBlocked, whoMayChat } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
@@ -18,6 +18,8 @@ export interface SyncRequest {
   /** Only this one; all of the server's unless said. */
   vhost?: string | undefined;
   dryRun: boolean;
+  /** Which changes are made; all unless said. */
+  apply?: readonly SyncChange[] | undefined;
   /** Where the part before has ended. */
   cursor?: string | undefined;
 }
@@ -45,6 +47,12 @@ interface Budget {
   left: number;
 }
 
+/** What one part is asked for, and where it puts what it finds. */
+interface Part extends SyncRequest {
+  result: SyncResult;
+  budget: Budget;
+}
+
 /**
  * Does one part of a synchronisation on the server, and says what is to be kept here. It compares before it acts, each
  * time: a part that is done again finds nothing to do.
@@ -65,7 +73,8 @@ export async function syncPart(
   for (; at < all.length && at - from < HOSTS && budget.left > 0; at++) {
     const host = all[at];
     if (host === undefined) break;
-    const error = await syncOne(db, server, host, result, budget);
+    if (isLeftOut(host, request)) continue;
+    const error = await syncOne(db, server, host, { ...request, result, budget });
     if (budget.left <= 0 && error === null) {
       // There may be more to do; it shows when it is compared again.
       break;
@@ -75,6 +84,17 @@ export async function syncPart(
   result.cursor = all[at]?.vhost ?? null;
   result.progress = { done: at, total: all.length };
   return { result, looked };
+}
+
+/** Whether a change is found by a dry run, or made. */
+function includes({ dryRun, apply }: Pick<SyncRequest, 'dryRun' | 'apply'>, change: SyncChange): boolean {
+  return dryRun || apply === undefined || apply.includes(change);
+}
+
+/** Whether a virtual host of no organisation is neither added nor removed, so that nothing of it is kept. */
+function isLeftOut({ organization, present, known }: Host, request: SyncRequest): boolean {
+  if (organization !== undefined) return false;
+  return present ? !known && !includes(request, 'added') : !includes(request, 'removed');
 }
 
 /** Keeps what a part has found. */
@@ -148,14 +168,9 @@ async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: Sy
 }
 
 /** @returns what was wrong with the virtual host; null when nothing was, or nothing is any more */
-async function syncOne(
-  db: Database,
-  server: ChatServer,
-  host: Host,
-  result: SyncResult,
-  budget: Budget,
-): Promise<string | null> {
+async function syncOne(db: Database, server: ChatServer, host: Host, work: Part): Promise<string | null> {
   const { vhost, present, known, organization } = host;
+  const { result } = work;
   const fail = (message: string) => {
     result.errors.push({ vhost, message });
     return message;
@@ -171,8 +186,8 @@ async function syncOne(
     const workOf = ({ usersMissing, usersBlocked, groupsFixed }: SyncResult) =>
       usersMissing.length + usersBlocked.length + groupsFixed.length;
     const before = workOf(result);
-    await syncUsers(db, server, { vhost, organization }, result, budget);
-    await syncGroups(db, server, { vhost, organization }, result, budget);
+    await syncUsers(db, server, { vhost, organization }, work);
+    if (includes(work, 'groupsFixed')) await syncGroups(db, server, { vhost, organization }, work);
     const isChanged = workOf(result) > before;
     if (isChanged || !host.linked || !known) result.updated.push(vhost);
     return null;
@@ -195,8 +210,7 @@ async function syncUsers(
   db: Database,
   server: ChatServer,
   { vhost, organization }: Assigned,
-  result: SyncResult,
-  budget: Budget,
+  { result, budget, ...request }: Part,
 ): Promise<void> {
   const people = await db.orm
     .select({ username: users.username, ...whoMayChat })
@@ -212,7 +226,8 @@ async function syncUsers(
   for (const { username, ...user } of people) {
     const isBlocked = isShutOut(user);
     const isRight = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
-    if (user.status === 'invited' || isRight) continue;
+    if (user.status === 'invited' || isRight || !includes(request, isBlocked ? 'usersBlocked' : 'usersMissing'))
+      continue;
     if (budget.left <= 0) return;
     (isBlocked ? result.usersBlocked : result.usersMissing).push(`${username}@${vhost}`);
     if (result.dryRun) continue;
@@ -232,8 +247,7 @@ async function syncGroups(
   db: Database,
   server: ChatServer,
   { vhost, organization }: Assigned,
-  result: SyncResult,
-  budget: Budget,
+  { result, budget }: Part,
 ): Promise<void> {
   const there = new Set(await server.groups(vhost));
   const differing: Differing[] = [];

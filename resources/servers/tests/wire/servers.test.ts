@@ -223,6 +223,19 @@ describe('a synchronisation', () => {
     expect(await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'syncHost'))).toEqual([]);
   });
 
+  test('applies the changes that were chosen, and no others', async () => {
+    const groups = await sync({ serverId: eu, apply: ['groupsFixed'] });
+    expect([missing(groups), groups[0]?.usersCreated]).toEqual([[], 0]);
+    const left = await sync({ serverId: eu, dryRun: true });
+    expect([missing(left).length, left.flatMap(({ groupsFixed }) => groupsFixed)]).toEqual([6, []]);
+    const before = await hosts({ serverId: 'srv-us-east' });
+    expect((await sync({ serverId: 'srv-us-east', apply: ['usersMissing'] }))[0]).toMatchObject({
+      added: [],
+      removed: [],
+    });
+    expect(await hosts({ serverId: 'srv-us-east' })).toEqual(before);
+  });
+
   test('does it, and then there is nothing left to do', async () => {
     const parts = await sync({ serverId: eu });
     expect(parts.reduce((sum, part) => sum + part.usersCreated, 0)).toBe(6);

@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/Add';
+import SyncIcon from '@mui/icons-material/Sync';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ReferencePicker } from '../../../schema/kinds/reference/ReferencePicker';
+import { fieldOf } from '../../../schema/record';
+import { ListPage } from '../../../src/screens/list/ListPage';
+import { HeaderButton } from '../../../src/ui/HeaderButton';
+import { useResource } from '../../useResource';
+import { SyncPanel } from './SyncPanel';
+
+/** The virtual hosts, with the ways to get more of them: another server, or what a server has in the meantime. */
+export default function VirtualHostList() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isSyncing, setSyncing] = useState(false);
+  return (
+    <ListPage
+      resource={useResource('virtual-hosts')}
+      tools={() => (
+        <>
+          <HeaderButton
+            label={translate('servers.hosts.synchronise')}
+            icon={<SyncIcon fontSize="small" />}
+            onClick={() => setSyncing(true)}
+          />
+          <HeaderButton
+            label={translate('servers.hosts.addServer')}
+            icon={<AddIcon fontSize="small" />}
+            onClick={() => navigate('/servers/create')}
+          />
+          {isSyncing && <SyncDialog onClose={() => setSyncing(false)} />}
+        </>
+      )}
+    />
+  );
+}
+
+/** Chooses a server, compares it with the console and applies what is chosen of the differences. */
+function SyncDialog({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [serverId, setServerId] = useState<string>();
+  const field = fieldOf(useResource('virtual-hosts'), 'serverId');
+  if (field.kind !== 'reference') throw new Error('A virtual host is on a server');
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('servers.hosts.question')}</DialogTitle>
+      <DialogContent>
+        <FormControl fullWidth sx={{ mb: 6 }}>
+          <FormLabel id={`${id}-label`} htmlFor={id} sx={{ mb: 1 }}>
+            {translate('resources.virtual-hosts.fields.serverId')}
+          </FormLabel>
+          <ReferencePicker
+            id={id}
+            labelId={`${id}-label`}
+            field={field}
+            chosen={serverId === undefined ? [] : [serverId]}
+            multiple={false}
+            invalid={false}
+            choiceLabel={choice => choice}
+            onBlur={() => undefined}
+            onChoose={([chosen]) => setServerId(chosen)}
+            autoFocus
+          />
+        </FormControl>
+        {serverId !== undefined && <SyncPanel key={serverId} subject={{ serverId }} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('servers.hosts.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
