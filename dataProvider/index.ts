@@ -1,3 +1,4 @@
+export { withAhead } from './ahead';
 export type { FailedItem, FailureReason, Run } from './bulk/run';
 export { csvTable } from './csv';
 export { type ConsoleDataProvider, createDataProvider } from './dataProvider';

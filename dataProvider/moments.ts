@@ -30,6 +30,11 @@ export function atMoment(resource: AnyResource, where: readonly Condition[], now
   });
 }
 
+/** Whether the conditions are the same whenever they are sent. */
+export function sameMoments(resource: AnyResource, where: readonly Condition[]): boolean {
+  return JSON.stringify(atMoment(resource, where, 0)) === JSON.stringify(where);
+}
+
 function fixedComparison(comparison: Comparison, now: number): Comparison {
   const { value } = comparison;
   return {

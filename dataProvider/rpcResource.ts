@@ -58,8 +58,8 @@ export function rpcResource(
 
   /** What the list's call answers: a page, or the array of all records. */
   async function ask(call: CallName, asked: string | undefined, query: object, signal?: AbortSignal): Promise<unknown> {
-    if (api.rows === undefined) return rpc(call, scoped(resource, asked, query), signal);
-    const answer = await rpc(call, scoped(resource, asked, {}), signal);
+    const answer = await rpc(call, listBody(resource, asked, query), signal);
+    if (api.rows === undefined) return answer;
     return api.rows === true || !isRow(answer) ? (answer ?? []) : pathReader(api.rows)(answer);
   }
 
@@ -211,6 +211,15 @@ export function rpcResource(
   // Pages that follow one another are of one query, however long ago its first was read: they see to moments
   // themselves.
   return pages ? client : withMoments(resource, client);
+}
+
+/** The body that a list's call is asked with for a page, or for all records where it knows no pages. */
+export function listBody(
+  resource: AnyResource,
+  organization: string | undefined,
+  query: object,
+): Record<string, unknown> {
+  return scoped(resource, organization, resource.api.rows === undefined ? query : {});
 }
 
 /** An index of a list that came as one array: whose records, and until when they are used without asking again. */

@@ -3,7 +3,7 @@ import { loadWithRetry } from '../resources/loadWithRetry';
 import { followFailedStyles, loadFailedStyles } from './app/failedStyles';
 import { completeSignOut, configureIdentity } from './auth/identity';
 import { leaveNote, takeNote } from './auth/leaving';
-import { keepUserCookie } from './auth/userCookie';
+import { keepUserCookie, readUser } from './auth/userCookie';
 import { applyLanguage } from './i18n/languageChoice';
 import { basePath, setApiBase, toBrowser } from './public/address';
 import { arrive } from './public/arrive';
@@ -11,6 +11,7 @@ import { takeBranding } from './public/branding';
 import { ConfigError, loadConfig } from './public/config/loadConfig';
 import { ErrorBoundary } from './public/ErrorBoundary';
 import { ErrorView } from './public/ErrorView';
+import { loadAhead, loadConsole, openEarly } from './public/loadConsole';
 import { Root } from './public/Root';
 import { applyScheme, colorsChanged } from './theme/schemeChoice';
 import './public/public.css';
@@ -22,6 +23,8 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     // Who came past the path that the console is below is led there.
     if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
+    // Beside the configuration, which the code does not depend on.
+    if (readUser()) loadAhead(loadConsole);
     const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
     await takeBranding(config.branding);
@@ -32,9 +35,11 @@ async function start(container: HTMLElement): Promise<void> {
     // Signed out in another tab: nothing of the person stays on this one's screen. The message may be here before the
     // cookie's end is, so the cookie is not asked.
     keepUserCookie(() => location.replace(toBrowser('/login')));
+    const first = arrive();
+    if (first.name === 'console') openEarly(config, first.user);
     root.render(
       <ErrorBoundary isStart>
-        <Root config={config} first={arrive()} note={takeNote()} />
+        <Root config={config} first={first} note={takeNote()} />
       </ErrorBoundary>,
     );
   } catch (error) {

@@ -14,6 +14,9 @@ import { type LanguageId, languageIds } from '../src/i18n/languages';
  */
 const limits: Readonly<Record<LanguageId, number>> = { en: 340, de: 340, fr: 340, es: 340, ar: 344 };
 
+/** How many scripts a page may need after those of the start page. */
+const MOST_FILES = 12;
+
 /** What a built file holds, before and after compression. */
 interface Built {
   text: string;
@@ -65,6 +68,12 @@ async function script(files: string[]): Promise<Built[]> {
   return Promise.all(files.filter(file => file.endsWith('.js')).map(read));
 }
 
+/** The scripts among these files that come after those of the start page. */
+function late(files: readonly string[]): string[] {
+  const first = new Set(filesFor('index.html'));
+  return files.filter(file => file.endsWith('.js') && !first.has(file));
+}
+
 function kilobytes(built: Built[]): number {
   return built.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
 }
@@ -92,21 +101,27 @@ describe('the built console', () => {
       start,
       `src/i18n/${language}/index.ts`,
       'src/auth/identity/provider.ts',
-      'src/app/App.tsx',
-      'src/screens/list/ListScreen.tsx',
+      'console',
       'resources/users/ui/users.screens.tsx',
       ...definitions,
       ...labels,
     );
     expect(kilobytes(await script(files))).toBeLessThanOrEqual(limits[language]);
     // Many small ones are pressed worse, and each is a request.
-    expect(files.filter(file => file.endsWith('.js')).length).toBeLessThanOrEqual(20);
+    expect(late(files).length).toBeLessThanOrEqual(MOST_FILES);
     // They load beside the console, not after it; and no list waits for the definitions of the others.
     expect(manifest['index.html']?.dynamicImports).toEqual(expect.arrayContaining(definitions));
     expect(manifest[start]?.dynamicImports).toEqual(expect.arrayContaining(labels));
     for (const other of ['outbox/outbox', 'audit/audit', 'organizations/organizations']) {
       expect(files).not.toContain(manifest[`resources/${other}.ts`]?.file);
     }
+  });
+
+  it('needs few files for every page, and those of no other page', () => {
+    const pages = Object.keys(manifest).filter(key => /^(?:resources\/\w+\/ui|src\/screens)\/.*\.tsx$/.test(key));
+    expect(pages.length).toBeGreaterThan(50);
+    const many = pages.filter(page => late(filesFor(page)).length > MOST_FILES);
+    expect(many).toEqual([]);
   });
 
   it('has no inline script, which the security policy would refuse', async () => {

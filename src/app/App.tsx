@@ -26,12 +26,15 @@ import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
 import { CurrentScreen } from './CurrentScreen';
-import { type ConsoleParts, createConsole } from './console';
+import type { ConsoleParts } from './console';
+import { openConsole } from './openConsole';
 import { preloadEssentials } from './preloadEssentials';
 import { RouteError } from './RouteError';
 import { resourceDefinitions } from './resourceDefinitions';
 import { RuntimeConfigContext } from './runtimeConfig';
 import { whenIdle } from './whenIdle';
+
+export { preloadPage } from './preloadPage';
 
 interface AppProps {
   config: RuntimeConfig;
@@ -47,7 +50,7 @@ export default function App({ config, user }: AppProps) {
   const { direction } = languageOf(useLanguage());
   const theme = useMemo(() => createConsoleTheme(scheme, direction), [scheme, direction]);
   const [router] = useState(() => {
-    const parts = createConsole(config, user);
+    const { ask: _ahead, ...parts } = openConsole(config, user);
     const { role, organization } = personOf(user);
     completeAddress(organizationStore.getSnapshot().chosen, ownPath());
     const screens = screensOf(config);
@@ -102,7 +105,7 @@ async function leaveIdleSession(): Promise<void> {
   leaveEndedSession();
 }
 
-interface ConnectedProps extends ConsoleParts {
+interface ConnectedProps extends Omit<ConsoleParts, 'ask'> {
   user: StoredUser;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
-import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
+import { type ConsoleDataProvider, createDataProvider, createRpcClient, type Rpc, withAhead } from '../../dataProvider';
 import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
 import { loadedResource, loadResource } from '../../resources/loading';
@@ -25,6 +25,8 @@ export interface ConsoleParts {
   dataProvider: ConsoleDataProvider;
   authProvider: AuthProvider;
   queryClient: QueryClient;
+  /** Makes a reading call for the part of the console that will make the same one in a moment. */
+  ask: Rpc;
 }
 
 /** They are made once per page load. */
@@ -47,7 +49,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     bearerToken: identityToken,
     ...(key !== undefined && { apiKey: key }),
   });
-  const rpc = followServers(followOrganizations(calls, organizationStore));
+  const { rpc, ask } = withAhead(followServers(followOrganizations(calls, organizationStore)));
   const queryClient = new QueryClient({
     defaultOptions: {
       // The client of the calls repeats by itself what may be repeated.
@@ -85,7 +87,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   });
   // Known from the start, so that the first picture already has the right menu.
   queryClient.setQueryData(['auth', 'getIdentity'], person);
-  return { dataProvider, authProvider, queryClient };
+  return { dataProvider, authProvider, queryClient, ask };
 }
 
 /** The data provider of the resource of this name; undefined where it has a definition. */

@@ -5,6 +5,7 @@ import type { MenuGroup } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { MenuIcon } from '../layout/menuIcons';
 import type { AnyScreens } from '../screens/useScreens';
+import type { LazyPart } from './lazyWithRetry';
 
 /**
  * What a domain gives to the console beside its resources: `ui` of `resources/<domain>/ui/index.ts`, which
@@ -33,7 +34,7 @@ interface RecordTab {
 
 /** A page that is not made of a definition. */
 export interface Page {
-  Page: ComponentType;
+  Page: LazyPart<object>;
   /** Its place in the menu; a page in place of a resource's screens has that of the resource. */
   menu?: {
     group: MenuGroup;

@@ -9,12 +9,19 @@ const failures = new WeakSet<Error>();
 /** Has what did not come be loaded again when it is next drawn. */
 const renewals = new Set<() => void>();
 
+/** A component that is loaded on demand, or before that by `preload`. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads it ahead of need. What fails is loaded again once it is drawn, and tells then. */
+  preload(): void;
+}
+
 /** A component that is loaded on demand, with `loadWithRetry`, and with the part of the texts that it needs. */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for components of any props
 export function lazyWithRetry<C extends ComponentType<any>>(
   load: () => Promise<{ default: C }>,
   texts: TextPartName = 'later',
-): (props: ComponentProps<C>) => ReactNode {
+): LazyPart<ComponentProps<C>> {
   let lacksStyles = false;
   const loadStyled = async () => {
     try {
@@ -40,7 +47,8 @@ export function lazyWithRetry<C extends ComponentType<any>>(
       }
     });
   let part = begin();
-  return props => createElement(part, props);
+  const preload = () => void Promise.all([load(), loadTexts(texts)]).catch(() => undefined);
+  return Object.assign((props: ComponentProps<C>) => createElement(part, props), { preload });
 }
 
 /** Whether this was thrown because something could not be loaded, and not by a defect. */

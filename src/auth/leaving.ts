@@ -28,9 +28,14 @@ export function rememberPage(address: string): void {
   if (/^\/(?!\/)/.test(address)) sessionStorage.setItem(pageKey, address);
 }
 
+/** Where the person wanted to go, still remembered afterwards; `/` when nothing is. */
+export function rememberedPage(): string {
+  return sessionStorage.getItem(pageKey) ?? '/';
+}
+
 /** Where the person wanted to go, once; `/` when nothing is remembered. */
 export function takeRememberedPage(): string {
-  const address = sessionStorage.getItem(pageKey) ?? '/';
+  const address = rememberedPage();
   sessionStorage.removeItem(pageKey);
   return address;
 }

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { type RecordAddress, RecordAddressContext } from '../../schema/kinds/reference/ReferenceLink';
 import { usePerson } from '../access/useRole';
 import { ChosenOrganization, organizationStore, useChosenOrganization, useOrganizations } from './activeOrganization';
-import { addressFor, organizationIn } from './organizationAddress';
+import { addressFor } from './organizationAddress';
+import { organizationIn } from './organizationIn';
 import { everyOrganization } from './organizationStore';
 
 /** Has everything within be about the organisation that the present address names, where it names one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFor, carrying, organizationIn } from './organizationAddress';
+import { addressFor, carrying } from './organizationAddress';
+import { organizationIn } from './organizationIn';
 
 describe('the organisation in an address', () => {
   it('is read where the route belongs to one', () => {

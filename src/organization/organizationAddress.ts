@@ -1,20 +1,5 @@
 import { createPath, parsePath, resolvePath, type To } from 'react-router-dom';
-import { belongsToOrganization } from '../../contract/routes';
-import { routeOf } from '../access/routeGuard';
-
-/** The query parameter that says whose records an address is about. */
-const organizationParameter = 'organization';
-
-interface Address {
-  pathname: string;
-  search: string;
-}
-
-/** Whose records an address is about; undefined where it does not say so, or belongs to no organisation. */
-export function organizationIn({ pathname, search }: Address): string | undefined {
-  if (!isOrganizations(pathname)) return undefined;
-  return new URLSearchParams(search).get(organizationParameter) || undefined;
-}
+import { isOrganizations, organizationParameter } from './organizationIn';
 
 /** The address for this choice, whatever it said before. */
 export function addressFor(chosen: string | undefined, address: string): string {
@@ -41,9 +26,4 @@ export function carrying(to: To, chosen: string | undefined, from: string): To {
 
 function partsOf(to: To) {
   return typeof to === 'string' ? parsePath(to) : to;
-}
-
-function isOrganizations(pathname: string): boolean {
-  const route = routeOf(pathname);
-  return route !== undefined && belongsToOrganization(route);
 }

@@ -1,5 +1,6 @@
 import type { createBrowserRouter, To } from 'react-router-dom';
-import { carrying, organizationIn } from './organizationAddress';
+import { carrying } from './organizationAddress';
+import { organizationIn } from './organizationIn';
 import type { OrganizationStore } from './organizationStore';
 
 type Router = ReturnType<typeof createBrowserRouter>;

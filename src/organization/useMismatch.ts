@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { usePerson } from '../access/useRole';
 import { useOrganizations } from './activeOrganization';
-import { organizationIn } from './organizationAddress';
+import { organizationIn } from './organizationIn';
 import { everyOrganization } from './organizationStore';
 
 /** What the present address names that can't be shown. */

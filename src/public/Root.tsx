@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
-import { preloadResource } from '../../resources/loading';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { whenIdle } from '../app/whenIdle';
 import {
@@ -24,25 +23,20 @@ import {
   takeRememberedPage,
 } from '../auth/leaving';
 import { supportsPasskeys } from '../auth/passkeySupport';
-import { loadTexts, useLanguage } from '../i18n/language';
+import { useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
 import { serverStore } from '../server/activeServer';
-import { ownPath, toBrowser } from './address';
+import { toBrowser } from './address';
 import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
+import { loadAhead, loadConsole, openEarly } from './loadConsole';
 import { type Move, toldDestination, toldUsername, writeHistory } from './moves';
 import { SignInPage } from './SignInPage';
 import { SignOutPage } from './SignOutPage';
 import { SupportPage } from './SupportPage';
 import { translate } from './translate';
 
-/** The console; with it comes what the present address shows, or the first list would wait for it afterwards. */
-const loadApp = () => {
-  void preloadResource(ownPath().split('/')[1] ?? '');
-  prefetch(() => loadTexts('console'));
-  return import('../app/App');
-};
-const App = lazyWithRetry(loadApp, 'console');
+const App = lazyWithRetry(loadConsole, 'console');
 const CallbackPage = lazyWithRetry(() => import('./CallbackPage'), 'publicLater');
 const ChallengePage = lazyWithRetry(() => import('./ChallengePage'), 'publicLater');
 const ConfirmAccountPage = lazyWithRetry(() => import('./ConfirmAccountPage'), 'publicLater');
@@ -72,11 +66,15 @@ export function Root({ config, first, note }: RootProps) {
   // The pages before signing in say everything again in another language.
   useLanguage();
 
-  const move: Move = useCallback((address, told = {}, how = 'replace') => {
-    writeHistory(address, told, how);
-    const view = arrive();
-    setShown({ view, note: takeNote() });
-  }, []);
+  const move: Move = useCallback(
+    (address, told = {}, how = 'replace') => {
+      writeHistory(address, told, how);
+      const view = arrive();
+      if (view.name === 'console') openEarly(config, view.user);
+      setShown({ view, note: takeNote() });
+    },
+    [config],
+  );
 
   useEffect(() => {
     return followSignOutRequests(() => move('/logout'));
@@ -108,7 +106,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
   useEffect(() => {
     if (view.name !== 'signIn') return;
     abandonSignIn();
-    return whenIdle(() => prefetch(preloadIdentity));
+    return whenIdle(() => loadAhead(preloadIdentity));
   }, [view.name]);
 
   /** Goes where an attempt to sign in leads. Throws what the present page shall say. */
@@ -139,7 +137,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
             config.identity.passkeys && supportsPasskeys() ? username => goOn(signInByPasskey(username)) : undefined
           }
           signInHosted={config.identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
-          onTyping={() => prefetch(loadApp)}
+          onTyping={() => loadAhead(loadConsole)}
           isSignUpOpen={config.identity.signUp !== undefined}
           onElsewhere={(address, username) => move(address, { username }, 'push')}
         />
@@ -260,9 +258,4 @@ async function endSession(): Promise<void> {
   forgetRememberedPage();
   forgetUnfinishedWork();
   await signOut();
-}
-
-/** Loads ahead of need. When that fails it is loaded again, and with retries, once it is needed. */
-function prefetch(load: () => Promise<unknown>): void {
-  load().catch(() => undefined);
 }

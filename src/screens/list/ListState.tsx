@@ -86,6 +86,7 @@ function EmbeddedListState({ resource, where = none, children }: ListStateProvid
     change,
     hasChanged: () => false,
     isReady: true,
+    isAsked: true,
     isAddressed: false,
     view: undefined,
     inView: false,
@@ -164,7 +165,7 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
 }
 
 function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
-  const { change, isReady } = addressed;
+  const { change, isReady, isAsked } = addressed;
   const asked = questionOf(permanent, addressed);
   const { page, perPage, sort, wholeFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
@@ -178,23 +179,24 @@ function usePages(resource: AnyResource, permanent: readonly Condition[], addres
       placeholderData: previous => previous,
       retry: false,
       refetchInterval: (resource.list?.refresh ?? 0) * 1000,
-      enabled: isReady,
+      enabled: isAsked,
     },
   );
 
   // The last page may have gone, with its last record or by a filter.
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
-  const isPast = total !== undefined && !isFetching && !isPlaceholderData && page > last;
+  const isPast = isReady && total !== undefined && !isFetching && !isPlaceholderData && page > last;
   useEffect(() => {
     if (isPast) change({ page: last }, 'silent');
   }, [isPast, last, change]);
 
   return {
     ...asked,
-    records: data,
+    // Those of the likely query aren't shown before it is known to be the right one.
+    records: isReady ? data : undefined,
     isOutdated: () => isPlaceholderData || addressed.hasChanged(),
-    total,
-    error,
+    total: isReady ? total : undefined,
+    error: isReady ? error : null,
     isFetching: isFetching === true,
     refetch: () => void refetch(),
   };

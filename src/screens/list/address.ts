@@ -40,6 +40,28 @@ function usualSort(resource: AnyResource): SortPayload {
 }
 
 /**
+ * The key under which react-admin's store keeps an address of a list: what it showed `last`, or how the user's default
+ * view `opens` it.
+ */
+export function storedAs({ name }: AnyResource, what: 'last' | 'opens', isEverywhere: boolean): string {
+  return `${name}.list.${what}${isEverywhere ? '.everywhere' : ''}`;
+}
+
+/**
+ * What a list shows unless its views turn out to be others than they were: what its address says, else the default view,
+ * else what it showed last. Undefined where the address names a view alone.
+ */
+export function likelyQuery(
+  resource: AnyResource,
+  search: string,
+  { last, opens }: { last: string; opens: string },
+): ListQuery | undefined {
+  const asked = readAddress(resource, search).query;
+  if (asked || new URLSearchParams(search).has('open')) return asked;
+  return readAddress(resource, opens || last).query ?? usualQuery(resource);
+}
+
+/**
  * What an address asks a list to show. It may come from another person, another version or nowhere good: what is not
  * understood is left out, and then `whole` is false. An address that says nothing gives no query.
  * @param search the address's query string

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { useIsEverywhere } from '../../organization/activeOrganization';
-import { type ListQuery, NO_VIEW, readAddress, usualQuery, writeAddress } from './address';
+import { type ListQuery, likelyQuery, NO_VIEW, readAddress, storedAs, usualQuery, writeAddress } from './address';
 import { isAcross, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
 
@@ -26,6 +26,8 @@ export interface AddressedQuery {
   hasChanged(): boolean;
   /** False until it is known which view opens the list. */
   isReady: boolean;
+  /** Whether rows are asked for: also those of the likely query, while it isn't known which view opens the list. */
+  isAsked: boolean;
   /** Whether the address tells what the list shows. */
   isAddressed: boolean;
   /** The saved view that was opened; undefined for none, for another person's, and while that is not known. */
@@ -44,22 +46,28 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const notify = useNotify();
   const views = useViews(resource);
   const isEverywhere = useIsEverywhere();
-  const [last, setLast] = useStore(`${resource.name}.list.last${isEverywhere ? '.everywhere' : ''}`, '');
+  const [last, setLast] = useStore(storedAs(resource, 'last', isEverywhere), '');
+  const [opens, setOpens] = useStore(storedAs(resource, 'opens', isEverywhere), '');
 
   const asked = useMemo(() => readAddress(resource, search), [resource, search]);
   const opening = useMemo(() => {
     // The menu names the view alone.
     const named = new URLSearchParams(search).get('open');
-    const view = views.data?.find(({ id, isDefault, settings }) =>
-      named ? id === named : isDefault && (isEverywhere || !isAcross(resource, settings)),
-    );
+    const view = named ? views.data?.find(({ id }) => id === named) : defaultOf(resource, views.data, isEverywhere);
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
   }, [resource, views.data, last, isEverywhere, search]);
   const isReady = asked.query !== undefined || !views.isPending;
+  const likely = useMemo(() => likelyQuery(resource, search, { last, opens }), [resource, search, last, opens]);
   const query = useMemo(
-    () => asked.query ?? (isReady ? opening : undefined) ?? usualQuery(resource),
-    [asked.query, isReady, opening, resource],
+    () => asked.query ?? (isReady ? opening : likely) ?? usualQuery(resource),
+    [asked.query, isReady, opening, likely, resource],
   );
+  // The next time, its rows are asked for before the views have come.
+  useEffect(() => {
+    if (!views.data) return;
+    const view = defaultOf(resource, views.data, isEverywhere);
+    setOpens(view ? writeAddress(resource, queryOf(resource, view)) : '');
+  }, [views.data, resource, isEverywhere, setOpens]);
 
   const latest = useRef(query);
   useEffect(() => {
@@ -75,10 +83,10 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
 
   // What opens by itself, and what is left of a damaged address, takes the address's place.
   const isDamaged = !asked.whole;
-  const opens = isReady && asked.query === undefined && opening !== undefined;
+  const isOpening = isReady && asked.query === undefined && opening !== undefined;
   useEffect(() => {
-    if (opens || isDamaged) navigate({ search: writeAddress(resource, query) }, { replace: true });
-  }, [opens, isDamaged, query, navigate, resource]);
+    if (isOpening || isDamaged) navigate({ search: writeAddress(resource, query) }, { replace: true });
+  }, [isOpening, isDamaged, query, navigate, resource]);
   useEffect(() => {
     if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
   }, [isDamaged, notify]);
@@ -91,5 +99,19 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const inView = view !== undefined || (named !== undefined && views.isPending);
   // A step of the router is drawn a while after it is taken.
   const hasChanged = () => writeAddress(resource, latest.current) !== writeAddress(resource, query);
-  return { query, change, hasChanged, isReady, isAddressed: true, view, inView };
+  return {
+    query,
+    change,
+    hasChanged,
+    isReady,
+    isAsked: isReady || likely !== undefined,
+    isAddressed: true,
+    view,
+    inView,
+  };
+}
+
+/** The view that opens a list whose address says nothing. */
+function defaultOf(resource: AnyResource, views: readonly SavedView[] | undefined, isEverywhere: boolean) {
+  return views?.find(({ isDefault, settings }) => isDefault && (isEverywhere || !isAcross(resource, settings)));
 }

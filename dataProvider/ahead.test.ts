@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withAhead } from './ahead';
+import type { Rpc } from './rpcClient';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Calls that answer how many there were before. */
+function countingCalls() {
+  let made = 0;
+  return vi.fn(async () => made++) as unknown as Rpc;
+}
+
+describe('calls made ahead', () => {
+  it('answer the first who asks for the same, and send nothing again', async () => {
+    const calls = countingCalls();
+    const { rpc, ask } = withAhead(calls);
+    void ask('listUsers', { organization: 'acme', limit: 50 });
+    await expect(rpc('listUsers', { organization: 'acme', limit: 50 })).resolves.toBe(0);
+    expect(calls).toHaveBeenCalledOnce();
+    await expect(rpc('listUsers', { organization: 'acme', limit: 50 })).resolves.toBe(1);
+  });
+
+  it('leave other questions alone', async () => {
+    const calls = countingCalls();
+    const { rpc, ask } = withAhead(calls);
+    void ask('listUsers', { organization: 'acme', limit: 50 });
+    await expect(rpc('listUsers', { organization: 'globex', limit: 50 })).resolves.toBe(1);
+    await expect(rpc('listTeams', { organization: 'acme', limit: 50 })).resolves.toBe(2);
+  });
+
+  it('are asked again after 10 s', async () => {
+    vi.useFakeTimers();
+    const { rpc, ask } = withAhead(countingCalls());
+    void ask('listUsers', { organization: 'acme' });
+    vi.setSystemTime(Date.now() + 10_001);
+    await expect(rpc('listUsers', { organization: 'acme' })).resolves.toBe(1);
+  });
+
+  it('fail where they are needed, and nowhere else', async () => {
+    const { rpc, ask } = withAhead(vi.fn().mockRejectedValueOnce(new Error('no answer')) as unknown as Rpc);
+    void ask('listUsers', {});
+    await expect(rpc('listUsers', {})).rejects.toThrow('no answer');
+  });
+});

@@ -1,0 +1,75 @@
+import type { RuntimeConfig } from '../../contract/config';
+import { limits } from '../../contract/formats';
+import { featureOfRoute } from '../../contract/routes';
+import { sameMoments } from '../../dataProvider/moments';
+import { queryToWire } from '../../dataProvider/query';
+import { listBody } from '../../dataProvider/rpcResource';
+import { entryFor, loadResource } from '../../resources/loading';
+import { acrossOrganizations } from '../../schema/across';
+import { mayDo } from '../../schema/record';
+import { isEndless } from '../../schema/restDialect';
+import { redirectFrom, routeOf } from '../access/routeGuard';
+import { personOf } from '../auth/person';
+import type { StoredUser } from '../auth/userCookie';
+import { organizationStore } from '../organization/activeOrganization';
+import { organizationIn } from '../organization/organizationIn';
+import { everyOrganization } from '../organization/organizationStore';
+import { hasFeature } from '../organization/useFeatures';
+import { ownPath } from '../public/address';
+import { likelyQuery, storedAs } from '../screens/list/address';
+import { type ConsoleParts, createConsole } from './console';
+
+const opened = new WeakMap<StoredUser, ConsoleParts>();
+
+/**
+ * The parts of the console of a signed-in user, made once. The rows of the list that the address leads to are asked for
+ * at once, and its views after them: both are on their way while what draws them is loaded.
+ */
+export function openConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
+  const known = opened.get(user);
+  if (known) return known;
+  const parts = createConsole(config, user);
+  opened.set(user, parts);
+  // Whatever fails is asked for again by the list, which tells of it.
+  askForList(parts, user).catch(() => undefined);
+  return parts;
+}
+
+async function askForList({ ask }: ConsoleParts, user: StoredUser): Promise<void> {
+  const { role, organization, startPage } = personOf(user);
+  const path = redirectFrom(ownPath(), role, () => true, startPage) ?? ownPath();
+  const search = path === ownPath() ? location.search : '';
+  const name = path.slice(1);
+  const entry = entryFor(name);
+  const route = routeOf(path);
+  if (!entry || 'page' in entry.menu || !route) return;
+
+  const named = organizationIn({ pathname: path, search });
+  if (named !== undefined && (role === 'super_admin' || named === organization)) organizationStore.follow(named);
+  const state = organizationStore.getSnapshot();
+  const isEverywhere = state.chosen === everyOrganization;
+  if (!hasFeature(state, featureOfRoute[route])) return;
+
+  const defined = await loadResource(name);
+  const { api, scope, across } = defined;
+  if (api.transport === 'rest' || !api.list || api.cursor || !defined.list || isEndless(defined)) return;
+  if (!mayDo(defined, role, 'list')) return;
+  if (scope === 'organization' && state.active === undefined && !(across && isEverywhere)) return;
+
+  const resource = isEverywhere ? acrossOrganizations(defined) : defined;
+  const stored = (key: 'last' | 'opens') => readStored(user.id, storedAs(resource, key, isEverywhere));
+  const query = likelyQuery(resource, search, { last: stored('last'), opens: stored('opens') });
+  if (query && query.perPage <= limits.page && sameMoments(resource, query.filter.where ?? [])) {
+    const { filter, sort, page, perPage } = query;
+    const wire = queryToWire(resource, { ...filter, sort, offset: (page - 1) * perPage, limit: perPage });
+    void ask(api.list, listBody(resource, state.active, wire) as never);
+  }
+  void ask('view/list', { resource: name });
+}
+
+/** What react-admin's store keeps for a user, before there is one. */
+function readStored(user: string, key: string): string {
+  const text = localStorage.getItem(`RaStore${user}.${key}`);
+  const value: unknown = text === null ? '' : JSON.parse(text);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,24 @@
+import { homeRoute } from '../../contract/routes';
+import { entryFor, loadResource } from '../../resources/loading';
+import { routeOf } from '../access/routeGuard';
+import { rememberedPage } from '../auth/leaving';
+import { readUser } from '../auth/userCookie';
+import { ownPath } from '../public/address';
+import { loadAhead } from '../public/loadConsole';
+import { isPublic } from '../public/publicPage';
+import { loadScreens } from '../screens/useScreens';
+import { pages } from './pages';
+import { preloadEssentials } from './preloadEssentials';
+
+/** Loads the code of the page that the console opens with, or will after signing in, and of the frame around it. */
+export function preloadPage(): void {
+  const here = ownPath();
+  // Nothing is asked for yet: what is loaded is in nothing's way.
+  if (isPublic(here)) void preloadEssentials();
+  const wanted = isPublic(here) ? rememberedPage().replace(/[?#].*/, '') : here;
+  const route = routeOf(wanted === '/' ? (readUser()?.startPage ?? homeRoute) : wanted);
+  if (!route) return;
+  pages[route]?.Page.preload();
+  const entry = entryFor(route.slice(1));
+  if (entry) loadAhead(() => loadResource(entry.name).then(({ name, screens }) => loadScreens(name, screens)));
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, test } from './support/console';
+
+/** The calls that a page makes, in their order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', request => {
+    const call = /\/api\/(.+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (call !== undefined) calls.push(call);
+  });
+  return calls;
+}
+
+test('the rows of a list are asked for first, before the code that draws them has come', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  const calls = callsOf(page);
+  const asked = page.waitForRequest('**/api/listUsers');
+  await page.route(/\/assets\/console-[^/]*\.js$/, async route => {
+    await asked;
+    await route.continue();
+  });
+
+  await page.goto('/manage-users');
+
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  // The views beside the rows, and those of the menu after them.
+  expect(calls.slice(0, 2)).toEqual(['listUsers', 'view/list']);
+  expect(calls.filter(call => call === 'listUsers')).toHaveLength(1);
+  expect(calls.filter(call => call === 'view/list')).toHaveLength(1);
+});
+
+test('a list that opens with the view of its address asks for those rows, once', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  const calls = callsOf(page);
+  const asked = page.waitForRequest('**/api/listUsers');
+
+  await page.goto('/manage-users?sort=email&order=DESC&page=2');
+
+  expect((await asked).postDataJSON()).toMatchObject({ sort: { field: 'email', order: 'desc' }, offset: 50 });
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  expect(calls.filter(call => call === 'listUsers')).toHaveLength(1);
+});
+
+test('the first page after signing in needs no file that was not loaded while the password was typed', async ({
+  page,
+  service,
+}) => {
+  const loaded = page.waitForResponse(/\/assets\/ProfilePage-[^/]*\.js$/);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('acme-admin');
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/[^/]*\.js$/, route => route.abort());
+
+  await fillSignIn(page, 'acme-admin', service.demoPassword);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
