@@ -14,7 +14,7 @@ const { seedScale } = await load('service/demo/scale.ts');
 try {
   const db = await openDatabase(readConfig(process.env));
   const began = performance.now();
-  await seedScale(db, { users, organizations });
+  await seedScale(db, { users, organizations }, there => tellProgress(there, began));
   await db.close();
   process.stdout.write(`${users} users in ${organizations} organisations, in ${seconds(began)} s.\n`);
 } catch (error) {
@@ -33,6 +33,13 @@ function readCounts() {
     process.exit(1);
   }
   return counts;
+}
+
+function tellProgress(there, began) {
+  // Each time for a tenth of the way, but not more often than each 10,000 users.
+  const step = Math.max(10_000, Math.ceil(users / 10));
+  if (there < users && there % step >= 2_000) return;
+  process.stdout.write(`${there} of ${users} users, ${seconds(began)} s\n`);
 }
 
 function seconds(since) {

@@ -12,25 +12,35 @@ export interface Scale {
 }
 
 const TEAMS_PER_ORGANIZATION = 20;
-const CHUNK = 20_000;
+/** How many users are added at a time, each batch in a transaction of its own. */
+const BATCH = 2_000;
 
 /**
  * Adds many organisations, people and teams for trying out large installations: `scale-1`, `scale-2` and so on, always
- * the same ones, so that a second run adds only what the first did not. The people have no account to sign in with.
- * @returns how many people were added
+ * the same ones. Each batch of users is kept once it is there, so that a second run goes on where the first was ended.
+ * The users have no account to sign in with.
+ * @param onProgress told how many of the users are there
+ * @returns how many users were added
  * @throws StartError before the first start, which lets its first users in only where there are none
  */
-export function seedScale(db: Database, scale: Scale): Promise<{ users: number }> {
-  return forPurpose('background', () => addScale(db, scale));
+export function seedScale(
+  db: Database,
+  scale: Scale,
+  onProgress: (there: number) => void = () => undefined,
+): Promise<{ users: number }> {
+  return forPurpose('background', () => addScale(db, scale, onProgress));
 }
 
-async function addScale(db: Database, { users, organizations }: Scale): Promise<{ users: number }> {
+async function addScale(
+  db: Database,
+  { users, organizations }: Scale,
+  onProgress: (there: number) => void,
+): Promise<{ users: number }> {
   if ((await db.orm.$count(usersTable)) === 0) {
     throw new StartError(
       'The database has no users yet. Start the service once for its first accounts, then run this again.',
     );
   }
-  const words = sql.param;
   let added = 0;
   await db.orm.transaction(async tx => {
     await tx.execute(sql`
@@ -48,54 +58,80 @@ async function addScale(db: Database, { users, organizations }: Scale): Promise<
            lateral (select 'scale-' || n || '-team-' || t as id, 'scale-' || n as organization, 'Team ' || t as label) made
       on conflict do nothing
     `);
-    for (let from = 1; from <= users; from += CHUNK) {
-      const to = Math.min(users, from + CHUNK - 1);
-      // Multiplying by primes spreads names, states and times over the people without chance.
-      const inserted = await tx.execute(sql`
-        insert into users (
-          id, username, first_name, last_name, email, phone, organization_id, user_type, status, sms_enabled,
-          mfa_enabled, preferred_mfa, platform, app_version, last_seen_at, created_at, invited_at, invite_expires_at
-        )
-        select
-          md5('scale-' || n)::uuid::text, username, first_name, last_name,
-          username || '@scale-' || organization || '.example', '+1415' || lpad((n % 10000000)::text, 7, '0'),
-          'scale-' || organization, case when n % 97 = 0 then 'admin' else 'user' end, status, n % 3 = 0,
-          n % 5 = 0, case when n % 5 = 0 then 'TOTP' else 'NOMFA' end,
-          case when status <> 'invited' then (array['android', 'ios', 'web'])[1 + n % 3] end,
-          case when status <> 'invited' then '5.' || n % 5 || '.' || n % 3 end,
-          case when status <> 'invited' then now() - (n::bigint * 7919 % 8640000) * interval '1 second' end,
-          created_at, created_at, created_at + interval '7 days'
-        from generate_series(${from}::int, ${to}::int) n,
-        lateral (
-          select
-            1 + n % ${organizations}::int as organization,
-            1 + (n::bigint * 7919 % ${firstNames.length}::int)::int as first,
-            1 + (n::bigint * 104729 % ${lastNames.length}::int)::int as last,
-            (array['active', 'active', 'active', 'active', 'active', 'active', 'active', 'invited', 'disabled',
-                   'reset_required'])[1 + n % 10] as status,
-            now() - (100 + n::bigint * 15485863 % 1000) * interval '1 day' as created_at
-        ) chosen,
-        lateral (
-          select
-            (${words(firstNames)}::text[])[first] as first_name,
-            (${words(lastNames)}::text[])[last] as last_name,
-            left((${words(firstNames.map(plainSpelling))}::text[])[first], 1) || '.'
-              || left((${words(lastNames.map(plainSpelling))}::text[])[last], 20) || n as username
-        ) named
-        on conflict do nothing
-      `);
-      added += inserted.rowCount ?? 0;
-      await tx.execute(sql`
-        insert into team_members (team_id, user_id)
-        select 'scale-' || 1 + n % ${organizations}::int || '-team-' || 1 + (n / ${organizations}::int + t * 7) % ${TEAMS_PER_ORGANIZATION}::int,
-               md5('scale-' || n)::uuid::text
-        from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) t
-        where t = 0 or n % 4 = 0
-        on conflict do nothing
-      `);
-    }
   });
+  const there = await lastOfBatches(db, users);
+  for (let from = 1; from <= users; from += BATCH) {
+    const to = Math.min(users, from + BATCH - 1);
+    if (!there.has(to)) added += await addBatch(db, { from, to, organizations });
+    onProgress(to);
+  }
   // Plans follow what the database knows of the tables, and counting by an index alone needs them vacuumed.
   await db.orm.execute(sql`vacuum (analyze) organizations, users, teams, team_members`);
   return { users: added };
+}
+
+/** The last numbers of the batches that are there. A batch is there as a whole or not at all. */
+async function lastOfBatches(db: Database, users: number): Promise<ReadonlySet<number>> {
+  const { rows } = await db.orm.execute<{ n: number }>(sql`
+    select n from (
+      select n from generate_series(${BATCH}::int, ${users}::int, ${BATCH}::int) n union select ${users}::int
+    ) last (n)
+    where exists (select from users where id = md5('scale-' || n)::uuid::text)
+  `);
+  return new Set(rows.map(({ n }) => n));
+}
+
+interface Batch {
+  from: number;
+  to: number;
+  organizations: number;
+}
+
+function addBatch(db: Database, { from, to, organizations }: Batch): Promise<number> {
+  const words = sql.param;
+  return db.orm.transaction(async tx => {
+    // Multiplying by primes spreads names, states and times over the people without chance.
+    const inserted = await tx.execute(sql`
+      insert into users (
+        id, username, first_name, last_name, email, phone, organization_id, user_type, status, sms_enabled,
+        mfa_enabled, preferred_mfa, platform, app_version, last_seen_at, created_at, invited_at, invite_expires_at
+      )
+      select
+        md5('scale-' || n)::uuid::text, username, first_name, last_name,
+        username || '@scale-' || organization || '.example', '+1415' || lpad((n % 10000000)::text, 7, '0'),
+        'scale-' || organization, case when n % 97 = 0 then 'admin' else 'user' end, status, n % 3 = 0,
+        n % 5 = 0, case when n % 5 = 0 then 'TOTP' else 'NOMFA' end,
+        case when status <> 'invited' then (array['android', 'ios', 'web'])[1 + n % 3] end,
+        case when status <> 'invited' then '5.' || n % 5 || '.' || n % 3 end,
+        case when status <> 'invited' then now() - (n::bigint * 7919 % 8640000) * interval '1 second' end,
+        created_at, created_at, created_at + interval '7 days'
+      from generate_series(${from}::int, ${to}::int) n,
+      lateral (
+        select
+          1 + n % ${organizations}::int as organization,
+          1 + (n::bigint * 7919 % ${firstNames.length}::int)::int as first,
+          1 + (n::bigint * 104729 % ${lastNames.length}::int)::int as last,
+          (array['active', 'active', 'active', 'active', 'active', 'active', 'active', 'invited', 'disabled',
+                 'reset_required'])[1 + n % 10] as status,
+          now() - (100 + n::bigint * 15485863 % 1000) * interval '1 day' as created_at
+      ) chosen,
+      lateral (
+        select
+          (${words(firstNames)}::text[])[first] as first_name,
+          (${words(lastNames)}::text[])[last] as last_name,
+          left((${words(firstNames.map(plainSpelling))}::text[])[first], 1) || '.'
+            || left((${words(lastNames.map(plainSpelling))}::text[])[last], 20) || n as username
+      ) named
+      on conflict do nothing
+    `);
+    await tx.execute(sql`
+      insert into team_members (team_id, user_id)
+      select 'scale-' || 1 + n % ${organizations}::int || '-team-' || 1 + (n / ${organizations}::int + t * 7) % ${TEAMS_PER_ORGANIZATION}::int,
+             md5('scale-' || n)::uuid::text
+      from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) t
+      where t = 0 or n % 4 = 0
+      on conflict do nothing
+    `);
+    return inserted.rowCount ?? 0;
+  });
 }

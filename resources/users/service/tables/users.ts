@@ -12,9 +12,9 @@ export const statusesOfUse = ['active', 'reset_required'] as const;
 /**
  * People. `id` is the identity subject.
  *
- * A list of 100,000 people reads its first page from an index, whatever it is sorted by: each sortable column has an
- * index for one organisation and one for all, both ending in `id` so that the order is total (usernames are unique and
- * need none). `fold` (see migrate.ts)
+ * A list of 100,000 people finds any page in an index alone, whatever it is sorted by: each sortable column has an
+ * index for one organisation and one for all, both ending in `id`, by which the rows of the page are then read and which
+ * makes the order total. `fold` (see migrate.ts)
  * gives a key without case and accents, kept in a generated column so that it is computed once a write. Search finds a
  * term anywhere in `search` by trigrams; a term of one or two characters has no trigram and is found on the way along
  * the sort index instead. Why trigrams and not prefixes: people search by last name, by the middle of an e-mail
@@ -74,7 +74,8 @@ export const users = pgTable(
       sql`${table.organizationId} is not null or ${table.userType} in ('super_admin', 'user')`,
     ),
     index('users_by_organization').on(table.organizationId, table.id),
-    index('users_by_organization_username').on(table.organizationId, table.username),
+    index('users_by_organization_username').on(table.organizationId, table.username, table.id),
+    index('users_by_username').on(table.username, table.id),
     index('users_by_organization_first_name').on(table.organizationId, table.firstNameKey, table.lastNameKey, table.id),
     index('users_by_first_name').on(table.firstNameKey, table.lastNameKey, table.id),
     index('users_by_organization_last_name').on(table.organizationId, table.lastNameKey, table.id),
@@ -85,8 +86,14 @@ export const users = pgTable(
     index('users_by_user_type').on(table.userType, table.id),
     index('users_by_organization_status').on(table.organizationId, table.status, table.id),
     index('users_by_status').on(table.status, table.id),
-    index('users_by_organization_last_seen_at').on(table.organizationId, lastSeenKey(table.lastSeenAt), table.id),
-    index('users_by_last_seen_at').on(lastSeenKey(table.lastSeenAt), table.id),
+    index('users_by_organization_last_seen_at').on(
+      table.organizationId,
+      lastSeenKey(table.lastSeenAt),
+      table.id,
+      // Without the column itself, the table would be read for the key made of it.
+      table.lastSeenAt,
+    ),
+    index('users_by_last_seen_at').on(lastSeenKey(table.lastSeenAt), table.id, table.lastSeenAt),
     index('users_by_organization_created_at').on(table.organizationId, table.createdAt, table.id),
     index('users_by_created_at').on(table.createdAt, table.id),
     index('users_search').using('gin', sql`${table.search} gin_trgm_ops`),
