@@ -17,22 +17,45 @@ import { trackingRows } from './tracking';
 
 const file = fileURLToPath(new URL('../.artifacts/bench.json', import.meta.url));
 
-/** Measures everything, prints one table, and writes it as JSON. */
-export async function runBenchmarks(print: (text: string) => void): Promise<void> {
-  const rows = [
-    ...bundleRows(),
-    ...(await startRows()),
-    ...(await tickRows()),
-    ...(await listIndexRows()),
-    ...(await importRows()),
-    ...(await liveMapRows()),
-    ...(await historyRows()),
-    ...(await serviceRows()),
-    ...(await bulkRows()),
-    ...(await dnsRows()),
-    ...(await trackingRows()),
-    ...(await liveRows()),
-  ];
+/** What is measured, by name, in this order. */
+const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+  bundle: bundleRows,
+  start: startRows,
+  tick: tickRows,
+  listIndex: listIndexRows,
+  import: importRows,
+  liveMap: liveMapRows,
+  history: historyRows,
+  service: serviceRows,
+  bulk: bulkRows,
+  dns: dnsRows,
+  tracking: trackingRows,
+  live: liveRows,
+};
+
+/**
+ * Measures the parts of these names, or all, prints one table, and writes it as JSON.
+ * @param tell prints what is being measured, and for how long it was
+ * @throws when there is no part of a name
+ */
+export async function runBenchmarks(
+  names: readonly string[],
+  print: (text: string) => void,
+  tell: (text: string) => void,
+): Promise<void> {
+  const chosen = names.length === 0 ? Object.keys(parts) : names;
+  const measures = chosen.map(name => {
+    const measure = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!measure) throw new Error(`No part is named ${name}. Parts: ${Object.keys(parts).join(', ')}`);
+    return { name, measure };
+  });
+  const rows: Row[] = [];
+  for (const [at, { name, measure }] of measures.entries()) {
+    const began = performance.now();
+    tell(`${at + 1} of ${measures.length}: ${name} … `);
+    rows.push(...(await measure()));
+    tell(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  }
   print(tableOf(rows));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);

@@ -54,6 +54,6 @@ test('the first page after signing in needs no file that was not loaded while th
 
   await fillSignIn(page, 'acme-admin', service.demoPassword);
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('acme-admin@acme.example')).toBeVisible();
 });
