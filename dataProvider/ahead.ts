@@ -4,7 +4,7 @@ import type { Rpc } from './rpcClient';
 const KEEP_MS = 10_000;
 
 /** Calls of which the answers may be asked for before what shows them is there. */
-export interface Ahead {
+interface Ahead {
   /** The calls. The first that asks for what was asked for ahead gets that answer. */
   rpc: Rpc;
   /** Makes a reading call now, for the first that will make the same one within 10 s. */
