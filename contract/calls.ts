@@ -6,6 +6,7 @@ import { dashboard } from '../resources/dashboard/contract/dashboard';
 import { deviceEnrolment } from '../resources/devices/contract/deviceEnrolment';
 import { securityHub } from '../resources/devices/contract/securityHub';
 import { dns } from '../resources/dns/contract/dns';
+import { dnsOfAll } from '../resources/dns/contract/dnsOfAll';
 import { dnsResolvers } from '../resources/dns/contract/dnsResolvers';
 import { motd } from '../resources/motd/contract/motd';
 import { version } from '../resources/motd/contract/version';
@@ -34,6 +35,7 @@ export const calls = {
   ...dashboard,
   ...deviceEnrolment,
   ...dns,
+  ...dnsOfAll,
   ...dnsResolvers,
   ...geofencing,
   ...imports,

@@ -3,10 +3,11 @@
 import type { CallName } from '../../contract';
 import { billing } from '../../resources/billing/service/calls';
 import { core } from '../../resources/core/service/calls';
-import { dashboard } from '../../resources/dashboard/service/calls';
+import { dashboard } from '../../resources/dashboard/service/calls/dashboard';
 import { securityHub } from '../../resources/devices/service/calls';
 import { deviceEnrolment } from '../../resources/devices/service/calls/deviceEnrolment';
 import { dns } from '../../resources/dns/service/calls';
+import { dnsOfAll } from '../../resources/dns/service/calls/dnsOfAll';
 import { dnsResolvers } from '../../resources/dns/service/calls/dnsResolvers';
 import { motd } from '../../resources/motd/service/calls';
 import { version } from '../../resources/motd/service/calls/version';
@@ -39,6 +40,7 @@ export const handlers: Handlers<CallName> = {
   ...dashboard,
   ...deviceEnrolment,
   ...dns,
+  ...dnsOfAll,
   ...dnsResolvers,
   ...geofencing,
   ...imports,

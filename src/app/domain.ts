@@ -21,8 +21,24 @@ export interface DomainUi {
   screens?: Readonly<Record<string, AnyScreens | (() => Promise<{ default: AnyScreens }>)>>;
   /** Tabs on the records of other domains' resources, by resource and name. They come after those of the resource. */
   tabs?: Readonly<Record<string, Readonly<Record<string, RecordTab>>>>;
+  /** Panels on the pages of other domains. */
+  panels?: readonly DomainPanel[];
   /** What stands above every page. */
   Notice?: ComponentType;
+}
+
+/** A panel on a page that is made of what domains have to tell. */
+export interface DomainPanel {
+  /** On the dashboard, a row of its own, or in a column of the last row or under the plan; or on the profile. */
+  place: 'row' | 'wide' | 'narrow' | 'plan' | 'profile';
+  /** Those of a place come in this order. */
+  order?: number;
+  /** The panel is there for those who have this screen. */
+  screen?: Route;
+  /** What is drawn; `now` is the same moment for all panels of a page, in milliseconds since the epoch. */
+  Panel: ComponentType<{ now: number }>;
+  /** As high as what comes, so that nothing jumps; without it, nothing stands in its place meanwhile. */
+  height?: number;
 }
 
 /** A tab of a record's page. */

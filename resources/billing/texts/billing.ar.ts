@@ -103,4 +103,5 @@ export const billing: typeof english = {
     noMatch: 'لا توجد مؤسسة مطابقة.',
     more: 'عرض المزيد (%{smart_count})',
   },
+  open: 'الاستخدام والفوترة',
 };

@@ -103,4 +103,5 @@ export const billing: typeof english = {
     noMatch: 'Keine passende Organisation.',
     more: '%{smart_count} weitere anzeigen',
   },
+  open: 'Nutzung und Abrechnung',
 };

@@ -101,4 +101,5 @@ export const billing = {
     noMatch: 'No organisation matches.',
     more: 'Show %{smart_count} more',
   },
+  open: 'Usage and billing',
 };

@@ -103,4 +103,5 @@ export const billing: typeof english = {
     noMatch: 'Ninguna organización coincide.',
     more: 'Mostrar %{smart_count} más',
   },
+  open: 'Uso y facturación',
 };

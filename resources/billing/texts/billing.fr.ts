@@ -104,4 +104,5 @@ export const billing: typeof english = {
     noMatch: 'Aucune organisation ne correspond.',
     more: 'En afficher %{smart_count} de plus',
   },
+  open: 'Utilisation et facturation',
 };

@@ -8,4 +8,5 @@ export const ui: DomainUi = {
       menu: { group: 'overview', label: 'shell.pages.billing.title', icon: 'billing' },
     },
   },
+  panels: [{ place: 'plan', screen: '/billing', Panel: lazyWithRetry(() => import('./BillingLink')), height: 31 }],
 };

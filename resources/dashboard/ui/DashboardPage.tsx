@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization, useOrganizations } from '../../../src/organization/activeOrganization';
 import { everyOrganization } from '../../../src/organization/organizationStore';
@@ -12,6 +13,7 @@ import { PlatformDashboard } from './PlatformDashboard';
 /** What is going on: in one organisation, or for an operator who has chosen none in all of them. */
 export default function DashboardPage() {
   const translate = useTranslate();
+  const [now] = useState(Date.now);
   const organization = useActiveOrganization();
   const { organizations } = useOrganizations();
   const isOperator = useRole() === 'super_admin';
@@ -40,7 +42,11 @@ export default function DashboardPage() {
           </Button>
         )}
       </Box>
-      {organization === undefined ? <PlatformDashboard /> : <OrganizationDashboard organization={organization} />}
+      {organization === undefined ? (
+        <PlatformDashboard now={now} />
+      ) : (
+        <OrganizationDashboard organization={organization} now={now} />
+      )}
     </Box>
   );
 }

@@ -1,37 +1,23 @@
-import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { CallOutput } from '../../../contract';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
-import { OrganizationLink } from '../../../src/organization/OrganizationLink';
-import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
-import { Breakdown } from '../../../src/ui/Breakdown';
-import { Panel, PanelGrid } from '../../../src/ui/DashboardPanel';
+import { Answered } from '../../../src/ui/Answered';
+import { PanelGrid } from '../../../src/ui/DashboardPanel';
 import { listAddress } from '../../../src/ui/listAddress';
+import { Panels } from '../../../src/ui/Panels';
 import { useCall } from '../../../src/ui/useCall';
-import { type Column, shareOf } from '../../dns/ui/overview/figures';
-import { spanOf } from '../../dns/ui/overview/range';
-import { PlatformPanel, RiskPanel } from './DevicePanels';
-import { BlockedPanel, DNS_RANGE, QueriesPanel } from './DnsPanels';
-import { MotdPanel } from './MotdPanel';
+import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
 import { OrganizationsPanel, ServerList, StatesPanel } from './PlatformPanels';
-import { PositionsPanel } from './PositionsPanel';
-import { useHasScreen } from './useScreens';
 
 const inTrial = { field: 'status', operator: 'in' as const, value: ['trial'] };
 /** So many organisations, and servers, are named. */
 const FEW = 5;
 
 /** All organisations, and what they run on, at a glance. */
-export function PlatformDashboard() {
+export function PlatformDashboard({ now }: { now: number }) {
   const translate = useTranslate();
   const summary = useCall('platform/getSummary', {});
   const organizations = summary.data?.organizations;
-  const has = useHasScreen();
-  const [now] = useState(Date.now);
-  const span = spanOf(DNS_RANGE, now);
-  const dns = useCall('platform/getDnsSummary', span, { enabled: has('/dns') });
   return (
     <>
       {summary.error && summary.data === undefined ? (
@@ -56,26 +42,9 @@ export function PlatformDashboard() {
         />
       )}
       <Platform />
-      <Organizations />
-      {has('/dns') && (
-        <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-          <QueriesPanel answer={{ ...dns, data: dns.data && columnsFrom(dns.data, span.to) }} now={now} />
-          <BlockedPanel answer={{ ...dns, data: dns.data?.blockedDomains }} now={now} />
-        </PanelGrid>
-      )}
-      {has('/devices') && (
-        <PanelGrid columns="repeat(2, minmax(0, 1fr))">
-          <RiskPanel answer={summary} />
-          <PlatformPanel answer={summary} />
-        </PanelGrid>
-      )}
-      <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-        {has('/last-known') && <PositionsPanel organization={undefined} />}
-        <Stack sx={{ gap: 4, minWidth: 0 }}>
-          {has('/dns') && <DnsByOrganization answer={dns} />}
-          <MotdPanel />
-        </Stack>
-      </PanelGrid>
+      <Organizations now={now} />
+      <Panels at="row" now={now} />
+      <LastRow now={now} />
     </>
   );
 }
@@ -112,10 +81,9 @@ function Platform() {
   );
 }
 
-function Organizations() {
+function Organizations({ now }: { now: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [now] = useState(Date.now);
   const newest = useCall('listOrganizations', { sort: { field: 'createdAt', order: 'desc' }, limit: FEW });
   const ending = useCall('listOrganizations', {
     filter: inTrial,
@@ -151,48 +119,4 @@ function Organizations() {
       />
     </PanelGrid>
   );
-}
-
-function DnsByOrganization({ answer }: { answer: Answer<CallOutput<'platform/getDnsSummary'>> }) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const title = translate('dashboard.dns.byOrganization');
-  return (
-    <Panel title={title}>
-      <Answered answer={answer} height={96}>
-        {({ organizations }) =>
-          organizations.length === 0 ? (
-            <Quiet>{translate('dashboard.dns.none')}</Quiet>
-          ) : (
-            <Breakdown
-              label={title}
-              heads={[translate('dashboard.dns.organization'), translate('dnsOverview.totals.queries')]}
-              parts={organizations.map(({ id, label, queries, blocked }) => ({
-                key: id,
-                name: label,
-                detail: translate('dashboard.dns.queriesOfBlocked', {
-                  share: shareOf(blocked, queries).toLocaleString(locale, { style: 'percent' }),
-                }),
-                value: queries,
-                link: text => (
-                  <OrganizationLink organization={id} to={`/dns?range=${DNS_RANGE}`}>
-                    {text}
-                  </OrganizationLink>
-                ),
-              }))}
-            />
-          )
-        }
-      </Answered>
-    </Panel>
-  );
-}
-
-function columnsFrom({ times, queries, blocked }: CallOutput<'platform/getDnsSummary'>, end: string): Column[] {
-  return times.map((from, at) => ({
-    from,
-    to: times[at + 1] ?? end,
-    blocked: blocked[at] ?? 0,
-    passed: (queries[at] ?? 0) - (blocked[at] ?? 0),
-  }));
 }

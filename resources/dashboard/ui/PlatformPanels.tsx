@@ -10,9 +10,9 @@ import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import type { Tone } from '../../../src/theme/tokens';
 import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/DashboardPanel';
+import { States, useWords } from '../../../src/ui/States';
 import type { OrganizationOnWire } from '../../organizations/contract/organizations';
 import type { ServerOnWire } from '../../servers/contract/servers';
-import { States, useWords } from './States';
 
 interface Counted {
   total: number;

@@ -2,6 +2,15 @@ import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
 export const ui: DomainUi = {
+  panels: [
+    {
+      place: 'row',
+      order: 2,
+      screen: '/devices',
+      Panel: lazyWithRetry(() => import('./dashboard/DeviceRow')),
+      height: 256,
+    },
+  ],
   screens: {
     devices: () => import('./screens'),
   },

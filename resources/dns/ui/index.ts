@@ -11,6 +11,10 @@ export const ui: DomainUi = {
       tabs: () => import('./tabs').then(it => it.tabs),
     },
   },
+  panels: [
+    { place: 'row', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/DnsRow')), height: 388 },
+    { place: 'narrow', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/OrganizationsPanel')) },
+  ],
   screens: {
     'dns/denylist': { Create: AddDomains },
     'dns/allowlist': { Create: AddDomains },

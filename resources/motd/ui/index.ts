@@ -8,5 +8,9 @@ export const ui: DomainUi = {
       menu: { group: 'platform', label: 'shell.pages.motd.title', icon: 'announcement' },
     },
   },
+  panels: [
+    { place: 'narrow', order: 2, Panel: lazyWithRetry(() => import('./DashboardPanel')) },
+    { place: 'profile', Panel: lazyWithRetry(() => import('./ProfilePanel')) },
+  ],
   Notice: lazyWithRetry(() => import('./notice/MessageOfTheDay')),
 };

@@ -177,11 +177,6 @@ export const profile: typeof english = {
   },
   startPage: { label: 'صفحة البدء', help: 'تُفتح عند تسجيل الدخول.' },
   appearance: { title: 'المظهر', help: 'يتبع «النظام» إعداد جهازك.' },
-  motd: {
-    title: 'رسالة اليوم',
-    when: 'نُشرت %{when}',
-    unread: 'جديدة',
-  },
   about: {
     title: 'حول وحدة التحكم هذه',
     version: 'الإصدار',

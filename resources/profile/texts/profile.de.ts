@@ -178,11 +178,6 @@ export const profile: typeof english = {
   },
   startPage: { label: 'Startseite', help: 'Wird nach der Anmeldung geöffnet.' },
   appearance: { title: 'Aussehen', help: '„System“ folgt der Einstellung Ihres Geräts.' },
-  motd: {
-    title: 'Nachricht des Tages',
-    when: 'Veröffentlicht %{when}',
-    unread: 'Neu',
-  },
   about: {
     title: 'Über diese Konsole',
     version: 'Version',

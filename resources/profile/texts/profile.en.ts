@@ -175,11 +175,6 @@ export const profile = {
   },
   startPage: { label: 'Start page', help: 'Opens when you sign in.' },
   appearance: { title: 'Appearance', help: 'System follows the setting of your device.' },
-  motd: {
-    title: 'Message of the day',
-    when: 'Published %{when}',
-    unread: 'New',
-  },
   about: {
     title: 'About this console',
     version: 'Version',

@@ -180,11 +180,6 @@ export const profile: typeof english = {
   },
   startPage: { label: 'Página de inicio', help: 'Se abre al iniciar sesión.' },
   appearance: { title: 'Apariencia', help: 'Sistema sigue el ajuste de su dispositivo.' },
-  motd: {
-    title: 'Mensaje del día',
-    when: 'Publicado %{when}',
-    unread: 'Nuevo',
-  },
   about: {
     title: 'Acerca de esta consola',
     version: 'Versión',

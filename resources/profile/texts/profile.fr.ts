@@ -181,11 +181,6 @@ export const profile: typeof english = {
   },
   startPage: { label: 'Page d’accueil', help: 'S’ouvre quand vous vous connectez.' },
   appearance: { title: 'Apparence', help: 'Système suit le réglage de votre appareil.' },
-  motd: {
-    title: 'Message du jour',
-    when: 'Publié %{when}',
-    unread: 'Nouveau',
-  },
   about: {
     title: 'À propos de cette console',
     version: 'Version',

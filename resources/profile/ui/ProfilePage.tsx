@@ -11,13 +11,13 @@ import { ThemeChoice } from '../../../src/layout/ThemeChoice';
 import { size } from '../../../src/theme/tokens';
 import { Failed } from '../../../src/ui/AccountForm';
 import { Panel } from '../../../src/ui/Panel';
+import { Panels } from '../../../src/ui/Panels';
 import { AboutPanel } from './AboutPanel';
 import { useAccount } from './account';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import { DeletionPanel } from './DeletionPanel';
 import { DevicesPanel } from './DevicesPanel';
 import { FactorPanel } from './FactorPanel';
-import { MotdPanel } from './MotdPanel';
 import { NoOrganizationPanel } from './NoOrganizationPanel';
 import { PasskeysPanel } from './PasskeysPanel';
 import { PasswordPanel } from './PasswordPanel';
@@ -45,7 +45,7 @@ export default function ProfilePage() {
           <StartPageChoice />
         </Box>
       </Panel>
-      <MotdPanel />
+      <Panels at="profile" />
       <AboutPanel />
     </Box>
   );

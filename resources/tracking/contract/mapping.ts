@@ -18,6 +18,7 @@ import {
 } from './positions';
 
 const call = callOf('tracking');
+const count = z.int().min(0);
 
 const callers = rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting');
 const lookers = rolesOf('/last-known', '/live-tracking', '/historical-data');
@@ -236,6 +237,23 @@ export const mapping = {
     callers: setters,
     effect: 'write',
     example: { ...acme, days: 90 },
+  }),
+
+  /**
+   * About where people were when last heard of, without saying who: how many share their position, and how many are in
+   * each square of a hundredth of a degree, the fullest first. Of one organisation, or of all.
+   */
+  'mapping/getOverview': call({
+    input: z.strictObject(scope),
+    output: z.object({
+      people: count,
+      byPresence: z.record(z.enum(presences), count),
+      places: z.array(z.object({ lng: z.number(), lat: z.number(), people: count })),
+    }),
+    callers: rolesOf('/last-known'),
+    effect: 'read',
+    example: { organization: 'acme' },
+    addition: true,
   }),
 };
 

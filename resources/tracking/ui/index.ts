@@ -17,6 +17,14 @@ export const ui: DomainUi = {
     },
     '/mapping-setting': { Page: lazyWithRetry(() => import('./settings/MappingSettingPage')) },
   },
+  panels: [
+    {
+      place: 'wide',
+      screen: '/last-known',
+      Panel: lazyWithRetry(() => import('./dashboard/PositionsPanel')),
+      height: 376,
+    },
+  ],
   screens: {
     'mapping-setting': () => import('./settings/screens'),
   },

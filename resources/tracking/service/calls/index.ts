@@ -13,9 +13,12 @@ import { peopleInRange, readRange } from '../range';
 import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../settings';
 import { makeTrackingToken } from '../tokens';
 import { noteViewOfCurrent, noteViewOfRange } from '../trackViews';
+import { overviewCalls } from './overview';
 
 /** The handlers of the calls about where people are and were. */
-export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall> = {
+export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall | 'mapping/getOverview'> = {
+  ...overviewCalls,
+
   'mapping/getToken': async (_input, { db, caller, scope, now, origin }) => {
     const basePath = new URL(`${origin}/`).pathname;
     const { token, expiresAt } = await makeTrackingToken(db, caller, scope, now);

@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
-import { organizationStatuses } from '../../../../contract/words';
 import type { Handlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
-import { organizations } from '../../../../service/db/schema';
-import { queriesOfAll } from '../../../dns/service/everybody';
-import { seriesTimes, type TimeRange } from '../../../dns/service/range';
-import { countPeople } from '../../../organizations/service/calls/summary';
+import { queriesOfAll } from '../everybody';
+import { seriesTimes, type TimeRange } from '../range';
 
 const HOUR_SECONDS = 3_600;
 /** So many domains, and organisations, are told. */
@@ -14,24 +11,8 @@ const MOST = 8;
 
 type Summary = CallOutput<'platform/getDnsSummary'>;
 
-/** All organisations at once. */
-export const platformCalls: Handlers<'platform/getSummary' | 'platform/getDnsSummary'> = {
-  'platform/getSummary': async (_input, { db, now }) => {
-    const rows = await db.orm
-      .select({ status: organizations.status, count: sql<number>`count(*)` })
-      .from(organizations)
-      .groupBy(organizations.status);
-    const countOf = (status: string) => rows.find(row => row.status === status)?.count ?? 0;
-    const [active, trial, suspended] = organizationStatuses.map(countOf);
-    return {
-      ...(await countPeople(db, undefined, now)),
-      organizations: {
-        total: rows.reduce((sum, { count }) => sum + count, 0),
-        byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 },
-      },
-    };
-  },
-
+/** The handler of the call about the queries of all organisations. */
+export const dnsOfAll: Handlers<'platform/getDnsSummary'> = {
   'platform/getDnsSummary': async (input, { db }) => {
     const range = { from: new Date(input.from), to: new Date(input.to) };
     return {

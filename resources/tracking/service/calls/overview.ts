@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import type { Handlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
-import { type Presence, presenceOf } from '../../../tracking/contract/positions';
-import { forwardedCurrent } from '../../../tracking/service/forward';
-import { settingsOf, shares } from '../../../tracking/service/people';
+import { type Presence, presenceOf } from '../../contract/positions';
+import { forwardedCurrent } from '../forward';
+import { settingsOf, shares } from '../people';
 
 type Overview = CallOutput<'mapping/getOverview'>;
 
@@ -21,7 +21,7 @@ const MOST_PLACES = 400;
 /**
  * Where people were when last heard of, and no one's name: looking at it is not what the audit log keeps of looks at people.
  */
-export const positionCalls: Handlers<'mapping/getOverview'> = {
+export const overviewCalls: Handlers<'mapping/getOverview'> = {
   'mapping/getOverview': async (_input, { db, scope: { organization }, now }) =>
     overviewOf((await readElsewhere(db, organization)) ?? (await readHere(db, organization, now)), now),
 };

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { type Bounds, boundsOf, type LngLat } from '../../../src/map/bounds';
+import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
 
 /** A picture of a map in Web Mercator: which part of the world it shows, and where places are on it. */
 export interface Picture {

@@ -2,11 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { CallOutput } from '../../../contract';
-import { detailFor, loadAtlas, partsIn } from '../../../src/map/baseMap/atlas';
-import { useMapTheme } from '../../../src/map/mapTheme';
-import { useOnPhone } from '../../../src/screens/list/useOnPhone';
-import { Quiet } from '../../../src/ui/Answered';
+import type { CallOutput } from '../../../../contract';
+import { detailFor, loadAtlas, partsIn } from '../../../../src/map/baseMap/atlas';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
+import { Quiet } from '../../../../src/ui/Answered';
 import { groupsOf, pathOf, pictureOf } from './picture';
 
 interface Props {
@@ -42,7 +42,7 @@ export default function Thumbnail({ places, label }: Props) {
     const areas = partsIn(world, picture.bounds).map(({ geometry, bbox }) => ({ rings: geometry.coordinates, bbox }));
     return pathOf(picture, areas);
   }, [world, picture]);
-  if (error) return <Quiet>{translate('dashboard.positions.failed', { message: error.message })}</Quiet>;
+  if (error) return <Quiet>{translate('positionsDashboard.failed', { message: error.message })}</Quiet>;
   if (!world || !picture) return <Skeleton variant="rounded" height={height} />;
   return (
     <svg

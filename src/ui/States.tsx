@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { fieldOf } from '../../../schema/record';
-import type { Tone } from '../../../src/theme/tokens';
-import { Breakdown } from '../../../src/ui/Breakdown';
-import { listAddress } from '../../../src/ui/listAddress';
-import { useResource } from '../../useResource';
+import { useResource } from '../../resources/useResource';
+import { fieldOf } from '../../schema/record';
+import type { Tone } from '../theme/tokens';
+import { Breakdown } from '../ui/Breakdown';
+import { listAddress } from '../ui/listAddress';
 
 interface Props {
   resource: string;

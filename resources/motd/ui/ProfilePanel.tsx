@@ -5,23 +5,23 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { Panel } from '../../../src/ui/Panel';
-import { useUserMotd } from '../../motd/ui/notice/useUserMotd';
+import { useUserMotd } from './notice/useUserMotd';
 
 /** The latest message of the day, also once it was put away; nothing where there is none for the person. */
-export function MotdPanel() {
+export default function ProfilePanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { motd } = useUserMotd();
   if (!motd) return null;
   const when = new Date(motd.updatedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
-    <Panel title={translate('profile.motd.title')}>
+    <Panel title={translate('motdPanels.profile.title')}>
       <LateMarkdown>{motd.content}</LateMarkdown>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">
-          {translate('profile.motd.when', { when })}
+          {translate('motdPanels.profile.when', { when })}
         </Typography>
-        {!motd.dismissed && <Chip size="small" color="info" label={translate('profile.motd.unread')} />}
+        {!motd.dismissed && <Chip size="small" color="info" label={translate('motdPanels.profile.unread')} />}
         {motd.link !== null && (
           <Button size="small" href={motd.link} target="_blank" rel="noopener noreferrer">
             {translate('shell.motd.more')}

@@ -3,12 +3,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { Dot } from '../../../schema/kinds/Dot';
-import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { Answered, Quiet } from '../../../src/ui/Answered';
-import { Panel } from '../../../src/ui/DashboardPanel';
-import { useCall } from '../../../src/ui/useCall';
-import { presences } from '../../tracking/contract/positions';
+import { Dot } from '../../../../schema/kinds/Dot';
+import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { Answered, Quiet } from '../../../../src/ui/Answered';
+import { Panel } from '../../../../src/ui/DashboardPanel';
+import { useCall } from '../../../../src/ui/useCall';
+import { presences } from '../../contract/positions';
 import { useAllElseIsThere } from './useAllElse';
 
 const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
@@ -17,14 +18,15 @@ const HEIGHT = 300;
 const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const;
 
 /** About where people were when last heard of, on a small map that leads to the large one. It is the last to be asked for. */
-export function PositionsPanel({ organization }: { organization: string | undefined }) {
+export default function PositionsPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const organization = useActiveOrganization();
   const enabled = useAllElseIsThere();
   const answer = useCall('mapping/getOverview', organization === undefined ? {} : { organization }, { enabled });
   return (
     <Panel
-      title={translate('dashboard.positions.title')}
+      title={translate('positionsDashboard.title')}
       to="/last-known"
       action={
         answer.data && answer.data.people > 0 ? (
@@ -39,7 +41,7 @@ export function PositionsPanel({ organization }: { organization: string | undefi
                 <Link component={LinkBase} to={`/last-known?status=${presence}`}>
                   {answer.data.byPresence[presence].toLocaleString(locale)}
                 </Link>
-                {translate(`dashboard.positions.${presence}`)}
+                {translate(`positionsDashboard.${presence}`)}
               </Box>
             ))}
           </Box>
@@ -49,13 +51,13 @@ export function PositionsPanel({ organization }: { organization: string | undefi
       <Answered answer={answer} height={HEIGHT}>
         {({ places }) =>
           places.length === 0 ? (
-            <Quiet>{translate('dashboard.positions.none')}</Quiet>
+            <Quiet>{translate('positionsDashboard.none')}</Quiet>
           ) : (
-            <Link component={LinkBase} to="/last-known" aria-label={translate('dashboard.positions.open')}>
+            <Link component={LinkBase} to="/last-known" aria-label={translate('positionsDashboard.open')}>
               <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
                 <Thumbnail
                   places={places}
-                  label={translate('dashboard.positions.map', {
+                  label={translate('positionsDashboard.map', {
                     smart_count: places.reduce((sum, { people }) => sum + people, 0),
                   })}
                 />

@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shownDomain } from '../../../contract/domains';
-import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
-import { Breakdown } from '../../../src/ui/Breakdown';
-import { Panel } from '../../../src/ui/DashboardPanel';
-import { type Column, shareOf } from '../../dns/ui/overview/figures';
-import { logAddress } from '../../dns/ui/overview/range';
-import { TimeTable } from '../../dns/ui/overview/TimeTable';
+import { shownDomain } from '../../../../contract/domains';
+import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
+import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
+import { Breakdown } from '../../../../src/ui/Breakdown';
+import { Panel } from '../../../../src/ui/DashboardPanel';
+import { type Column, shareOf } from '../overview/figures';
+import { logAddress } from '../overview/range';
+import { TimeTable } from '../overview/TimeTable';
 
 // The charts weigh more than all the rest of the page.
-const TimeChart = lazyWithRetry(() => import('../../dns/ui/overview/TimeChart'));
+const TimeChart = lazyWithRetry(() => import('../overview/TimeChart'));
 
 /** What the dashboard tells of is of so many days. */
 export const DNS_RANGE = '7d';
@@ -32,7 +32,7 @@ export function QueriesPanel({ answer, now }: { answer: Answer<readonly Column[]
   const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to } }, now);
   return (
     <Panel
-      title={translate('dashboard.dns.title')}
+      title={translate('dnsDashboard.title')}
       to={OVERVIEW}
       action={
         answer.data?.some(isAsked) && (
@@ -109,7 +109,7 @@ function NoQueries() {
   const translate = useTranslate();
   return (
     <Quiet>
-      {translate('dashboard.dns.none')}{' '}
+      {translate('dnsDashboard.none')}{' '}
       <Link component={LinkBase} to="/dns/setup">
         {translate('dnsOverview.empty.setup')}
       </Link>
@@ -125,13 +125,13 @@ interface Blocked {
 /** The domains that were blocked most; each leads to its queries. */
 export function BlockedPanel({ answer, now }: { answer: Answer<readonly Blocked[]>; now: number }) {
   const translate = useTranslate();
-  const title = translate('dashboard.dns.mostBlocked');
+  const title = translate('dnsDashboard.mostBlocked');
   return (
     <Panel title={title} to={logAddress({ range: DNS_RANGE, status: 'blocked' }, now)}>
       <Answered answer={answer} height={CHART_HEIGHT}>
         {domains =>
           domains.length === 0 ? (
-            <Quiet>{translate('dashboard.dns.noneBlocked')}</Quiet>
+            <Quiet>{translate('dnsDashboard.noneBlocked')}</Quiet>
           ) : (
             <Breakdown
               label={title}

@@ -6,26 +6,26 @@ import { useLocale, useTranslate } from 'ra-core';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { Panel } from '../../../src/ui/DashboardPanel';
-import { useUserMotd } from '../../motd/ui/notice/useUserMotd';
+import { useUserMotd } from './notice/useUserMotd';
 
 /** The message of the day, as long as the person has not put it away. */
-export function MotdPanel() {
+export default function DashboardPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { motd, dismiss } = useUserMotd();
   if (!motd || motd.dismissed) return null;
-  const title = translate('dashboard.motd.title');
+  const title = translate('motdPanels.dashboard.title');
   return (
-    <Panel title={title} to="/profile" action={<Chip label={translate('dashboard.motd.unread')} color="info" />}>
+    <Panel title={title} to="/profile" action={<Chip label={translate('motdPanels.dashboard.unread')} color="info" />}>
       <Box sx={{ maxHeight: 160, overflow: 'auto', mb: 3 }} tabIndex={0} role="group" aria-label={title}>
         <LateMarkdown>{motd.content}</LateMarkdown>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
         <Button size="small" onClick={() => dismiss(motd)}>
-          {translate('dashboard.motd.read')}
+          {translate('motdPanels.dashboard.read')}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {translate('dashboard.motd.published', { when: relativeTime(motd.updatedAt, Date.now(), locale) })}
+          {translate('motdPanels.dashboard.published', { when: relativeTime(motd.updatedAt, Date.now(), locale) })}
         </Typography>
       </Box>
     </Panel>

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import type { CallOutput } from '../../../contract';
-import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
-import { Panel } from '../../../src/ui/DashboardPanel';
-import { States } from './States';
+import type { CallOutput } from '../../../../contract';
+import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
+import { Panel } from '../../../../src/ui/DashboardPanel';
+import { States } from '../../../../src/ui/States';
 
 type Devices = Answer<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>>;
 
@@ -30,20 +30,20 @@ interface Props {
 
 function DevicePanel({ kind, field, answer }: Props) {
   const translate = useTranslate();
-  const title = translate(`dashboard.devices.by.${kind}`);
+  const title = translate(`devicesDashboard.by.${kind}`);
   return (
     <Panel title={title} to="/devices">
       <Answered answer={answer} height={HEIGHT}>
         {counts =>
           Object.values(counts).every(count => count === 0) ? (
-            <Quiet>{translate('dashboard.devices.none')}</Quiet>
+            <Quiet>{translate('devicesDashboard.none')}</Quiet>
           ) : (
             <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
               <States
                 resource="devices"
                 field={field}
                 title={title}
-                heads={[translate(`dashboard.devices.${kind}`), translate('dashboard.devices.count')]}
+                heads={[translate(`devicesDashboard.${kind}`), translate('dashboard.devices.count')]}
                 counts={counts}
               />
             </Suspense>

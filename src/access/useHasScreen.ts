@@ -1,8 +1,8 @@
-import { featureOfRoute, maySee, type Route } from '../../../contract/routes';
-import { useRole } from '../../../src/access/useRole';
-import { screensOf } from '../../../src/app/builtScreens';
-import { useRuntimeConfig } from '../../../src/app/runtimeConfig';
-import { useHasFeature } from '../../../src/organization/useFeatures';
+import { featureOfRoute, maySee, type Route } from '../../contract/routes';
+import { screensOf } from '../app/builtScreens';
+import { useRuntimeConfig } from '../app/runtimeConfig';
+import { useHasFeature } from '../organization/useFeatures';
+import { useRole } from './useRole';
 
 /** Tells whether the person has a screen: the role may see it, and neither installation nor organisation lacks it. */
 export function useHasScreen(): (route: Route) => boolean {

@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'ra-core';
+
+/** The way from an organisation's plan to what it uses. */
+export default function BillingLink() {
+  const translate = useTranslate();
+  return (
+    <Button component={LinkBase} to="/billing" size="small" sx={{ mt: 4, alignSelf: 'flex-start' }}>
+      {translate('billing.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { PanelGrid } from '../../../src/ui/DashboardPanel';
+import { Panels, usePanels } from '../../../src/ui/Panels';
+
+/** A wide column of panels beside a narrow one, which begins with `children`. */
+export function LastRow({ now, children }: { now: number; children?: ReactNode }) {
+  const hasWide = usePanels('wide').length > 0;
+  return (
+    <PanelGrid columns={hasWide ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'}>
+      {hasWide && (
+        <Stack sx={{ gap: 4, minWidth: 0, '& > section': { flexGrow: 1 } }}>
+          <Panels at="wide" now={now} />
+        </Stack>
+      )}
+      <Stack sx={{ gap: 4, minWidth: 0 }}>
+        {children}
+        <Panels at="narrow" now={now} />
+      </Stack>
+    </PanelGrid>
+  );
+}

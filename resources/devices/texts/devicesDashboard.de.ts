@@ -1,0 +1,11 @@
+import type { devicesDashboard as english } from './devicesDashboard.en';
+
+/** What the dashboard says of devices in German. */
+export const devicesDashboard: typeof english = {
+  title: 'Geräte',
+  by: { risk: 'Geräte nach Risiko', platform: 'Geräte nach Plattform' },
+  risk: 'Risiko',
+  platform: 'Plattform',
+  count: 'Geräte',
+  none: 'Noch kein Gerät hat seinen Zustand gemeldet.',
+};

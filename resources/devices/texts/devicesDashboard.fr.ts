@@ -1,0 +1,11 @@
+import type { devicesDashboard as english } from './devicesDashboard.en';
+
+/** What the dashboard says of devices in French. */
+export const devicesDashboard: typeof english = {
+  title: 'Appareils',
+  by: { risk: 'Appareils par risque', platform: 'Appareils par plateforme' },
+  risk: 'Risque',
+  platform: 'Plateforme',
+  count: 'Appareils',
+  none: 'Aucun appareil n’a encore signalé son état.',
+};

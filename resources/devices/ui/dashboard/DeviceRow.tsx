@@ -1,0 +1,27 @@
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { PanelGrid } from '../../../../src/ui/DashboardPanel';
+import { useCall } from '../../../../src/ui/useCall';
+import { PlatformPanel, RiskPanel } from './DevicePanels';
+
+/** The dashboard's row about devices: of the organisation, or of all. The summary is the one of its other figures. */
+export default function DeviceRow() {
+  const organization = useActiveOrganization();
+  return organization === undefined ? <OfAll /> : <OfOne organization={organization} />;
+}
+
+function OfOne({ organization }: { organization: string }) {
+  return <Row answer={useCall('getOrganizationSummary', { organization })} />;
+}
+
+function OfAll() {
+  return <Row answer={useCall('platform/getSummary', {})} />;
+}
+
+function Row({ answer }: Parameters<typeof RiskPanel>[0]) {
+  return (
+    <PanelGrid columns="repeat(2, minmax(0, 1fr))">
+      <RiskPanel answer={answer} />
+      <PlatformPanel answer={answer} />
+    </PanelGrid>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the dashboard says of positions. */
+export const positionsDashboard = {
+  title: 'Last known positions',
+  map: 'Map: approximate last position of %{smart_count} person |||| Map: approximate last positions of %{smart_count} people',
+  open: 'Open the map',
+  none: 'No user has shared a position yet.',
+  online: 'Online',
+  idle: 'Idle',
+  offline: 'Offline',
+  failed: 'The map could not be drawn: %{message}',
+};

@@ -1,0 +1,40 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { domains } from '../../resources/ui';
+import { useHasScreen } from '../access/useHasScreen';
+import type { DomainPanel } from '../app/domain';
+
+/** The panels that domains have for a place, of the screens that the person has. */
+export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {
+  const has = useHasScreen();
+  return domains
+    .flatMap(({ panels = [] }) => panels)
+    .filter(panel => panel.place === place && (panel.screen === undefined || has(panel.screen)))
+    .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+}
+
+/** The panels of a place, each loaded by itself. */
+export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) {
+  const translate = useTranslate();
+  const [begin] = useState(Date.now);
+  return usePanels(at).map(({ place, Panel, height }, index) => (
+    <Suspense
+      // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a place have no name, and their order is given
+      key={`${place} ${index}`}
+      fallback={
+        height === undefined ? null : (
+          <Skeleton
+            variant="rounded"
+            height={height}
+            sx={{ mt: place === 'row' ? 4 : 0 }}
+            role="status"
+            aria-label={translate('dashboard.loading')}
+          />
+        )
+      }
+    >
+      <Panel now={now ?? begin} />
+    </Suspense>
+  ));
+}
