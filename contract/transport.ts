@@ -43,7 +43,21 @@ export function credentialsOf(call: CallName): RequestCredentials {
   return withoutCookies.has(call) || carriesTrackingToken(call) ? 'omit' : 'include';
 }
 
-/** Whether a token of `mapping/getToken` says who asks, in a header of its own: the call is another service's. */
+/** The call that gives tokens to make calls of another service with; its own domain declares it. */
+export const serviceTokenCall: string = 'mapping/getToken';
+
+/** What such a token is. */
+export interface ServiceToken {
+  /** The header that it goes in. */
+  header: string;
+  token: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** What the calls' names are appended to. */
+  base: string;
+}
+
+/** Whether a token of `serviceTokenCall` says who asks, in a header of its own: the call is another service's. */
 export function carriesTrackingToken(call: CallName): boolean {
   return call.startsWith('web/');
 }

@@ -8,6 +8,8 @@ import {
   type jsonStringCalls,
   operationHeader,
   publicCalls,
+  type ServiceToken,
+  serviceTokenCall,
 } from '../contract/transport';
 import { CallError } from './errors';
 import {
@@ -76,8 +78,8 @@ export function createRpcClient(options: RpcOptions): Rpc {
   };
 
   /** A service on another host names its paths as they are there. */
-  async function trackingToken(): Promise<CallOutput<'mapping/getToken'>> {
-    const token = await rpc('mapping/getToken', {});
+  async function trackingToken(): Promise<ServiceToken> {
+    const token = (await dynamic(rpc)(serviceTokenCall as CallName, {})) as ServiceToken;
     return URL.canParse(options.apiBase) ? { ...token, base: new URL(token.base, options.apiBase).href } : token;
   }
 

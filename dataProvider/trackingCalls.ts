@@ -1,13 +1,14 @@
+import type { ServiceToken } from '../contract/transport';
 import { CallError } from './errors';
 import { persistently, type SessionFetch } from './sessionFetch';
-import { createTrackingTokens, type TrackingToken } from './trackingTokens';
+import { createTrackingTokens } from './trackingTokens';
 
 /**
  * Sends the calls of the mapping service, each to the path of its name below the service's address. A token that is not
  * good any more is replaced once.
  * @param ask asks for a token
  */
-export function createTrackingFetch(ask: () => Promise<TrackingToken>, send: SessionFetch): SessionFetch {
+export function createTrackingFetch(ask: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
   const tokens = createTrackingTokens(ask);
   const read = persistently(send);
   const sendWithToken: SessionFetch = async (path, init, call) => {

@@ -1,14 +1,11 @@
-import type { CallOutput } from '../contract';
-
-/** What the calls of the mapping service are made with. */
-export type TrackingToken = CallOutput<'mapping/getToken'>;
+import type { ServiceToken } from '../contract/transport';
 
 /** Gives tokens for the calls of the mapping service. */
 export interface TrackingTokens {
   /** One that is good for a while yet. Callers that ask while one is under way get the same. */
-  get(): Promise<TrackingToken>;
+  get(): Promise<ServiceToken>;
   /** One was refused: it is given to no one any more. */
-  refused(token: TrackingToken): void;
+  refused(token: ServiceToken): void;
 }
 
 /** A token is not given out for its last half minute: the request, too, takes a while. */
@@ -17,8 +14,8 @@ const SPARE_MS = 30_000;
 const LEAST_MS = 10_000;
 
 /** Keeps tokens until shortly before they expire. @param ask asks the service for one */
-export function createTrackingTokens(ask: () => Promise<TrackingToken>, now: () => number = Date.now): TrackingTokens {
-  let current: { token: Promise<TrackingToken>; until: number } | undefined;
+export function createTrackingTokens(ask: () => Promise<ServiceToken>, now: () => number = Date.now): TrackingTokens {
+  let current: { token: Promise<ServiceToken>; until: number } | undefined;
 
   return {
     get() {

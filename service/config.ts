@@ -3,11 +3,7 @@ import { isIP } from 'node:net';
 import type { RuntimeConfig } from '../contract/config';
 import { DOMAIN } from '../contract/formats';
 import { hostedPaths } from '../contract/hostedSignIn';
-import type { BillingItem, Prices } from '../resources/billing/contract/billingWords';
-import { PRICE_DIGITS } from '../resources/billing/service/amounts';
-import type { BillingConfig } from '../resources/billing/service/config';
-import { type DnsHost, exampleHost } from '../resources/dns/service/host';
-import type { TrackingConfig } from '../resources/tracking/service/config';
+import { domains } from '../resources/config';
 import { type BrandConfig, readBrand } from './brand/config';
 import type { CognitoConfig } from './identity/cognito/config';
 import {
@@ -20,11 +16,16 @@ import type { SmtpConfig } from './mail/smtp';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './startError';
 import type { StorageConfig } from './store/config';
+import { parseUrl, readPage, readWord, type Variables } from './variables';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** What domains are told; each declares its part in its `service/config.ts` and reads it there. */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
+export interface DomainConfig {}
+
 /** What the service is told from outside; README.md lists the variables. */
-export interface Config {
+export interface Config extends DomainConfig {
   /** 0 lets the system choose a free one. */
   port: number;
   host: string;
@@ -50,18 +51,6 @@ export interface Config {
   webAuthnRpId: string | undefined;
   /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
   identitySecret: Buffer | undefined;
-  /** By what devices reach the DNS filter. */
-  dns: DnsHost;
-  /** Whether the demo's devices go on asking while the service runs. */
-  demoTraffic: 'on' | 'off';
-  /** Whether some of the demo's people go about while the service runs. */
-  demoMovement: 'on' | 'off';
-  /** How many DNS queries each organisation of the demo has made in the last 30 days. */
-  demoQueries: number;
-  /** For how many days it is known where the demo's people were. */
-  demoTrackDays: number;
-  /** What tracking's tokens are made with, and the mapping service in place of the service's own, if any. */
-  tracking: TrackingConfig;
   /** AWS Cognito in place of the embedded identity provider. */
   cognito: CognitoConfig | undefined;
   /** A bucket of S3, or of what speaks like it, in place of the embedded store. */
@@ -97,8 +86,6 @@ export interface Config {
   map: MapConfig | undefined;
   /** The other origins that collections of REST resources may be at. */
   restOrigins: string[];
-  /** What use costs, and where it is paid. */
-  billing: BillingConfig;
   /** The product's name, pictures and colour of this installation. */
   brand: BrandConfig | undefined;
 }
@@ -123,7 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const needless = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
   if (needless) throw new StartError(`${needless} is for the embedded identity provider: set it in the user pool.`);
-  return {
+  const own: Omit<Config, keyof DomainConfig> = {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '127.0.0.1',
     dataDir: value('DATA_DIR') ?? './data',
@@ -138,12 +125,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signingKeyDays: readSigningKeyDays(value),
     webAuthnRpId: readRpId(value),
     identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
-    dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
-    demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
-    demoMovement: readWord('DEMO_MOVEMENT', value('DEMO_MOVEMENT') ?? 'on', ['on', 'off']),
-    demoQueries: readDemoQueries(value('DEMO_QUERIES') ?? '20000'),
-    demoTrackDays: readDemoTrackDays(value('DEMO_TRACK_DAYS') ?? '14'),
-    tracking: readTracking(value),
     cognito,
     storage: readStorage(value, cognito),
     notices: readWord('NOTICES', value('NOTICES') ?? 'on', ['on', 'off']),
@@ -161,18 +142,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
     map: readMap(value),
     restOrigins: readOrigins('REST_ORIGINS', value('REST_ORIGINS')),
-    billing: {
-      prices: readPrices(value),
-      portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')),
-      // The embedded store is for those who sign in at the embedded identity provider.
-      uncounted: cognito === undefined ? [] : ['storage'],
-    },
     brand: readBrand(value),
   };
+  // Each of them gives what it declares.
+  return Object.assign(own, ...domains.map(readOwn => readOwn(value)));
 }
 
 /** A domain that the console is at or below: browsers take no other. */
-function readRpId(value: (name: string) => string | undefined): string | undefined {
+function readRpId(value: Variables): string | undefined {
   const id = value('WEBAUTHN_RP_ID');
   if (id === undefined) return undefined;
   if (!DOMAIN.test(id)) {
@@ -218,13 +195,6 @@ function readMetricsToken(text: string | undefined): string | undefined {
   return text;
 }
 
-function readPage(name: string, text: string | undefined): string | undefined {
-  if (text !== undefined && !/^https?:$/.test(parseUrl(text)?.protocol ?? '')) {
-    throw new StartError(`${name} must be a web address such as https://help.example.net, not "${text}".`);
-  }
-  return text;
-}
-
 function readDatabaseUrl(text: string | undefined): string | undefined {
   // The text is not repeated: it may hold a password.
   if (text !== undefined && !/^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? '')) {
@@ -254,26 +224,6 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-function readDns(host: string | undefined, addresses: string | undefined): DnsHost {
-  if (host !== undefined && !DOMAIN.test(host)) {
-    throw new StartError(`DNS_HOST must be a host name such as dns.example.net, not "${host}".`);
-  }
-  const listed = addresses?.split(',').map(each => each.trim());
-  if (listed !== undefined && !listed.every(each => isIP(each))) {
-    throw new StartError(`DNS_ADDRESSES must be addresses separated by commas, not "${addresses}".`);
-  }
-  // The addresses of the examples belong to their name alone.
-  return { host: host ?? exampleHost.host, addresses: listed ?? (host === undefined ? exampleHost.addresses : []) };
-}
-
-function readDemoQueries(text: string): number {
-  const queries = Number(text);
-  if (!/^\d{1,7}$/.test(text) || queries > 1_000_000) {
-    throw new StartError(`DEMO_QUERIES must be a number from 0 to 1000000, not "${text}".`);
-  }
-  return queries;
-}
-
 /** Origins that the page's policy allows by their whole name: any part of them left open would allow others, too. */
 function readOrigins(name: string, text: string | undefined): string[] {
   const given = text?.split(',').map(each => each.trim()) ?? [];
@@ -289,7 +239,7 @@ function readOrigins(name: string, text: string | undefined): string[] {
 /** Everything that Mapbox's maps load. */
 const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
 
-function readMap(value: (name: string) => string | undefined): MapConfig | undefined {
+function readMap(value: Variables): MapConfig | undefined {
   const styleUrl = readMapAddress('MAP_STYLE_URL', value('MAP_STYLE_URL'));
   const pmtilesUrl = readMapAddress('MAP_PMTILES_URL', value('MAP_PMTILES_URL'));
   const mapboxToken = value('MAPBOX_TOKEN');
@@ -325,66 +275,7 @@ function readMapAddress(name: string, text: string | undefined): string | undefi
   return text;
 }
 
-function readDemoTrackDays(text: string): number {
-  const days = Number(text);
-  if (!/^\d{1,2}$/.test(text) || days > 30) {
-    throw new StartError(`DEMO_TRACK_DAYS must be a number from 0 to 30, not "${text}".`);
-  }
-  return days;
-}
-
-function readTracking(value: (name: string) => string | undefined): TrackingConfig {
-  const secret = value('TRACKING_SECRET');
-  // The secret is not repeated.
-  if (secret !== undefined && !/^[\x21-\x7e]{16,256}$/.test(secret)) {
-    throw new StartError('TRACKING_SECRET must be 16 to 256 letters, digits and signs without blanks.');
-  }
-  const mappingUrl = readPage('MAPPING_URL', value('MAPPING_URL'))?.replace(/\/+$/, '');
-  if (mappingUrl !== undefined && secret === undefined) {
-    throw new StartError('TRACKING_SECRET must be what the service of MAPPING_URL wants in its header.');
-  }
-  const liveUrl = value('LIVE_URL');
-  if (liveUrl !== undefined && !/^wss?:$/.test(parseUrl(liveUrl)?.protocol ?? '')) {
-    throw new StartError('LIVE_URL must be a websocket address such as wss://live.example.net/live.');
-  }
-  return { secret, mappingUrl, liveUrl };
-}
-
-/** The variables of the prices, by what they are for. */
-const priceVariables: Readonly<Record<BillingItem, string>> = {
-  seats: 'PRICE_SEAT',
-  numbers: 'PRICE_SMS_NUMBER',
-  queries: 'PRICE_DNS_QUERIES',
-  devices: 'PRICE_TRACKED_DEVICE',
-  storage: 'PRICE_STORAGE',
-};
-
-function readPrices(value: (name: string) => string | undefined): Prices | undefined {
-  const currency = value('PRICE_CURRENCY');
-  const items = Object.fromEntries(
-    Object.entries(priceVariables).flatMap(([item, name]) => {
-      const text = value(name);
-      return text === undefined ? [] : [[item, readPrice(name, text)]];
-    }),
-  );
-  if (Object.keys(items).length === 0 && currency === undefined) return undefined;
-  if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) {
-    throw new StartError(`PRICE_CURRENCY must be the code of a currency such as EUR, not "${currency ?? ''}".`);
-  }
-  if (Object.keys(items).length === 0) {
-    throw new StartError(`PRICE_CURRENCY needs a price: one of ${Object.values(priceVariables).join(', ')}.`);
-  }
-  return { currency, items };
-}
-
-function readPrice(name: string, text: string): number {
-  if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${PRICE_DIGITS}})?$`).test(text)) {
-    throw new StartError(`${name} must be a price for a month such as 4.50, not "${text}".`);
-  }
-  return Number(text);
-}
-
-function readCognito(value: (name: string) => string | undefined): CognitoConfig | undefined {
+function readCognito(value: Variables): CognitoConfig | undefined {
   const userPoolId = value('COGNITO_USER_POOL_ID');
   const clientId = value('COGNITO_CLIENT_ID');
   if (userPoolId === undefined && clientId === undefined) return undefined;
@@ -408,7 +299,7 @@ function readCognito(value: (name: string) => string | undefined): CognitoConfig
 }
 
 /** @param end what each address has to end with: the console's page that takes it */
-function readRedirects(value: (name: string) => string | undefined, name: string, end: string): string[] {
+function readRedirects(value: Variables, name: string, end: string): string[] {
   const given =
     value(name)
       ?.split(',')
@@ -424,10 +315,7 @@ function readRedirects(value: (name: string) => string | undefined, name: string
   return given;
 }
 
-function readStorage(
-  value: (name: string) => string | undefined,
-  cognito: CognitoConfig | undefined,
-): StorageConfig | undefined {
+function readStorage(value: Variables, cognito: CognitoConfig | undefined): StorageConfig | undefined {
   const bucket = value('STORE_BUCKET');
   const endpoint = value('STORE_ENDPOINT');
   const region = value('STORE_REGION');
@@ -473,12 +361,6 @@ function readPassword(text: string | undefined): string | undefined {
   return text;
 }
 
-function readWord<const W extends string>(name: string, text: string, words: readonly W[]): W {
-  const word = words.find(candidate => candidate === text);
-  if (word === undefined) throw new StartError(`${name} must be one of ${words.join(', ')}, not "${text}".`);
-  return word;
-}
-
 function readTrustProxy(text: string): Config['trustProxy'] {
   if (text === 'true' || text === 'false') return text === 'true';
   const addresses = text.split(',').map(each => each.trim());
@@ -516,8 +398,4 @@ function readBase(name: string, text: string | undefined): string | undefined {
     );
   }
   return `${url.origin}${path}`;
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
 }

@@ -1,11 +1,15 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AuditedResource } from '../contract/audit';
+import type { Feature } from '../contract/features';
 import type { NewUser } from '../resources/users/demo/people';
 import type { RecordReader } from './audit/records';
 import type { Collection } from './calls/collection';
 import type { Transaction } from './calls/transaction';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import type { Passes } from './http/pass';
+import type { FindPicture } from './pictures/plugin';
 
 /**
  * What a domain gives to the service beside its calls and tables: `service` of `resources/<domain>/service/index.ts`,
@@ -14,6 +18,18 @@ import type { Database } from './db/connect';
 export interface DomainService {
   /** Registers the domain's own addresses, and what it does in the background. */
   plugin?(app: FastifyInstance, given: { db: Database; config: Config }): Promise<void>;
+  /** The origins that the console has to reach for it, beside its own. */
+  connectsTo?(config: Config): string[];
+  /** Calls that are made with a token of the domain's own in place of a session. */
+  passes?: Passes;
+  /** Finds the stored pictures of the domain that `GET /pictures/<kind>/<name>` shows, by kind. */
+  pictures?: Readonly<Record<string, FindPicture>>;
+  /** Counts what the domain has recorded of an organisation for a feature, which is kept when the feature is switched off. */
+  kept?: { readonly [F in Feature]?: (db: Database, organization: string, now: Date) => Promise<number> };
+  /** What the apps of an organisation in a region are told. */
+  appSettings?(db: Database, whose: { organization: string; region: string }): Promise<Record<string, unknown>>;
+  /** Counts what organisations used, by the item of a bill. */
+  usage?: Readonly<Record<string, Metering>>;
   /** Resources without rules of their own. */
   collections?: { readonly [R in AuditedResource]?: Collection };
   /** Reads the records of other resources for the audit log. */
@@ -25,9 +41,15 @@ export interface DomainService {
   seed?(db: Database, demo: DemoSeed): Promise<void>;
 }
 
+/**
+ * Gives rows of organization_id, month and amount, of one organisation or of all.
+ * @param asked `months` is a relation of month, begins and ends, which follow each other from `from` to `to`
+ */
+export type Metering = (asked: { organization: string | undefined; months: SQL; from: Date; to: Date }) => SQL;
+
 /** What demo data is made for. */
 interface DemoSeed {
   people: NewUser[];
   now: Date;
-  config: Pick<Config, 'demoQueries' | 'demoTrackDays'>;
+  config: Config;
 }

@@ -32,13 +32,8 @@ export async function fillEmpty(
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });
   const { accounts } = await seedDemo({
     db,
-    config: {
-      demoPassword: config.demoPassword,
-      // Those that go on asking make up for the weeks before once the service runs.
-      demoQueries: config.demoTraffic === 'on' ? 0 : config.demoQueries,
-      demoTrackDays: config.demoTrackDays,
-      consoleUrl: consoleAddress(config, config.port),
-    },
+    config,
+    consoleUrl: consoleAddress(config, config.port),
   });
   say('Demo accounts:');
   for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);

@@ -84,7 +84,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       ...config.restOrigins,
       ...(config.mfaUrl === undefined ? [] : [new URL(config.mfaUrl).origin]),
       ...(config.cognito === undefined ? [] : cognitoOrigins(config.cognito)),
-      ...(config.tracking.liveUrl === undefined ? [] : [new URL(config.tracking.liveUrl).origin]),
+      ...domains.flatMap(({ connectsTo }) => connectsTo?.(config) ?? []),
     ],
     mapsFrom: config.map?.origins ?? [],
     picturesFrom: brandOrigins(config.brand),

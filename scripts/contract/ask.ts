@@ -1,5 +1,11 @@
-import type { CallName, CallOutput } from '../../contract';
-import { callPath, carriesBearer, carriesTrackingToken } from '../../contract/transport';
+import type { CallName } from '../../contract';
+import {
+  callPath,
+  carriesBearer,
+  carriesTrackingToken,
+  type ServiceToken,
+  serviceTokenCall,
+} from '../../contract/transport';
 
 export interface Backend {
   /** The backend's API base with its trailing slash. */
@@ -18,8 +24,8 @@ export async function ask(backend: Backend, name: string, body: object): Promise
   const call = name as CallName;
   if (!carriesTrackingToken(call)) return send(backend, callPath(call, backend.api), proofOf(backend, call), body);
   const scope = 'organization' in body ? { organization: body.organization } : {};
-  const answer = await ask(backend, 'mapping/getToken', scope);
-  const { data } = (await answer.clone().json()) as { data?: CallOutput<'mapping/getToken'> };
+  const answer = await ask(backend, serviceTokenCall, scope);
+  const { data } = (await answer.clone().json()) as { data?: ServiceToken };
   return data === undefined ? answer : send(backend, data.base + name, { [data.header]: data.token }, body);
 }
 

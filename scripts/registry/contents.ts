@@ -36,6 +36,8 @@ export interface Contents {
   /** The folders of what domains give to the console and to the service beside resources, calls and tables. */
   uis: readonly string[];
   services: readonly string[];
+  /** The folders of services that are told something from outside. */
+  configs: readonly string[];
   /** The folders of contracts that say which calls plain REST makes. */
   rest: readonly string[];
   /** In the order of the routes. */
@@ -53,6 +55,7 @@ export function readContents(root: string): Contents {
     tables: tableFilesIn(root).map(withoutEnding),
     uis: indexedParts(root, 'ui'),
     services: indexedParts(root, 'service'),
+    configs: partsOfDomains(root, 'service').filter(folder => existsSync(join(root, folder, 'config.ts'))),
     rest: partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
     resources: resourcesIn(root, languages),
     languages,

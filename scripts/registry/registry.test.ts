@@ -63,6 +63,7 @@ test('the lists hold what the folders hold, and are written once', async () => {
     'resources/index.ts',
     'resources/ui.ts',
     'resources/service.ts',
+    'resources/config.ts',
     'resources/rest.ts',
     'resources/catalogue.ts',
     'resources/labels.de.ts',

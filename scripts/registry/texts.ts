@@ -44,6 +44,14 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     /** What the domains give to the service beside their calls and tables. */
     export const domains: readonly DomainService[] = [${services.map(domainOf).join(', ')}];`,
 
+  'resources/config.ts': ({ configs }, path) => `
+    import type { DomainConfig } from '../service/config';
+    import type { Variables } from '../service/variables';
+    ${configs.map(folder => `import { readConfig as ${domainOf(folder)} } from '${from(path, `${folder}/config`)}';`).join('\n')}
+
+    /** What reads the domains’ part of the configuration. */
+    export const domains: readonly ((value: Variables) => Partial<DomainConfig>)[] = [${configs.map(domainOf).join(', ')}];`,
+
   'resources/rest.ts': ({ rest }, path) => `
     import type { RestCollections } from '../contract/restCollections';
     ${rest.map(folder => `import { rest as ${domainOf(folder)} } from '${from(path, `${folder}/rest`)}';`).join('\n')}

@@ -8,6 +8,7 @@ import { makePeople, type NewUser } from '../../resources/users/demo/people';
 import { mailLinks } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
 import { transaction, type Work } from '../calls/transaction';
+import type { Config } from '../config';
 import type { Database } from '../db/connect';
 import { organizations, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
@@ -20,15 +21,9 @@ import { createRandom } from './random';
 /** What the demo data is put into. */
 export interface SeedDependencies {
   db: Database;
-  config: {
-    demoPassword: string | undefined;
-    /** How many DNS queries each organisation has made. */
-    demoQueries: number;
-    /** For how many days it is known where people were. */
-    demoTrackDays: number;
-    /** What links to pages of the console begin with. */
-    consoleUrl: string;
-  };
+  config: Config;
+  /** What links to pages of the console begin with. */
+  consoleUrl: string;
 }
 
 /** What the person at the terminal is told of an account. */
@@ -48,7 +43,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
  * the password (unless it is given), the authenticator app's secret and the present time.
  * @returns the accounts to sign in with
  */
-export async function seedDemo({ db, config }: SeedDependencies): Promise<{ accounts: SeededAccount[] }> {
+export async function seedDemo({ db, config, consoleUrl }: SeedDependencies): Promise<{ accounts: SeededAccount[] }> {
   const random = createRandom(SEED);
   const now = new Date();
   const password = config.demoPassword ?? generatePassword();
@@ -77,7 +72,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
     for (const { seed } of domains) await seed?.(work.db, { people, now, config });
-    await inviteAgain(work, config.consoleUrl, people, now);
+    await inviteAgain(work, consoleUrl, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {
       await insertEntries(tx, attempt, entries, at);
     }

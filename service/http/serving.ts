@@ -3,8 +3,8 @@ import { validate as isUuid } from 'uuid';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { madeFrom } from '../../contract/etags';
-import { carriesTrackingToken, operationHeader } from '../../contract/transport';
-import { confined, type TrackingPass, trackingPassOf } from '../../resources/tracking/service/tokens';
+import { operationHeader } from '../../contract/transport';
+import { domains } from '../../resources/service';
 import type { Subjects } from '../audit/records';
 import { splitMadeFrom } from '../audit/stale';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
@@ -19,6 +19,7 @@ import { assertRole } from './access';
 import { checkFilterSize } from './filterBounds';
 import { invalidInput } from './invalidInput';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from './origin';
+import { confined, type Pass } from './pass';
 import { scopeOf } from './scope';
 import { bearerOf, browserOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
 
@@ -54,8 +55,8 @@ export interface Serving {
 /** Who makes a call. */
 interface Identified {
   caller: Caller | undefined;
-  /** What a tracking token is good for, where the call takes one. */
-  pass: TrackingPass | undefined;
+  /** What a domain's own token is good for, where the call takes one. */
+  pass: Pass | undefined;
 }
 
 /**
@@ -86,7 +87,8 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
   }
 
   async function whoMakes(name: CallName, request: FastifyRequest): Promise<Identified> {
-    const pass = carriesTrackingToken(name) ? await trackingPassOf(db, request) : undefined;
+    const passes = domains.find(({ passes }) => passes?.open(name))?.passes;
+    const pass = await passes?.read(db, request);
     if (pass !== undefined) return { pass, caller: pass.caller };
     const isPublic = calls[name].callers === 'public';
     return { pass, caller: isPublic ? undefined : await findCaller(db, verifier, tokenOf(request)) };

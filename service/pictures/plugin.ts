@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  logoPrefix,
-  messagePictureAddress,
-  messagePictureKey,
-  PICTURE_NAME,
-  picturesPath,
-} from '../../contract/pictures';
-import { rolesOf } from '../../contract/routes';
-import { isFor, readEditions } from '../../resources/motd/service/calls/record';
+import { logoPrefix, PICTURE_NAME, picturesPath } from '../../contract/pictures';
+import { domains } from '../../resources/service';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
 import type { Database } from '../db/connect';
@@ -27,6 +20,9 @@ export interface PictureOptions {
   isConsoleElsewhere: boolean;
 }
 
+/** The key of a stored picture, if the caller may see it. @param name made of nothing but what such names are made of */
+export type FindPicture = (db: Database, name: string, caller: Caller) => Promise<string | undefined>;
+
 /** Nothing of a picture acts, even where a user opens it by itself. */
 const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -42,9 +38,9 @@ interface Wanted {
 }
 
 /**
- * The one way to look at pictures: `GET /pictures/people/<id>/<name>`, `/pictures/organizations/<id>/<name>` and
- * `/pictures/motd/<name>`, for those who may see the person, the organisation or the message. What is stored is shown
- * only when it is a picture, and as what it is.
+ * The one way to look at pictures: `GET /pictures/people/<id>/<name>`, `/pictures/organizations/<id>/<name>` and what
+ * domains have, for those who may see the person, the organisation or what else shows it. What is stored is shown only
+ * when it is a picture, and as what it is.
  */
 export async function pictures(
   app: FastifyInstance,
@@ -100,14 +96,11 @@ export async function pictures(
     }),
   );
 
-  app.get<Wanted>(
-    `${picturesPath}/motd/:name`,
-    limited,
-    serve(async ({ name }, caller) => {
-      if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
-      const [message] = await readEditions(db.orm, 1);
-      const isSeen = message !== undefined && isFor(message, caller);
-      return isSeen && message.content.includes(messagePictureAddress(name)) ? messagePictureKey(name) : undefined;
-    }),
-  );
+  for (const [kind, find] of domains.flatMap(({ pictures = {} }) => Object.entries(pictures))) {
+    app.get<Wanted>(
+      `${picturesPath}/${kind}/:name`,
+      limited,
+      serve(({ name }, caller) => find(db, name, caller)),
+    );
+  }
 }

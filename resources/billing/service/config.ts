@@ -1,5 +1,16 @@
+import type { DomainConfig } from '../../../service/config';
 import type { Database } from '../../../service/db/connect';
+import { StartError } from '../../../service/startError';
+import { readPage, type Variables } from '../../../service/variables';
 import type { BillingItem, Prices } from '../contract/billingWords';
+import { PRICE_DIGITS } from './amounts';
+
+declare module '../../../service/config' {
+  interface DomainConfig {
+    /** What use costs, and where it is paid. */
+    billing: BillingConfig;
+  }
+}
 
 /** What an installation is told of billing from outside. */
 export interface BillingConfig {
@@ -9,6 +20,52 @@ export interface BillingConfig {
   portal?: string | undefined;
   /** What can't be counted: no one tells the service how much is in a store elsewhere. */
   uncounted?: readonly BillingItem[] | undefined;
+}
+
+/** Reads what billing is told. @throws StartError */
+export function readConfig(value: Variables): Pick<DomainConfig, 'billing'> {
+  return {
+    billing: {
+      prices: readPrices(value),
+      portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')),
+      // The embedded store is for those who sign in at the embedded identity provider.
+      uncounted: value('COGNITO_USER_POOL_ID') === undefined ? [] : ['storage'],
+    },
+  };
+}
+
+/** The variables of the prices, by what they are for. */
+const priceVariables: Readonly<Record<BillingItem, string>> = {
+  seats: 'PRICE_SEAT',
+  numbers: 'PRICE_SMS_NUMBER',
+  queries: 'PRICE_DNS_QUERIES',
+  devices: 'PRICE_TRACKED_DEVICE',
+  storage: 'PRICE_STORAGE',
+};
+
+function readPrices(value: Variables): Prices | undefined {
+  const currency = value('PRICE_CURRENCY');
+  const items = Object.fromEntries(
+    Object.entries(priceVariables).flatMap(([item, name]) => {
+      const text = value(name);
+      return text === undefined ? [] : [[item, readPrice(name, text)]];
+    }),
+  );
+  if (Object.keys(items).length === 0 && currency === undefined) return undefined;
+  if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) {
+    throw new StartError(`PRICE_CURRENCY must be the code of a currency such as EUR, not "${currency ?? ''}".`);
+  }
+  if (Object.keys(items).length === 0) {
+    throw new StartError(`PRICE_CURRENCY needs a price: one of ${Object.values(priceVariables).join(', ')}.`);
+  }
+  return { currency, items };
+}
+
+function readPrice(name: string, text: string): number {
+  if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${PRICE_DIGITS}})?$`).test(text)) {
+    throw new StartError(`${name} must be a price for a month such as 4.50, not "${text}".`);
+  }
+  return Number(text);
 }
 
 /** Kept by the pool, which a database and every transaction on it share. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
-import { queriesOfAll } from '../../dns/service/everybody';
+import type { Metering } from '../../../service/domain';
+import { domains } from '../../service';
 import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from '../contract/billingWords';
 import { storedBytes } from './storage';
 
@@ -51,45 +52,35 @@ export async function keepUsage(db: Pick<Database, 'orm'>, now = clock.date()): 
   `);
 }
 
+/** What billing counts by itself; the domains count the rest. */
+const own: { readonly [I in BillingItem]?: Metering } = {
+  seats: ({ organization, months }) => sql`
+    select u.organization_id, m.month, count(*) as amount
+    from ${months} m
+    join users u on u.created_at < m.ends
+                and (u.status in ('active', 'reset_required') or u.status = 'disabled' and u.last_seen_at >= m.begins)
+    where u.organization_id is not null ${ofOrganization(sql`u.organization_id`, organization)}
+    group by 1, 2`,
+  storage: ({ organization, months }) => sql`
+    select * from (${storedBytes(months)}) stored
+    where stored.organization_id is not null ${ofOrganization(sql`stored.organization_id`, organization)}`,
+};
+
+function ofOrganization(column: SQL, organization: string | undefined): SQL {
+  return organization === undefined ? sql`` : sql`and ${column} = ${organization}`;
+}
+
 async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }: Asked): Promise<Row[]> {
   const [first] = months;
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
   const begins = months.map(month => monthBegin(month).toISOString());
   const ends = months.map(month => monthBegin(monthAfter(month)).toISOString());
-  const asked = sql`months`;
-  const within = (column: SQL) => (organization === undefined ? sql`` : sql`and ${column} = ${organization}`);
-  const counts: Record<BillingItem, SQL> = {
-    seats: sql`
-      select u.organization_id, m.month, count(*) as amount
-      from ${asked} m
-      join users u on u.created_at < m.ends
-                  and (u.status in ('active', 'reset_required') or u.status = 'disabled' and u.last_seen_at >= m.begins)
-      where u.organization_id is not null ${within(sql`u.organization_id`)}
-      group by 1, 2`,
-    numbers: sql`
-      select n.organization_id, m.month, count(*) as amount
-      from ${asked} m
-      join phone_numbers n on n.created_at < m.ends and (n.released_at is null or n.released_at >= m.begins)
-      where n.organization_id is not null ${within(sql`n.organization_id`)}
-      group by 1, 2`,
-    queries: sql`
-      select q.organization_id, m.month, sum(q.queries)::bigint as amount
-      from ${queriesOfAll({ organization, kind: 'protocol', step: 'day', from: monthBegin(first), to: monthBegin(monthAfter(last)) })} q
-      join ${asked} m on q.at >= m.begins and q.at < m.ends
-      group by 1, 2`,
-    devices: sql`
-      select c.organization_id, m.month, count(*) as amount
-      from ${asked} m
-      join current_positions c on exists (
-        select from positions p where p.person = c.person and p.at >= m.begins and p.at < m.ends
-      )
-      where c.organization_id is not null ${within(sql`c.organization_id`)}
-      group by 1, 2`,
-    storage: sql`
-      select * from (${storedBytes(asked)}) stored
-      where stored.organization_id is not null ${within(sql`stored.organization_id`)}`,
-  };
+  const counting = { organization, months: sql`months`, from: monthBegin(first), to: monthBegin(monthAfter(last)) };
+  const counts = billingItems.flatMap(item => {
+    const count = own[item] ?? domains.find(({ usage }) => usage?.[item])?.usage?.[item];
+    return count === undefined ? [] : [{ item, rows: count(counting) }];
+  });
   const { rows } = await orm.execute<Row>(sql`
     with months as (
       select * from unnest(
@@ -97,10 +88,10 @@ async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }
       ) as given (month, begins, ends)
     )
     ${sql.join(
-      billingItems.map(
-        item => sql`
+      counts.map(
+        ({ item, rows }) => sql`
           select organization_id as organization, month, ${sql.raw(`'${item}'`)} as item, amount
-          from (${counts[item]}) counted`,
+          from (${rows}) counted`,
       ),
       sql` union all `,
     )}

@@ -4,6 +4,7 @@ import { readDnsRecords } from './audit';
 import { dnsFiltering } from './plugin';
 import { resolverCollection } from './resolvers/collection';
 import { resolverFeed } from './resolvers/plugin';
+import { countQueries, queriesByMonth } from './usage';
 
 export const service: DomainService = {
   async plugin(app, { db, config }) {
@@ -11,7 +12,11 @@ export const service: DomainService = {
     await app.register(resolverFeed, { db, config });
     if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   },
+  kept: { dns: countQueries },
+  usage: { queries: queriesByMonth },
   collections: { 'dns/resolvers': resolverCollection },
   records: { dns: readDnsRecords },
-  seed: (db, { people, now, config }) => seedDns(db, { people, now, queries: config.demoQueries }),
+  // Devices that go on asking make up for the weeks before once the service runs.
+  seed: (db, { people, now, config }) =>
+    seedDns(db, { people, now, queries: config.demoTraffic === 'on' ? 0 : config.demoQueries }),
 };

@@ -1,9 +1,13 @@
 import { phoneNumbers } from '../../../service/db/schema';
 import type { DomainService } from '../../../service/domain';
+import { countNumbers } from '../../organizations/service/calls/summary';
 import { makeNumbers } from '../demo/numbers';
 import { readNumberRecords } from './pool';
+import { numbersByMonth } from './usage';
 
 export const service: DomainService = {
+  kept: { sms: async (db, organization) => (await countNumbers(db, organization)).assigned },
+  usage: { numbers: numbersByMonth },
   records: { numbers: readNumberRecords },
   async seed({ orm }, { people, now }) {
     await orm.insert(phoneNumbers).values(makeNumbers(people, now));

@@ -1,10 +1,12 @@
 import type { DomainService } from '../../../service/domain';
 import { seedVirtualHosts } from '../demo/servers';
+import { chatSettings } from './appSettings';
 import { serverCollection } from './calls/collection';
 import { followOrganization, followUsers } from './chat/accounts';
 import { chatServers } from './chat/plugin';
 
 export const service: DomainService = {
+  appSettings: chatSettings,
   usersChange: followUsers,
   organizationChanges: followOrganization,
   async plugin(app, { db }) {

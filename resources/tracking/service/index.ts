@@ -1,3 +1,4 @@
+import { carriesTrackingToken } from '../../../contract/transport';
 import type { DomainService } from '../../../service/domain';
 import { seedGeofences } from '../demo/geofences';
 import { demoMovement } from '../demo/movement';
@@ -6,7 +7,9 @@ import { keepTracking } from './config';
 import { readGeofenceRecords } from './live/geofences';
 import { liveStream } from './live/plugin';
 import { tracking } from './plugin';
-import { readTrackingRecords } from './settings';
+import { countPositions, readTrackingRecords } from './settings';
+import { trackingPassOf } from './tokens';
+import { devicesByMonth } from './usage';
 
 export const service: DomainService = {
   async plugin(app, { db, config }) {
@@ -17,6 +20,10 @@ export const service: DomainService = {
     demoHistory(app, { db, days: config.demoTrackDays });
     if (config.demoMovement === 'on') demoMovement(app, { db });
   },
+  kept: { tracking: async (db, organization, now) => (await countPositions(db, organization, now)).points },
+  usage: { devices: devicesByMonth },
+  passes: { open: carriesTrackingToken, read: trackingPassOf },
+  connectsTo: ({ tracking: { liveUrl } }) => (liveUrl === undefined ? [] : [new URL(liveUrl).origin]),
   records: { 'live-tracking': readGeofenceRecords, 'mapping-setting': readTrackingRecords },
   async seed(db, { people, now, config }) {
     await seedGeofences(db);

@@ -32,7 +32,7 @@ import { announcePositions } from './live/announce';
 import { type AskedRange, peopleInRange, type RangePerson } from './range';
 import { encodedTracks } from './stream';
 import { sweepPositions } from './sweep';
-import { confined, gateway, type TrackingPass, trackingPassOf } from './tokens';
+import { gateway, type TrackingPass, trackingPassOf } from './tokens';
 import { noteViewOfRange, type Viewer } from './trackViews';
 
 export interface TrackingOptions {

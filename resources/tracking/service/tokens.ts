@@ -4,6 +4,7 @@ import type { Caller, Scope } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
+import type { Pass } from '../../../service/http/pass';
 import { peopleWhoMayCall, personWhoMayCall } from '../../../service/http/session';
 import { identityProviderOf, type SignInMark } from '../../../service/identity/provider';
 import { TRACKING_HEADER } from '../contract/positions';
@@ -16,10 +17,8 @@ const AUDIENCE = 'tracking';
 /** Who a gateway is where a person is asked for. */
 export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
 
-/** Who asks, and the one organisation that this is confined to; undefined: as far as the role reaches. */
-export interface TrackingPass {
-  caller: Caller;
-  organization: string | undefined;
+/** Who asks with a tracking token. */
+export interface TrackingPass extends Pass {
   /** Undefined for a gateway. */
   expiresAt: Date | undefined;
   /** The sign-in that its token was made in, where it names one. */
@@ -110,11 +109,4 @@ function markOf({ username }: Caller, originJti: string, at: Date): SignInMark {
 /** The pass that a request's header gives. @throws CallFailure `unauthenticated` */
 export function trackingPassOf(db: Database, { headers }: Pick<FastifyRequest, 'headers'>): Promise<TrackingPass> {
   return readTrackingToken(db, [headers[TRACKING_HEADER.toLowerCase()]].flat()[0]);
-}
-
-/** What a call may touch that is made with a pass. @throws CallFailure `forbidden` when another organisation is named */
-export function confined({ organization: asked }: Scope, { organization }: TrackingPass): Scope {
-  if (organization === undefined || asked === organization) return { organization: asked };
-  if (asked === undefined) return { organization };
-  throw new CallFailure('forbidden', 'The tracking token is for another organisation.', 'organization');
 }

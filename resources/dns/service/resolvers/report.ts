@@ -4,7 +4,6 @@ import { itemRefusal } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { dnsBatches } from '../../../../service/db/schema';
-import type { IngestResult } from '../../../tracking/contract/mapping';
 import { type BatchResult, type ReportedQuery, reportedQuery, resolverLimits } from '../../contract/resolverFeed';
 import { countAgainFrom, UNCOUNTED_MS } from '../count';
 import { HOUR } from '../range';
@@ -60,7 +59,7 @@ export async function reportBatch(
   });
 }
 
-function readQuery(value: unknown, now: Date): ReportedQuery | Omit<IngestResult['refused'][number], 'index'> {
+function readQuery(value: unknown, now: Date): ReportedQuery | ReturnType<typeof itemRefusal> {
   const { data, error } = reportedQuery.safeParse(value);
   if (data === undefined) return itemRefusal(error, 'is not a query');
   const age = now.getTime() - Date.parse(data.at);

@@ -1,0 +1,10 @@
+// Written by `npm run registry` from what is in the folders.
+
+import type { DomainConfig } from '../service/config';
+import type { Variables } from '../service/variables';
+import { readConfig as billing } from './billing/service/config';
+import { readConfig as dns } from './dns/service/config';
+import { readConfig as tracking } from './tracking/service/config';
+
+/** What reads the domains’ part of the configuration. */
+export const domains: readonly ((value: Variables) => Partial<DomainConfig>)[] = [billing, dns, tracking];

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import type { Metering } from '../../../service/domain';
+import { queriesOfAll } from './everybody';
+import { logsFrom, readLogLimits } from './profile';
+
+/** The queries of each month. */
+export const queriesByMonth: Metering = ({ organization, months, from, to }) => sql`
+  select q.organization_id, m.month, sum(q.queries)::bigint as amount
+  from ${queriesOfAll({ organization, kind: 'protocol', step: 'day', from, to })} q
+  join ${months} m on q.at >= m.begins and q.at < m.ends
+  group by 1, 2`;
+
+/** The queries of an organisation that are kept. */
+export async function countQueries(db: Database, organization: string, now: Date): Promise<number> {
+  const [limits] = await readLogLimits(db, organization);
+  if (limits === undefined) return 0;
+  const range = { from: logsFrom(limits, now), to: now };
+  const { rows } = await db.orm.execute<{ queries: number }>(sql`
+    select coalesce(sum(counted.queries), 0)::bigint as queries
+    from ${queriesOfAll({ ...range, organization, kind: 'protocol', step: 'day' })} counted
+  `);
+  return Number(rows[0]?.queries ?? 0);
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Metering } from '../../../service/domain';
+
+/** The numbers that were in the pool in each month. */
+export const numbersByMonth: Metering = ({ organization, months }) => sql`
+  select n.organization_id, m.month, count(*) as amount
+  from ${months} m
+  join phone_numbers n on n.created_at < m.ends and (n.released_at is null or n.released_at >= m.begins)
+  where n.organization_id is not null ${organization === undefined ? sql`` : sql`and n.organization_id = ${organization}`}
+  group by 1, 2`;

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../service/db/connect';
+import { organizations, servers, virtualHosts } from '../../../service/db/schema';
+
+/** The chat server of an organisation, as its apps are told. */
+export async function chatSettings(db: Database, { organization }: { organization: string }) {
+  const [chat] = await db.orm
+    .select({
+      vhost: virtualHosts.vhost,
+      host: servers.host,
+      c2sPort: servers.c2sPort,
+      s2sPort: servers.s2sPort,
+      wsPath: servers.wsPath,
+    })
+    .from(organizations)
+    .innerJoin(virtualHosts, eq(virtualHosts.vhost, organizations.vhost))
+    .innerJoin(servers, eq(servers.id, virtualHosts.serverId))
+    .where(eq(organizations.id, organization));
+  return { ...(chat && { chat }) };
+}
