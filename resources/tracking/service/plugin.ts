@@ -15,6 +15,7 @@ import { type FoundFirst, foundFirst } from '../../../service/http/foundFirst';
 import { invalidInput } from '../../../service/http/invalidInput';
 import { readJsonBodies } from '../../../service/http/jsonBodies';
 import { isSameOrigin, type Whereabouts } from '../../../service/http/origin';
+import { confined } from '../../../service/http/pass';
 import { readBody } from '../../../service/http/readBody';
 import { scopeOf } from '../../../service/http/scope';
 import { bearerOf, findCaller, personWhoMayCall, tokenOf, verifyAccess } from '../../../service/http/session';

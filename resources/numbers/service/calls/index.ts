@@ -1,17 +1,11 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Handlers, Scope } from '../../../../service/calls/context';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import type { Database } from '../../../../service/db/connect';
 import { phoneNumbers, users } from '../../../../service/db/schema';
+import { inPoolOf } from '../../../users/service/calls/assignNumber';
 import type { TwilioNumberOnWire } from '../../contract/numbers';
-
-/** The numbers that an organisation may use: its own pool, and what belongs to none. */
-export function inPoolOf({ organization }: Scope): SQL | undefined {
-  return organization === undefined
-    ? undefined
-    : or(eq(phoneNumbers.organizationId, organization), isNull(phoneNumbers.organizationId));
-}
 
 /** The handlers of the calls about telephone numbers. */
 export const numbers: Handlers<'getUserTwilioNumbers' | 'getNotAssignedNumbers'> = {

@@ -7,8 +7,8 @@ import { type Transaction, transaction, type Work } from '../../../../service/ca
 import { organizations, outbox, teamMembers, teams, users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import { generatePassword } from '../../../../service/identity/temporaryPassword';
-import { assignNumber } from '../../../numbers/service/calls/assign';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { assignNumber } from './assignNumber';
 import { mailLinks, temporaryPasswordMail } from './mail';
 import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';

@@ -5,8 +5,8 @@ import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { transaction, type Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import type { AccountAttributes } from '../../../../service/identity/directory';
-import { assignNumber } from '../../../numbers/service/calls/assign';
 import type { UserOnWire } from '../../contract/users';
+import { assignNumber } from './assignNumber';
 import { mailNewAddress } from './newAddress';
 import { readUser } from './record';
 import {

@@ -1,8 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { Scope } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
 import { phoneNumbers } from '../../../../service/db/schema';
-import { inPoolOf } from '.';
+
+/** The numbers that an organisation may use: its own pool, and what belongs to none. */
+export function inPoolOf({ organization }: Scope): SQL | undefined {
+  return organization === undefined
+    ? undefined
+    : or(eq(phoneNumbers.organizationId, organization), isNull(phoneNumbers.organizationId));
+}
 
 /**
  * Gives a person a telephone number in place of the one that the person has; null takes that away.
