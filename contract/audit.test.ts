@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '.';
 import { callsAbout } from './audit';
-import { auditedCalls } from './auditWords';
+import { auditedCalls } from './audited';
 import type { Call } from './call';
 
 /** What is served elsewhere is audited there. */

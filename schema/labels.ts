@@ -62,3 +62,9 @@ interface ImportLabels {
   /** The labels of what it asks for. */
   ask?: Record<string, string>;
 }
+
+/** What the audit log calls the calls and resources of a domain, in one language. */
+export interface AuditLabels<C extends readonly string[], R extends readonly string[]> {
+  action: Readonly<Record<C[number], string>>;
+  targetType: Readonly<Record<R[number], string>>;
+}

@@ -1,4 +1,5 @@
-import { auditedCalls, auditedResources, auditOutcomes } from '../../contract/auditWords';
+import { auditedCalls, auditedResources } from '../../contract/audited';
+import { auditOutcomes } from '../../contract/auditWords';
 import { roles } from '../../contract/routes';
 import { defineResource, me } from '../../schema/define';
 import { choice, flag, id, ip, json, number, type RecordOf, reference, text, time } from '../../schema/fields';

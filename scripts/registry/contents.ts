@@ -26,6 +26,12 @@ interface ListedLabels extends Listed {
   title: Literal;
 }
 
+/** The folder of a contract with `audit.ts`, and its words by language; in English until there are others. */
+interface ListedAudit {
+  folder: string;
+  words: Readonly<Record<string, Listed>>;
+}
+
 /** What the lists are made from. */
 export interface Contents {
   /** What declares calls: one constant a domain. */
@@ -40,6 +46,8 @@ export interface Contents {
   configs: readonly string[];
   /** The folders of contracts that say which calls plain REST makes. */
   rest: readonly string[];
+  /** The contracts that say what the audit log has of them, with its words by language. */
+  audits: readonly ListedAudit[];
   /** In the order of the routes. */
   resources: readonly ListedResource[];
   languages: readonly string[];
@@ -57,6 +65,7 @@ export function readContents(root: string): Contents {
     services: indexedParts(root, 'service'),
     configs: partsOfDomains(root, 'service').filter(folder => existsSync(join(root, folder, 'config.ts'))),
     rest: partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
+    audits: auditsIn(root, languages),
     resources: resourcesIn(root, languages),
     languages,
   };
@@ -100,6 +109,20 @@ function handlersOf(root: string, { constant, file: contract }: Listed): Listed[
   const hasIn = (path: string) => readSource(root, path).constants.some(each => each.name === constant);
   const file = named ?? (domain !== '' && isThere(index) && hasIn(index) ? index : undefined);
   return file === undefined ? [] : [{ constant, file: withoutEnding(file).replace(/\/index$/, '') }];
+}
+
+function auditsIn(root: string, languages: readonly string[]): ListedAudit[] {
+  const folders = partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'audit.ts')));
+  return folders.map(folder => {
+    const path = folder.replace(/contract$/, 'labels/audit.en.ts');
+    const file = readSource(root, path);
+    const english = { file, constant: constantOf(file, 'auditEn') };
+    const wordsIn = (language: string): Listed => {
+      const own = inLanguage(root, english, language) ?? english;
+      return listed(own.file, own.constant.name);
+    };
+    return { folder, words: Object.fromEntries(languages.map(language => [language, wordsIn(language)])) };
+  });
 }
 
 /** The folders of one name in the domains that have it, such as all of `resources/<domain>/contract`. */

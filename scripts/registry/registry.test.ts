@@ -58,6 +58,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 test('the lists hold what the folders hold, and are written once', async () => {
   expect(await writeRegistry(root)).toEqual([
     'contract/calls.ts',
+    'contract/audited.ts',
     'service/calls/index.ts',
     'service/db/schema.ts',
     'resources/index.ts',
@@ -68,6 +69,8 @@ test('the lists hold what the folders hold, and are written once', async () => {
     'resources/catalogue.ts',
     'resources/labels.de.ts',
     'resources/labels.en.ts',
+    'resources/auditTexts.de.ts',
+    'resources/auditTexts.en.ts',
   ]);
   expect(read('contract/calls.ts')).toContain("from '../resources/gateways/contract/call-logs';");
   expect(read('contract/calls.ts')).toMatch(/\.\.\.callLogs,\s*\.\.\.gateways,\s*\.\.\.session/);

@@ -10,6 +10,19 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     /** Every call by name. */
     export const calls = {${spread(calls)}};`,
 
+  'contract/audited.ts': ({ audits }, path) => `
+    ${audits.map(({ folder }) => `import * as ${domainOf(folder)} from '${from(path, `${folder}/audit`)}';`).join('\n')}
+    import { ownCalls, ownResources } from './auditWords';
+
+    /** The calls and other events that leave entries in the audit log, in the order in which the console offers them. */
+    export const auditedCalls = [${spreadOf(audits, 'auditedCalls')} ...ownCalls] as const;
+
+    /** The resources whose records entries name, as in their routes. */
+    export const auditedResources = [${spreadOf(audits, 'auditedResources')} ...ownResources] as const;
+
+    /** What the writing calls of domains are about. */
+    export const domainsAbout = {${spreadOf(audits, 'callsAbout')}};`,
+
   'service/calls/index.ts': ({ handlers }, path) => `
     import type { CallName } from "../../contract";
     import type { Handlers } from './context';
@@ -69,7 +82,7 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 /** The text of every list as the folders are now, by its path in the project. */
 export async function registryTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const contents = readContents(root);
-  const all = { ...lists, ...labelLists(contents) };
+  const all = { ...lists, ...labelLists(contents), ...auditLists(contents) };
   return new Map(
     await Promise.all(
       Object.entries(all).map(async ([path, textOf]) => {
@@ -92,6 +105,25 @@ function labelLists({ languages, resources }: Contents): typeof lists {
   return Object.fromEntries(
     languages.map(language => [`resources/labels.${language}.ts`, (_, path) => list(language, path)]),
   );
+}
+
+/** The list of the audit log's words of the domains in each language. */
+function auditLists({ languages, audits }: Contents): typeof lists {
+  const list = (language: string, path: string) => `
+    ${audits.map(({ folder, words }) => `import { ${words[language]?.constant} as ${domainOf(folder)} } from '${from(path, words[language]?.file ?? '')}';`).join('\n')}
+
+    /** What the audit log calls the calls and resources of domains in one language. */
+    export const auditTexts = {
+      action: {${spreadOf(audits, 'action')}},
+      targetType: {${spreadOf(audits, 'targetType')}},
+    };`;
+  return Object.fromEntries(
+    languages.map(language => [`resources/auditTexts.${language}.ts`, (_, path) => list(language, path)]),
+  );
+}
+
+function spreadOf(audits: Contents['audits'], part: string): string {
+  return audits.map(({ folder }) => `...${domainOf(folder)}.${part},`).join('\n');
 }
 
 function labelSource(path: string, { name, labels }: ListedResource, language: string): string {

@@ -189,7 +189,7 @@ test('--dry-run prints every file and inserted line, and nothing of what the sam
     'resources/trial-gateways/service/calls/trial-gateways.ts',
     'resources/trial-gateways/service/tables/trial-gateways.ts',
     'contract/routes.ts, where these lines are inserted',
-    'contract/audit.ts, where these lines are inserted',
+    'resources/trial-gateways/contract/audit.ts',
   ]) {
     expect(out).toContain(`\n=== ${path}\n`);
   }

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { fieldOf } from '../../schema/record';
-import { languageIds } from '../../src/i18n/languages';
 import { formatted } from '../registry/formatted';
-import { namesFor } from './names';
 import type { Options } from './options';
 import { Refusal } from './refusal';
 import { listed } from './report';
 import type { Surroundings } from './surroundings';
 import { type Migration, writeLists } from './write/files';
-import { keysOf, type Place, removeEntries } from './write/source';
-import { capital } from './write/words';
+import { type Place, removeEntries } from './write/source';
 
 /** What is done to the project so that a resource is no longer there. */
 export interface Removal {
@@ -71,13 +68,8 @@ function refersTo(resource: AnyResource, name: string): boolean {
 /** What a resource is made of, read from the project at `root`. */
 export async function removalOf(name: string, root: string): Promise<Removal> {
   const folder = `resources/${name}`;
-  const contract = `${folder}/contract/${name}.ts`;
-  const { constant } = namesFor(name);
-  const calls = existsSync(join(root, contract))
-    ? keysOf(await readFile(join(root, contract), 'utf8'), constant, contract)
-    : [];
   const changed: Record<string, string> = {};
-  for (const [path, places] of placesOf(name, calls)) {
+  for (const [path, places] of placesOf(name)) {
     const present = await readFile(join(root, path), 'utf8');
     const less = removeEntries(present, places, path);
     if (less !== present) changed[path] = await formatted(path, less);
@@ -86,29 +78,8 @@ export async function removalOf(name: string, root: string): Promise<Removal> {
 }
 
 /** Where the lines are that a resource has in tables kept by hand. */
-function placesOf(name: string, calls: readonly string[]): ReadonlyMap<string, readonly Place[]> {
-  const texts = languageIds.map((language): [string, Place[]] => {
-    const constant = `auditWords${capital(language)}`;
-    return [
-      `resources/audit/labels/auditWords.${language}.ts`,
-      [
-        { in: [constant, 'choices', 'action'], keys: calls },
-        { in: [constant, 'choices', 'targetType'], keys: [name] },
-      ],
-    ];
-  });
-  return new Map([
-    ['contract/routes.ts', [{ in: ['routes'], keys: [`/${name}`] }]],
-    ['contract/audit.ts', [{ in: ['callsAbout'], keys: calls }]],
-    [
-      'contract/auditWords.ts',
-      [
-        { in: ['auditedCalls'], keys: calls },
-        { in: ['auditedResources'], keys: [name] },
-      ],
-    ],
-    ...texts,
-  ]);
+function placesOf(name: string): ReadonlyMap<string, readonly Place[]> {
+  return new Map([['contract/routes.ts', [{ in: ['routes'], keys: [`/${name}`] }]]]);
 }
 
 /** Does what a removal says. */

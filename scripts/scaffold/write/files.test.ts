@@ -36,7 +36,9 @@ describe('the files of a resource', () => {
   test('with service are its own and lines in the tables that say what there is', async () => {
     const files = await filesOf(sampleModel('trial-gateways', awkwardRows), project);
     expect(pathsOf(files.filter(({ change }) => change === 'new'))).toEqual([
+      'resources/trial-gateways/contract/audit.ts',
       'resources/trial-gateways/contract/trial-gateways.ts',
+      'resources/trial-gateways/labels/audit.en.ts',
       'resources/trial-gateways/labels/trial-gateways.en.ts',
       'resources/trial-gateways/service/calls/trial-gateways.ts',
       'resources/trial-gateways/service/index.ts',
@@ -45,16 +47,7 @@ describe('the files of a resource', () => {
       'resources/trial-gateways/trial-gateways.sample.json',
       'resources/trial-gateways/trial-gateways.ts',
     ]);
-    expect(pathsOf(files.filter(({ change }) => change === 'inserted'))).toEqual([
-      'contract/audit.ts',
-      'contract/auditWords.ts',
-      'contract/routes.ts',
-      'resources/audit/labels/auditWords.ar.ts',
-      'resources/audit/labels/auditWords.de.ts',
-      'resources/audit/labels/auditWords.en.ts',
-      'resources/audit/labels/auditWords.es.ts',
-      'resources/audit/labels/auditWords.fr.ts',
-    ]);
+    expect(pathsOf(files.filter(({ change }) => change === 'inserted'))).toEqual(['contract/routes.ts']);
     expect(textOf(files, 'contract/routes.ts')).toContain(`  '/trial-gateways': operators,\n}`);
 
     const definition = textOf(files, 'resources/trial-gateways/trial-gateways.ts');

@@ -8,6 +8,7 @@ import { formatted } from '../../registry/formatted';
 import { writeRegistry } from '../../registry/writeRegistry';
 import type { ResourceModel } from '../model';
 import { Refusal } from '../refusal';
+import { auditCode, auditLabelsCode } from './audit';
 import { contractCode } from './contract';
 import { definitionCode } from './definition';
 import { insertionsOf } from './insertions';
@@ -81,6 +82,8 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
     `,
     ...(hasCalls && { [`${folder}/contract/${name}.ts`]: contractCode(plan) }),
     ...(table && {
+      [`${folder}/contract/audit.ts`]: auditCode(plan),
+      [`${folder}/labels/audit.en.ts`]: auditLabelsCode(plan),
       [`${folder}/service/tables/${name}.ts`]: tableCode(plan, table),
       [`${folder}/service/calls/${name}.ts`]: handlersCode(plan, table),
       [`${folder}/service/index.ts`]: domainCode(plan),

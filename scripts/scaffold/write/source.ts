@@ -75,11 +75,6 @@ function endOfEntry(source: string, end: number): number {
   return end + (/^\s*,?(?:[^\S\n]*\/\/[^\n]*)?/.exec(source.slice(end))?.[0].length ?? 0);
 }
 
-/** The keys of the object that a constant is. */
-export function keysOf(source: string, constant: string, file: string): string[] {
-  return placeOf(source, [constant], file).elements.flatMap(element => keyOf(element) ?? []);
-}
-
 interface Found {
   node: ESTree.ObjectExpression | ESTree.ArrayExpression;
   elements: readonly { start: number; end: number }[];

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
-import { auditedResources } from '../../../../contract/auditWords';
+import { auditedResources } from '../../../../contract/audited';
 import type { Feature } from '../../../../contract/features';
 import { refersTo } from '../../../../dataProvider/query';
 import { entryFor } from '../../../../resources/loading';

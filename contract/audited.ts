@@ -1,0 +1,65 @@
+// Written by `npm run registry` from what is in the folders.
+
+import * as core from '../resources/core/contract/audit';
+import * as devices from '../resources/devices/contract/audit';
+import * as dns from '../resources/dns/contract/audit';
+import * as motd from '../resources/motd/contract/audit';
+import * as numbers from '../resources/numbers/contract/audit';
+import * as organizations from '../resources/organizations/contract/audit';
+import * as profile from '../resources/profile/contract/audit';
+import * as proxies from '../resources/proxies/contract/audit';
+import * as servers from '../resources/servers/contract/audit';
+import * as teams from '../resources/teams/contract/audit';
+import * as tracking from '../resources/tracking/contract/audit';
+import * as users from '../resources/users/contract/audit';
+import { ownCalls, ownResources } from './auditWords';
+
+/** The calls and other events that leave entries in the audit log, in the order in which the console offers them. */
+export const auditedCalls = [
+  ...core.auditedCalls,
+  ...devices.auditedCalls,
+  ...dns.auditedCalls,
+  ...motd.auditedCalls,
+  ...numbers.auditedCalls,
+  ...organizations.auditedCalls,
+  ...profile.auditedCalls,
+  ...proxies.auditedCalls,
+  ...servers.auditedCalls,
+  ...teams.auditedCalls,
+  ...tracking.auditedCalls,
+  ...users.auditedCalls,
+  ...ownCalls,
+] as const;
+
+/** The resources whose records entries name, as in their routes. */
+export const auditedResources = [
+  ...core.auditedResources,
+  ...devices.auditedResources,
+  ...dns.auditedResources,
+  ...motd.auditedResources,
+  ...numbers.auditedResources,
+  ...organizations.auditedResources,
+  ...profile.auditedResources,
+  ...proxies.auditedResources,
+  ...servers.auditedResources,
+  ...teams.auditedResources,
+  ...tracking.auditedResources,
+  ...users.auditedResources,
+  ...ownResources,
+] as const;
+
+/** What the writing calls of domains are about. */
+export const domainsAbout = {
+  ...core.callsAbout,
+  ...devices.callsAbout,
+  ...dns.callsAbout,
+  ...motd.callsAbout,
+  ...numbers.callsAbout,
+  ...organizations.callsAbout,
+  ...profile.callsAbout,
+  ...proxies.callsAbout,
+  ...servers.callsAbout,
+  ...teams.callsAbout,
+  ...tracking.callsAbout,
+  ...users.callsAbout,
+};

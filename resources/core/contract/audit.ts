@@ -1,0 +1,18 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = ['core/launch', 'core/editUser', 'core/remove', 'core/stop', 'core/start'] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['core'] as const;
+
+const core = { resource: 'core', named: 'coreId' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'core/launch': [{ resource: 'core', made: ({ id }) => [id] }],
+  'core/editUser': [core],
+  'core/remove': [core],
+  'core/stop': [core],
+  'core/start': [core],
+} satisfies CallsAbout;

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Arabic. */
+export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'core/launch': 'إطلاق مثيل Core',
+    'core/editUser': 'تغيير مستخدم مثيل Core',
+    'core/remove': 'إزالة مثيل Core',
+    'core/stop': 'إيقاف مثيل Core',
+    'core/start': 'تشغيل مثيل Core',
+  },
+  targetType: { core: 'Core' },
+};

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'core/launch': 'Lanzó una instancia de Core',
+    'core/editUser': 'Cambió el usuario de una instancia de Core',
+    'core/remove': 'Quitó una instancia de Core',
+    'core/stop': 'Detuvo una instancia de Core',
+    'core/start': 'Inició una instancia de Core',
+  },
+  targetType: { core: 'Core' },
+};

@@ -1,0 +1,32 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'deleteSecurityDataFromUser',
+  'bulkDeleteSecurityData',
+  'bulkDeleteAllSecurityData',
+  'device/addEnrolmentCode',
+  'device.enrol',
+  'device/revoke',
+  'sendTestReportEmail',
+  'sendTestAlertEmail',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['devices'] as const;
+
+const organization = { resource: 'organizations', named: 'organization' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  deleteSecurityDataFromUser: [
+    { resource: 'manage-users', named: 'user' },
+    { resource: 'devices', named: 'device' },
+  ],
+  bulkDeleteSecurityData: [{ resource: 'devices', named: 'ids' }],
+  bulkDeleteAllSecurityData: [organization],
+  'device/addEnrolmentCode': [{ resource: 'manage-users', named: 'user' }],
+  'device/revoke': [{ resource: 'devices', named: 'id' }],
+  sendTestReportEmail: [organization],
+  sendTestAlertEmail: [organization],
+} satisfies CallsAbout;

@@ -1,0 +1,17 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Arabic. */
+export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    deleteSecurityDataFromUser: 'حذف بيانات الأمان لشخص',
+    bulkDeleteSecurityData: 'حذف بيانات الأمان لجهاز',
+    bulkDeleteAllSecurityData: 'حذف كل بيانات الأمان',
+    'device/addEnrolmentCode': 'إنشاء رمز تسجيل',
+    'device.enrol': 'تسجيل جهاز',
+    'device/revoke': 'إلغاء وصول جهاز',
+    sendTestReportEmail: 'إرسال تقرير اختباري',
+    sendTestAlertEmail: 'إرسال تنبيه اختباري',
+  },
+  targetType: { devices: 'جهاز' },
+};

@@ -1,0 +1,17 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in German. */
+export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    deleteSecurityDataFromUser: 'Sicherheitsdaten einer Person gelöscht',
+    bulkDeleteSecurityData: 'Sicherheitsdaten eines Geräts gelöscht',
+    bulkDeleteAllSecurityData: 'Alle Sicherheitsdaten gelöscht',
+    'device/addEnrolmentCode': 'Registrierungscode erstellt',
+    'device.enrol': 'Gerät registriert',
+    'device/revoke': 'Gerät den Zugriff entzogen',
+    sendTestReportEmail: 'Testbericht gesendet',
+    sendTestAlertEmail: 'Testwarnung gesendet',
+  },
+  targetType: { devices: 'Gerät' },
+};

@@ -1,0 +1,91 @@
+import type { CallsAbout } from '../../../contract/audit';
+import { readDomain } from '../../../contract/domains';
+import type { ChoiceList, DomainList } from './dnsWords';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'dns/addOrganizationProfile',
+  'dns/updateOrganizationProfile',
+  'dns/addDenylist',
+  'dns/removeDenylist',
+  'dns/toggleActiveDenylist',
+  'dns/addAllowlist',
+  'dns/removeAllowlist',
+  'dns/toggleActiveAllowlist',
+  'dns/addMuteList',
+  'dns/removeMuteList',
+  'dns/toggleMuteList',
+  'dns/updateEntry',
+  'dns/addTld',
+  'dns/removeTld',
+  'dns/addBlocklist',
+  'dns/removePrivacyBlocklist',
+  'dns/addPrivacyNative',
+  'dns/removePrivacyNative',
+  'dns/addService',
+  'dns/removeService',
+  'dns/toggleService',
+  'dns/addCategory',
+  'dns/removeCategory',
+  'dns/toggleCategory',
+  'dns/removeLogs',
+  'dns/addResolver',
+  'dns/removeResolver',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['dns', 'dns/resolvers'] as const;
+
+const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
+const dnsDomains = (list: DomainList) => ({
+  resource: 'dns' as const,
+  of: ({ domain, domains }: { domain?: string | undefined; domains?: string[] | undefined }, of: string) =>
+    (domains ?? [domain ?? '']).map(text => {
+      const read = readDomain(text);
+      return `${of}/${list}/${'domain' in read ? read.domain : ''}`;
+    }),
+  many: 'domains',
+});
+const dnsChoices = (list: ChoiceList) => ({
+  resource: 'dns' as const,
+  of: ({ id, ids }: { id?: string | undefined; ids?: string[] | undefined }, of: string) =>
+    (ids ?? [id ?? '']).map(each => `${of}/${list}/${each}`),
+  many: 'ids',
+});
+const dnsTlds = {
+  resource: 'dns' as const,
+  of: ({ tld, tlds }: { tld?: string | undefined; tlds?: string[] | undefined }, of: string) =>
+    (tlds ?? [tld ?? '']).map(each => `${of}/tlds/${each.toLowerCase().replace(/^\./, '')}`),
+  many: 'tlds',
+};
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'dns/addOrganizationProfile': [dnsProfile],
+  'dns/updateOrganizationProfile': [dnsProfile],
+  'dns/removeLogs': [dnsProfile],
+  'dns/addResolver': [{ resource: 'dns/resolvers', made: ({ id }) => [id] }],
+  'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
+  'dns/addDenylist': [dnsDomains('denylist')],
+  'dns/removeDenylist': [dnsDomains('denylist')],
+  'dns/toggleActiveDenylist': [dnsDomains('denylist')],
+  'dns/addAllowlist': [dnsDomains('allowlist')],
+  'dns/removeAllowlist': [dnsDomains('allowlist')],
+  'dns/toggleActiveAllowlist': [dnsDomains('allowlist')],
+  'dns/addMuteList': [dnsDomains('mutelist')],
+  'dns/removeMuteList': [dnsDomains('mutelist')],
+  'dns/toggleMuteList': [dnsDomains('mutelist')],
+  'dns/updateEntry': [{ resource: 'dns', of: (input, of) => dnsDomains(input.list).of(input, of) }],
+  'dns/addTld': [dnsTlds],
+  'dns/removeTld': [dnsTlds],
+  'dns/addBlocklist': [dnsChoices('blocklists')],
+  'dns/removePrivacyBlocklist': [dnsChoices('blocklists')],
+  'dns/addPrivacyNative': [dnsChoices('natives')],
+  'dns/removePrivacyNative': [dnsChoices('natives')],
+  'dns/addService': [dnsChoices('services')],
+  'dns/removeService': [dnsChoices('services')],
+  'dns/toggleService': [dnsChoices('services')],
+  'dns/addCategory': [dnsChoices('categories')],
+  'dns/removeCategory': [dnsChoices('categories')],
+  'dns/toggleCategory': [dnsChoices('categories')],
+} satisfies CallsAbout;

@@ -1,0 +1,26 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'version/updateMotdContent',
+  'version/updateMotdLink',
+  'motd/restore',
+  'motd/cancel',
+  'version/updateVersion',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['motd'] as const;
+
+const message = { resource: 'motd', only: 'motd' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'version/updateMotdContent': [message],
+  'version/updateMotdLink': [message],
+  'motd/restore': [message],
+  'motd/cancel': [message],
+  // A person's own way of looking at the console.
+  'motd/dismiss': [],
+  'version/updateVersion': [{ resource: 'motd', only: 'version' }],
+} satisfies CallsAbout;

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in English. */
+export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'version/updateMotdContent': 'Published the message of the day',
+    'version/updateMotdLink': 'Changed where the message of the day leads',
+    'motd/restore': 'Published an earlier message of the day',
+    'motd/cancel': 'Cancelled or ended a message of the day',
+    'version/updateVersion': 'Announced versions',
+  },
+  targetType: { motd: 'Announcement' },
+};

@@ -1,0 +1,14 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = ['number/add', 'number/update', 'number/remove'] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['numbers'] as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'number/add': [{ resource: 'numbers', made: ({ id }) => [id] }],
+  'number/update': [{ resource: 'numbers', named: 'numberId' }],
+  'number/remove': [{ resource: 'numbers', named: 'numberId' }],
+} satisfies CallsAbout;

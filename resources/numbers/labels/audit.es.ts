@@ -1,0 +1,12 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'number/add': 'Añadió un número',
+    'number/update': 'Cambió un número',
+    'number/remove': 'Eliminó un número',
+  },
+  targetType: { numbers: 'Números' },
+};

@@ -1,0 +1,31 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'addOrganization',
+  'updateOrganizationAttributes',
+  'updateEnableTrialStatus',
+  'organization/suspend',
+  'organization/resume',
+  'organization/sendNoticeAgain',
+  'deleteOrganization',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['organizations'] as const;
+
+const organization = { resource: 'organizations', named: 'organization' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  addOrganization: [
+    organization,
+    { resource: 'manage-users', made: ({ administrator }) => (administrator ? [administrator.id] : []) },
+  ],
+  updateOrganizationAttributes: [organization],
+  updateEnableTrialStatus: [organization],
+  'organization/suspend': [organization],
+  'organization/resume': [organization],
+  'organization/sendNoticeAgain': [organization],
+  deleteOrganization: [organization],
+} satisfies CallsAbout;

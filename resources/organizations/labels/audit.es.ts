@@ -1,0 +1,16 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    addOrganization: 'Creó una organización',
+    updateOrganizationAttributes: 'Cambió una organización',
+    updateEnableTrialStatus: 'Cambió una prueba',
+    'organization/suspend': 'Suspendió una organización',
+    'organization/resume': 'Reactivó una organización',
+    'organization/sendNoticeAgain': 'Volvió a enviar un informe o una alerta',
+    deleteOrganization: 'Eliminó una organización',
+  },
+  targetType: { organizations: 'Organización' },
+};

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in English. */
+export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'profile/update': 'Changed their profile',
+    'profile/updatePhoto': 'Changed their photo',
+    'profile/updateStartPage': 'Changed their start page',
+    'profile/endSession': 'Ended a session of theirs',
+    'profile/endOtherSessions': 'Ended their other sessions',
+  },
+  targetType: {},
+};

@@ -1,0 +1,18 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = ['proxy/add', 'proxy/update', 'proxy/remove', 'proxy/toggle', 'proxy/test'] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['proxy'] as const;
+
+const appProxy = { resource: 'proxy', named: 'proxyId' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'proxy/add': [{ resource: 'proxy', made: ({ id }) => [id] }],
+  'proxy/update': [appProxy],
+  'proxy/remove': [appProxy],
+  'proxy/toggle': [appProxy],
+  'proxy/test': [appProxy],
+} satisfies CallsAbout;

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Arabic. */
+export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'proxy/add': 'إضافة خادم وكيل',
+    'proxy/update': 'تغيير خادم وكيل',
+    'proxy/remove': 'إزالة خادم وكيل',
+    'proxy/toggle': 'تفعيل خادم وكيل أو إيقافه',
+    'proxy/test': 'اختبار خادم وكيل',
+  },
+  targetType: { proxy: 'خادم وكيل' },
+};

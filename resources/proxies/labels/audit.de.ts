@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in German. */
+export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'proxy/add': 'Proxy hinzugefügt',
+    'proxy/update': 'Proxy geändert',
+    'proxy/remove': 'Proxy entfernt',
+    'proxy/toggle': 'Proxy umgeschaltet',
+    'proxy/test': 'Proxy getestet',
+  },
+  targetType: { proxy: 'Proxy' },
+};

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in English. */
+export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'proxy/add': 'Added a proxy',
+    'proxy/update': 'Changed a proxy',
+    'proxy/remove': 'Removed a proxy',
+    'proxy/toggle': 'Switched a proxy',
+    'proxy/test': 'Tested a proxy',
+  },
+  targetType: { proxy: 'Proxy' },
+};

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'proxy/add': 'Añadió un proxy',
+    'proxy/update': 'Cambió un proxy',
+    'proxy/remove': 'Quitó un proxy',
+    'proxy/toggle': 'Activó o desactivó un proxy',
+    'proxy/test': 'Probó un proxy',
+  },
+  targetType: { proxy: 'Proxy' },
+};

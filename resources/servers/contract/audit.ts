@@ -1,0 +1,19 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = ['server/add', 'server/update', 'server/refresh', 'deleteServer', 'syncHost'] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['servers'] as const;
+
+const server = { resource: 'servers', named: 'serverId' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'server/add': [{ resource: 'servers', made: ({ id }) => [id] }],
+  'server/update': [server],
+  'server/refresh': [server],
+  deleteServer: [server],
+  // A dry run changes nothing.
+  syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],
+} satisfies CallsAbout;

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'server/add': 'Añadió un servidor',
+    'server/update': 'Cambió un servidor',
+    'server/refresh': 'Comprobó un servidor',
+    deleteServer: 'Eliminó un servidor',
+    syncHost: 'Sincronizó hosts virtuales',
+  },
+  targetType: { servers: 'Servidor' },
+};

@@ -1,0 +1,50 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'createRoasterTeam',
+  'updateTeamLabel',
+  'updateTeamDescription',
+  'updateTeamDisplayed',
+  'deleteRoasterTeam',
+  'addUsersToRoasterTeam',
+  'deleteUsersFromRoasterTeam',
+  'moveUsersBetweenRoasterTeams',
+  'addUserToRoasterTeams',
+  'deleteUserFromRoasterTeams',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['user-groups'] as const;
+
+const team = { resource: 'user-groups', named: 'id' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
+  deleteRoasterTeam: [team],
+  updateTeamLabel: [team],
+  updateTeamDescription: [team],
+  updateTeamDisplayed: [team],
+  addUsersToRoasterTeam: [
+    { resource: 'manage-users', named: 'users' },
+    { resource: 'user-groups', named: 'team' },
+  ],
+  deleteUsersFromRoasterTeam: [
+    { resource: 'manage-users', named: 'users' },
+    { resource: 'user-groups', named: 'team' },
+  ],
+  moveUsersBetweenRoasterTeams: [
+    { resource: 'manage-users', named: 'users' },
+    { resource: 'user-groups', named: 'from' },
+    { resource: 'user-groups', named: 'to' },
+  ],
+  addUserToRoasterTeams: [
+    { resource: 'manage-users', named: 'user' },
+    { resource: 'user-groups', named: 'teams' },
+  ],
+  deleteUserFromRoasterTeams: [
+    { resource: 'manage-users', named: 'user' },
+    { resource: 'user-groups', named: 'teams' },
+  ],
+} satisfies CallsAbout;

@@ -1,0 +1,19 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in German. */
+export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    createRoasterTeam: 'Team angelegt',
+    updateTeamLabel: 'Team umbenannt',
+    updateTeamDescription: 'Team beschrieben',
+    updateTeamDisplayed: 'Sichtbare Teams geändert',
+    deleteRoasterTeam: 'Team gelöscht',
+    addUsersToRoasterTeam: 'Benutzer zu Team hinzugefügt',
+    deleteUsersFromRoasterTeam: 'Benutzer aus Team entfernt',
+    moveUsersBetweenRoasterTeams: 'Benutzer in anderes Team verschoben',
+    addUserToRoasterTeams: 'Benutzer zu Teams hinzugefügt',
+    deleteUserFromRoasterTeams: 'Benutzer aus Teams entfernt',
+  },
+  targetType: { 'user-groups': 'Team' },
+};

@@ -1,0 +1,19 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in English. */
+export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    createRoasterTeam: 'Created a team',
+    updateTeamLabel: 'Renamed a team',
+    updateTeamDescription: 'Described a team',
+    updateTeamDisplayed: 'Changed what a team sees',
+    deleteRoasterTeam: 'Deleted a team',
+    addUsersToRoasterTeam: 'Added users to a team',
+    deleteUsersFromRoasterTeam: 'Removed users from a team',
+    moveUsersBetweenRoasterTeams: 'Moved users to another team',
+    addUserToRoasterTeams: 'Added a user to teams',
+    deleteUserFromRoasterTeams: 'Removed a user from teams',
+  },
+  targetType: { 'user-groups': 'Team' },
+};

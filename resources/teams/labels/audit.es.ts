@@ -1,0 +1,19 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    createRoasterTeam: 'Creó un equipo',
+    updateTeamLabel: 'Cambió el nombre de un equipo',
+    updateTeamDescription: 'Cambió la descripción de un equipo',
+    updateTeamDisplayed: 'Cambió qué ve un equipo',
+    deleteRoasterTeam: 'Eliminó un equipo',
+    addUsersToRoasterTeam: 'Añadió usuarios a un equipo',
+    deleteUsersFromRoasterTeam: 'Quitó usuarios de un equipo',
+    moveUsersBetweenRoasterTeams: 'Movió usuarios a otro equipo',
+    addUserToRoasterTeams: 'Añadió un usuario a equipos',
+    deleteUserFromRoasterTeams: 'Quitó un usuario de equipos',
+  },
+  targetType: { 'user-groups': 'Equipo' },
+};

@@ -1,0 +1,19 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in French. */
+export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    createRoasterTeam: 'Création d’une équipe',
+    updateTeamLabel: 'Renommage d’une équipe',
+    updateTeamDescription: 'Description d’une équipe',
+    updateTeamDisplayed: 'Modification de ce que voit une équipe',
+    deleteRoasterTeam: 'Suppression d’une équipe',
+    addUsersToRoasterTeam: 'Ajout de membres à une équipe',
+    deleteUsersFromRoasterTeam: 'Retrait de membres d’une équipe',
+    moveUsersBetweenRoasterTeams: 'Changement d’équipe',
+    addUserToRoasterTeams: 'Ajout à des équipes',
+    deleteUserFromRoasterTeams: 'Retrait d’équipes',
+  },
+  targetType: { 'user-groups': 'Équipe' },
+};

@@ -1,0 +1,29 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'tracking.viewCurrent',
+  'tracking.viewLive',
+  'tracking.viewRange',
+  'tracking.export',
+  'mapping/updateSettings',
+  'mapping/update-retention',
+  'mapping/addGeofence',
+  'mapping/updateGeofence',
+  'mapping/deleteGeofence',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['live-tracking', 'mapping-setting'] as const;
+
+const trackingSettings = { resource: 'mapping-setting', of: (_input: unknown, of: string): string[] => [of] } as const;
+const geofence = { resource: 'live-tracking', named: 'id' } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  'mapping/updateSettings': [trackingSettings],
+  'mapping/update-retention': [{ resource: 'mapping-setting', of: ({ dryRun }, of) => (dryRun ? [] : [of]) }],
+  'mapping/addGeofence': [{ resource: 'live-tracking', made: ({ id }) => [id] }],
+  'mapping/updateGeofence': [geofence],
+  'mapping/deleteGeofence': [geofence],
+} satisfies CallsAbout;

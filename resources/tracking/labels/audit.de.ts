@@ -1,0 +1,18 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in German. */
+export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'tracking.viewCurrent': 'Standorte angesehen',
+    'tracking.viewLive': 'Standorte live verfolgt',
+    'tracking.viewRange': 'Strecken einer Person angesehen',
+    'tracking.export': 'Strecken einer Person exportiert',
+    'mapping/updateSettings': 'Karteneinstellungen geändert',
+    'mapping/update-retention': 'Aufbewahrung der Standorte geändert',
+    'mapping/addGeofence': 'Gebiet gezeichnet',
+    'mapping/updateGeofence': 'Gebiet geändert',
+    'mapping/deleteGeofence': 'Gebiet gelöscht',
+  },
+  targetType: { 'live-tracking': 'Gebiet', 'mapping-setting': 'Karteneinstellungen' },
+};

@@ -1,0 +1,18 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in Spanish. */
+export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'tracking.viewCurrent': 'Consultó dónde están las personas',
+    'tracking.viewLive': 'Siguió en vivo a las personas',
+    'tracking.viewRange': 'Consultó dónde estuvo una persona',
+    'tracking.export': 'Exportó dónde estuvo una persona',
+    'mapping/updateSettings': 'Cambió los ajustes de mapas',
+    'mapping/update-retention': 'Cambió cuánto se conservan las ubicaciones',
+    'mapping/addGeofence': 'Dibujó una zona',
+    'mapping/updateGeofence': 'Cambió una zona',
+    'mapping/deleteGeofence': 'Eliminó una zona',
+  },
+  targetType: { 'live-tracking': 'Zona', 'mapping-setting': 'Ajustes de mapas' },
+};

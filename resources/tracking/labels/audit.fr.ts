@@ -1,0 +1,18 @@
+import type { AuditLabels } from '../../../schema/labels';
+import type { auditedCalls, auditedResources } from '../contract/audit';
+
+/** What the audit log calls this in French. */
+export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
+  action: {
+    'tracking.viewCurrent': 'Consultation des positions actuelles',
+    'tracking.viewLive': 'Suivi en direct des personnes',
+    'tracking.viewRange': 'Consultation des déplacements d’une personne',
+    'tracking.export': 'Export des déplacements d’une personne',
+    'mapping/updateSettings': 'Modification des paramètres de cartographie',
+    'mapping/update-retention': 'Modification de la durée de conservation des positions',
+    'mapping/addGeofence': 'Création d’une zone',
+    'mapping/updateGeofence': 'Modification d’une zone',
+    'mapping/deleteGeofence': 'Suppression d’une zone',
+  },
+  targetType: { 'live-tracking': 'Zone', 'mapping-setting': 'Paramètres de cartographie' },
+};

@@ -1,0 +1,66 @@
+import type { CallsAbout } from '../../../contract/audit';
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = [
+  'addUser',
+  'user/adminCreateUser',
+  'updateUserName',
+  'updateUserEmail',
+  'updateUserDetails',
+  'updateUserRole',
+  'user/enable',
+  'user/disable',
+  'user/bulkDeactivate',
+  'user/bulkEnable',
+  'deleteUser',
+  'bulkDelete',
+  'bulkToggleSmsStatus',
+  'user/sendInvite',
+  'user/bulkSendInvite',
+  'user/revokeInvite',
+  'user/activate',
+  'resetUserPassword',
+  'user/bulkResetPassword',
+  'user/signOut',
+  'user/updateLastCheckedVersion',
+  'invitation/add',
+  'invitation/cancel',
+  'invitation.accept',
+  'invitation.decline',
+] as const;
+
+/** The resources whose records these entries name. */
+export const auditedResources = ['manage-users'] as const;
+
+const user = { resource: 'manage-users', named: 'id' } as const;
+const users = { resource: 'manage-users', named: 'ids' } as const;
+const caller = { resource: 'manage-users', caller: true } as const;
+
+/** What each writing call is about. */
+export const callsAbout = {
+  addUser: [{ resource: 'manage-users', made: ({ id }) => [id] }],
+  'user/adminCreateUser': [{ resource: 'manage-users', made: ({ id }) => [id] }],
+  updateUserDetails: [user],
+  updateUserName: [user],
+  updateUserRole: [user],
+  updateUserEmail: [user],
+  deleteUser: [user],
+  'user/enable': [user],
+  'user/disable': [user],
+  'user/bulkDeactivate': [users],
+  bulkDelete: [users],
+  bulkToggleSmsStatus: [users],
+  'user/bulkEnable': [users],
+  'user/sendInvite': [user],
+  'user/bulkSendInvite': [users],
+  'user/revokeInvite': [user],
+  'user/activate': [{ resource: 'manage-users', person: (_input, { username }) => username }],
+  resetUserPassword: [user],
+  'user/bulkResetPassword': [users],
+  'user/signOut': [user],
+  'user/updateLastCheckedVersion': [caller],
+  // They note themselves: whom they are about belongs to no organisation.
+  'invitation/add': [],
+  'invitation/cancel': [],
+  'profile/answerInvitation': [],
+} satisfies CallsAbout;

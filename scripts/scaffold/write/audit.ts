@@ -1,0 +1,71 @@
+import { isNumeric } from './contract';
+import { literal, object, property } from './literal';
+import type { Plan } from './plan';
+import { capital, catalogueText } from './words';
+
+/** The code of `resources/<name>/contract/audit.ts`. */
+export function auditCode(plan: Plan): string {
+  const { model } = plan;
+  const about = aboutCode(plan);
+  return `
+    import type { CallsAbout } from '../../../contract/audit';
+    ${about.includes('createdRows') ? "import { createdRows } from '../../../contract/createdRows';" : ''}
+
+    /** The calls that leave entries in the audit log, as the console offers them. */
+    export const auditedCalls = [${writingCalls(plan)
+      .map(([call]) => literal(call))
+      .join(', ')}] as const;
+
+    /** The resources whose records these entries name. */
+    export const auditedResources = [${literal(model.name)}] as const;
+
+    /** What each writing call is about. */
+    export const callsAbout = ${about} satisfies CallsAbout;
+  `;
+}
+
+/** The code of `resources/<name>/labels/audit.en.ts`. */
+export function auditLabelsCode(plan: Plan): string {
+  const { model } = plan;
+  const action = object(Object.fromEntries(writingCalls(plan).map(([call, words]) => [call, literal(words)])));
+  const targetType = object({ [model.name]: literal(capital(catalogueText(model.one))) });
+  return `
+    import type { AuditLabels } from '../../../schema/labels';
+    import type { auditedCalls, auditedResources } from '../contract/audit';
+
+    /** What the audit log calls this in English. */
+    export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = ${object({ action, targetType })};
+  `;
+}
+
+/** The writing calls, each with its words in the audit log. */
+function writingCalls({ model, can, isMany }: Plan): [call: string, words: string][] {
+  const { calls } = model;
+  const one = catalogueText(`${/^[aeiou]/i.test(model.one) ? 'an' : 'a'} ${model.one}`);
+  const many = catalogueText(model.many);
+  return [
+    ...(can.create ? [[calls.add, `Created ${one}`] satisfies [string, string]] : []),
+    ...(can.update ? [[calls.update, `Changed ${one}`] satisfies [string, string]] : []),
+    ...(can.delete ? [[calls.remove, `Deleted ${one}`] satisfies [string, string]] : []),
+    ...(isMany && can.delete ? [[calls.removeMany, `Deleted ${many}`] satisfies [string, string]] : []),
+    ...(isMany && can.create ? [[calls.import, `Imported ${many}`] satisfies [string, string]] : []),
+  ];
+}
+
+function aboutCode(plan: Plan): string {
+  const { model, can, isMany, id } = plan;
+  const { calls } = model;
+  const about = (how: Record<string, string>) => `[${object({ resource: literal(model.name), ...how })}]`;
+  const made = `answer => [${isNumeric(id) ? `String(${answerKey(id.wire)})` : answerKey(id.wire)}]`;
+  return object({
+    ...(can.create && { [calls.add]: about({ made }) }),
+    ...(can.update && { [calls.update]: about({ named: literal(id.wire) }) }),
+    ...(can.delete && { [calls.remove]: about({ named: literal(id.wire) }) }),
+    ...(isMany && can.delete && { [calls.removeMany]: about({ named: literal(`${id.wire}s`) }) }),
+    ...(isMany && can.create && { [calls.import]: about({ made: 'createdRows' }) }),
+  });
+}
+
+function answerKey(wire: string): string {
+  return property(wire) === wire ? `answer.${wire}` : `answer[${literal(wire)}]`;
+}
