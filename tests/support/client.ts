@@ -1,7 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '../../contract';
 import type { Feature } from '../../contract/features';
-import { callPath, carriesTrackingToken } from '../../contract/transport';
-import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
+import { callPath, carriesTrackingToken, serviceTokenCall, TRACKING_HEADER } from '../../contract/transport';
 import { embeddedPool } from '../../service/identity/pool';
 import { demoPassword, type TestService } from './service';
 
@@ -91,7 +90,7 @@ function client({ url }: Pick<TestService, 'url'>, token: string | undefined): C
 
   /** The token that calls of the mapping service want, or the answer that refuses it. */
   async function trackingPass({ cookie }: Record<string, string>): Promise<{ token: string } | Answer<never>> {
-    const answer: Answer<never> = await send('mapping/getToken', {}, cookie === undefined ? {} : { cookie });
+    const answer: Answer<never> = await send(serviceTokenCall as CallName, {}, cookie === undefined ? {} : { cookie });
     return answer.body.data ?? answer;
   }
 

@@ -112,5 +112,4 @@ export const trackingLimits = {
 export const trackFormats = ['csv', 'gpx', 'geojson', 'kml'] as const;
 export type TrackFormat = (typeof trackFormats)[number];
 
-/** The header that carries the token of tracking, or a gateway's secret. */
-export const TRACKING_HEADER = 'X-Tracking-Token';
+export { TRACKING_HEADER } from '../../../contract/transport';

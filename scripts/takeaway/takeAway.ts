@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Contents, readContents } from '../registry/contents';
+import { keysOf, readSource } from '../registry/source';
+import { writeRegistry } from '../registry/writeRegistry';
+
+/** Where code is, tests and commands included. */
+const ROOMS = ['contract', 'schema', 'dataProvider', 'resources', 'src', 'service', 'scripts', 'tests'];
+const CODE = /\.(?:ts|tsx|mts|mjs)$/;
+const TEST = /\.(?:test|spec|errors)\.tsx?$|^tests\/|^resources\/[\w-]+\/tests\//;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']*|\.{1,2})'/g;
+
+/** What is left of a project without a domain. */
+export interface Remainder {
+  /** Tests of the whole that use the domain, and what is built on them: they go with it. */
+  tests: readonly string[];
+  /** What product code still needs of the domain: there should be nothing. */
+  leftovers: readonly string[];
+}
+
+/**
+ * Takes a domain out of a copy of the project: deletes its folder and writes the lists again, as a person would. The tests
+ * that use it are found by what they import and the calls they name, and deleted as well.
+ * @param keep where the folder is moved to instead, and no test deleted
+ */
+export async function takeAway(root: string, domain: string, keep?: string): Promise<Remainder> {
+  const folder = `resources/${domain}`;
+  const calls = callsOf(root, readContents(root), folder);
+  if (keep === undefined) await rm(join(root, folder), { recursive: true });
+  else await rename(join(root, folder), keep);
+  await writeRegistry(root);
+
+  const files = ROOMS.flatMap(room => filesIn(root, room)).map(path => ({ path, ...readCode(root, path) }));
+  const leftovers: string[] = [];
+  const gone = new Set<string>();
+  for (const { path, imports, text } of files) {
+    const imported = imports.filter(target => target === folder || target.startsWith(`${folder}/`));
+    const needed = [...imported, ...calls.filter(call => text.includes(`'${call}'`))];
+    if (needed.length > 0 && TEST.test(path)) gone.add(path);
+    else leftovers.push(...needed.map(each => `${path} needs ${each}`));
+  }
+  // A pass finds what stands on what the one before has found.
+  for (let before = -1; gone.size > before; ) {
+    before = gone.size;
+    const modules = new Set([...gone].map(path => path.replace(/(?:\/index)?\.\w+$/, '')));
+    for (const { path, imports } of files) if (imports.some(target => modules.has(target))) gone.add(path);
+  }
+  if (keep === undefined) for (const path of gone) await rm(join(root, path));
+  return { tests: [...gone].sort(), leftovers };
+}
+
+/** The names of the calls that a domain declares. */
+function callsOf(root: string, { calls }: Contents, folder: string): string[] {
+  const own = calls.filter(({ file }) => file.startsWith(`${folder}/`));
+  return own.flatMap(({ file, constant }) => {
+    const { constants } = readSource(root, `${file}.ts`);
+    return keysOf(constants.find(({ name }) => name === constant)?.value) ?? [];
+  });
+}
+
+function filesIn(root: string, room: string): string[] {
+  const all = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' });
+  return all.map(file => join(room, file)).filter(file => CODE.test(file));
+}
+
+/** A file's text and the modules of the project that it imports, without their ending. */
+function readCode(root: string, path: string): { text: string; imports: string[] } {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(IMPORT)].map(([, target = '']) => join(dirname(path), target));
+  return { text, imports: imports.map(target => target.replace(/\.(?:m?ts|tsx|mjs|js)$/, '')) };
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeAway } from '../scripts/takeaway/takeAway';
+import { copyProject } from './support/projectCopy';
+import { type TemporaryFolder, temporaryFolder } from './support/temporary';
+
+/** Domains that nothing else needs. `npm run takeaway` checks types and runs the tests without them. */
+const domains = ['proxies', 'billing', 'dns', 'tracking'];
+
+/** The wire has one way of asking for the tokens of another service, which it names. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  tracking: ['contract/transport.ts needs mapping/getToken'],
+};
+
+let folder: TemporaryFolder;
+let copy: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  copy = join(folder.path, 'copy');
+  await mkdir(copy);
+  await copyProject(copy);
+});
+
+afterAll(() => folder.remove());
+
+test.each(domains)(
+  'without %s and with the lists written again, no product code needs anything of it',
+  async domain => {
+    const kept = join(folder.path, domain);
+    const { leftovers } = await takeAway(copy, domain, kept);
+    await rename(kept, join(copy, 'resources', domain));
+    expect(leftovers).toEqual(allowed[domain] ?? []);
+  },
+);
