@@ -146,6 +146,8 @@ async function graphOf(entryPoints: string[], loads: 'all' | 'static' = 'all') {
     absWorkingDir: root,
     entryPoints,
     bundle: true,
+    // What several of them load is looked at once.
+    splitting: true,
     packages: 'external',
     format: 'esm',
     jsx: 'automatic',

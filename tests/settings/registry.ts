@@ -72,7 +72,8 @@ const PUBLISHED = [
   'tells the chat server and the proxies of its apps',
 ] as const;
 /** In the settings that apps get with a core. */
-const published: Reader = { by: 'resources/core/service/clientSettings.ts', effect: PUBLISHED };
+const published: Reader = { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED };
+const publishedServer: Reader = { by: 'resources/servers/service/appSettings.ts', effect: PUBLISHED };
 const reached: Reader = { by: 'resources/proxies/service/reach.ts' };
 const rostered: Reader = { by: 'resources/servers/service/chat/ejabberd.ts' };
 /** Numbers that can do what is asked for. */
@@ -127,9 +128,9 @@ export const registry: Readonly<Record<string, Readers>> = {
     apiUrl: administered,
     apiUser: administered,
     apiSecret: administered,
-    c2sPort: published,
-    s2sPort: published,
-    wsPath: published,
+    c2sPort: publishedServer,
+    s2sPort: publishedServer,
+    wsPath: publishedServer,
   },
   proxy: {
     name: published,
@@ -147,8 +148,8 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
   core: {
     name: { by: 'resources/core/service/downloads.ts' },
-    organization: { by: 'resources/core/service/clientSettings.ts', effect: PUBLISHED },
-    region: { by: 'resources/core/service/clientSettings.ts', effect: PUBLISHED },
+    organization: { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED },
+    region: { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED },
     size: {
       by: 'resources/core/service/embedded.ts',
       effect: ['resources/core/tests/wire/core.test.ts', 'the memory of its size'],
@@ -184,14 +185,14 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
   'dns/resolvers': { name: fact },
   numbers: {
-    phoneNumber: { by: 'resources/numbers/service/calls/assign.ts' },
+    phoneNumber: { by: 'resources/users/service/calls/assignNumber.ts' },
     name: fact,
     country: fact,
-    organization: { by: 'resources/numbers/service/calls/assign.ts' },
+    organization: { by: 'resources/users/service/calls/assignNumber.ts' },
     sms: offered,
     voice: offered,
     mms: offered,
-    status: { by: 'resources/numbers/service/calls/assign.ts' },
+    status: { by: 'resources/users/service/calls/assignNumber.ts' },
   },
 };
 
