@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Contents, readContents } from '../registry/contents';
@@ -21,12 +21,14 @@ export interface Remainder {
 
 /**
  * Takes a domain out of a copy of the project: deletes its folder and writes the lists again, as a person would. The tests
- * that use it are found by what they import and the calls they name, and deleted as well.
+ * that use it are found by what they import and the calls and routes they name, and deleted as well.
  * @param keep where the folder is moved to instead, and no test deleted
  */
 export async function takeAway(root: string, domain: string, keep?: string): Promise<Remainder> {
   const folder = `resources/${domain}`;
-  const calls = callsOf(root, readContents(root), folder);
+  const contents = readContents(root);
+  const calls = callsOf(root, contents, folder);
+  const routes = routesOf(root, contents, folder);
   if (keep === undefined) await rm(join(root, folder), { recursive: true });
   else await rename(join(root, folder), keep);
   await writeRegistry(root);
@@ -37,8 +39,9 @@ export async function takeAway(root: string, domain: string, keep?: string): Pro
   for (const { path, imports, text } of files) {
     const imported = imports.filter(target => target === folder || target.startsWith(`${folder}/`));
     const needed = [...imported, ...calls.filter(call => text.includes(`'${call}'`))];
-    if (needed.length > 0 && TEST.test(path)) gone.add(path);
-    else leftovers.push(...needed.map(each => `${path} needs ${each}`));
+    if (TEST.test(path)) {
+      if (needed.length > 0 || routes.some(route => text.includes(`'${route}'`))) gone.add(path);
+    } else leftovers.push(...needed.map(each => `${path} needs ${each}`));
   }
   // A pass finds what stands on what the one before has found.
   for (let before = -1; gone.size > before; ) {
@@ -57,6 +60,14 @@ function callsOf(root: string, { calls }: Contents, folder: string): string[] {
     const { constants } = readSource(root, `${file}.ts`);
     return keysOf(constants.find(({ name }) => name === constant)?.value) ?? [];
   });
+}
+
+/** The routes of a domain's pages and resources. */
+function routesOf(root: string, { resources }: Contents, folder: string): string[] {
+  const index = join(root, folder, 'ui/index.ts');
+  const pages = existsSync(index) ? [...readFileSync(index, 'utf8').matchAll(/^ {4}'(\/[\w-]+)': \{/gm)] : [];
+  const own = resources.filter(({ file }) => file.startsWith(`${folder}/`));
+  return [...pages.map(([, route = '']) => route), ...own.map(({ name }) => `/${name}`)];
 }
 
 function filesIn(root: string, room: string): string[] {

@@ -43,7 +43,7 @@ function DevicePanel({ kind, field, answer }: Props) {
                 resource="devices"
                 field={field}
                 title={title}
-                heads={[translate(`devicesDashboard.${kind}`), translate('dashboard.devices.count')]}
+                heads={[translate(`devicesDashboard.${kind}`), translate('devicesDashboard.count')]}
                 counts={counts}
               />
             </Suspense>
