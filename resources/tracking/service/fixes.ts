@@ -2,8 +2,9 @@ import { connectivities, motions, type Position, positionSources } from '../cont
 
 /** A fix in the whole numbers that it is kept in. */
 export interface StoredFix {
-  at: Date | string;
-  received_at: Date | string;
+  /** A moment; as a number milliseconds since the epoch. */
+  at: Date | string | number;
+  received_at: Date | string | number;
   lat: number;
   lng: number;
   altitude: number | null;
@@ -43,6 +44,16 @@ export const fixTypes = {
 } as const satisfies Record<Column, string>;
 export const fixNames = Object.keys(fixTypes) as Column[];
 
+/** What is selected to read fixes: moments as numbers, which are read in a tenth of the time. */
+export const fixSelection = fixNames
+  .map(name => (fixTypes[name] === 'timestamptz' ? millisecondsOf(name) : name))
+  .join(', ');
+
+/** A moment in a query as milliseconds since the epoch, under the same name. */
+export function millisecondsOf(name: string): string {
+  return `(extract(epoch from ${name}) * 1000)::float8 as ${name}`;
+}
+
 /** How many of what is kept are one of what is told. */
 export const scale = { degrees: 1e6, metres: 10, speed: 100 } as const;
 
@@ -71,25 +82,27 @@ export function storedFix(position: Position): StoredFix {
 
 /** What was kept as the wire tells it; what is not known is left out. */
 export function positionOf(fix: StoredFix): Position {
-  const { lat, lng, at, received_at, heading, battery, charging, device_id, implausible } = fix;
-  return {
-    lat: lat / scale.degrees,
-    lng: lng / scale.degrees,
-    ...number('altitude', fix.altitude, scale.metres),
-    ...number('accuracy', fix.accuracy, scale.metres),
-    ...number('verticalAccuracy', fix.vertical_accuracy, scale.metres),
-    ...number('speed', fix.speed, scale.speed),
-    ...number('heading', heading, 1),
-    ...number('battery', battery, 1),
-    ...(charging !== null && { charging }),
-    timestamp: new Date(at).toISOString(),
-    receivedAt: new Date(received_at).toISOString(),
-    ...(fix.source !== null && { source: positionSources[fix.source] }),
-    ...(fix.motion !== null && { motion: motions[fix.motion] }),
-    ...(fix.connectivity !== null && { connectivity: connectivities[fix.connectivity] }),
-    ...(device_id !== null && { deviceId: device_id }),
-    ...(implausible && { implausible }),
+  const { altitude, accuracy, speed, heading, battery, charging } = fix;
+  const position: Position = {
+    lat: fix.lat / scale.degrees,
+    lng: fix.lng / scale.degrees,
+    timestamp: new Date(fix.at).toISOString(),
+    receivedAt: new Date(fix.received_at).toISOString(),
   };
+  // One by one: spreading would make a dozen objects of each of a million points.
+  if (altitude !== null) position.altitude = altitude / scale.metres;
+  if (accuracy !== null) position.accuracy = accuracy / scale.metres;
+  if (fix.vertical_accuracy !== null) position.verticalAccuracy = fix.vertical_accuracy / scale.metres;
+  if (speed !== null) position.speed = speed / scale.speed;
+  if (heading !== null) position.heading = heading;
+  if (battery !== null) position.battery = battery;
+  if (charging !== null) position.charging = charging;
+  if (fix.source !== null) position.source = positionSources[fix.source];
+  if (fix.motion !== null) position.motion = motions[fix.motion];
+  if (fix.connectivity !== null) position.connectivity = connectivities[fix.connectivity];
+  if (fix.device_id !== null) position.deviceId = fix.device_id;
+  if (fix.implausible) position.implausible = true;
+  return position;
 }
 
 /** A position as it will be told once it has been kept. */
@@ -99,10 +112,6 @@ export function exactly(position: Position): Position {
 
 function scaled(value: number | undefined, by: number): number | null {
   return value === undefined ? null : Math.round(value * by);
-}
-
-function number<K extends string>(name: K, value: number | null, by: number): Partial<Record<K, number>> {
-  return value === null ? {} : ({ [name]: value / by } as Record<K, number>);
 }
 
 function place<W>(words: readonly W[], word: W | undefined): number | null {

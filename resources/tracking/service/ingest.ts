@@ -6,7 +6,7 @@ import { hasFeature } from '../../../service/features';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition } from '../contract/mapping';
 import type { Position } from '../contract/positions';
 import { distanceBetween, plausibleSpeed } from '../contract/tracks';
-import { exactly, fixNames, fixTypes, type StoredFix, scale, storedFix } from './fixes';
+import { exactly, fixNames, fixTypes, millisecondsOf, type StoredFix, scale, storedFix } from './fixes';
 import { ensurePartitions, forgetPartitions } from './partitions';
 import { settingsOf, shares } from './people';
 
@@ -236,10 +236,10 @@ type Row = StoredFix & { person: number };
 /** Keeps fixes by one statement of a few arrays. @returns the keys of those that were not there before */
 export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly Row[]): Promise<Set<string>> {
   const names = sql.raw(fixNames.join(', '));
-  const { rows: kept } = await orm.execute<{ person: number; at: Date | string }>(sql`
+  const { rows: kept } = await orm.execute<{ person: number; at: number }>(sql`
     insert into positions (person, ${names})
     select * from unnest(${peopleAnd(rows)}) as incoming (person, ${names})
-    on conflict do nothing returning person, at
+    on conflict do nothing returning person, ${sql.raw(millisecondsOf('at'))}
   `);
   return new Set(kept.map(({ person, at }) => keyOf(person, at)));
 }
@@ -275,8 +275,8 @@ function peopleAnd(rows: readonly Row[]): SQL {
   return sql`${sql.param(rows.map(({ person }) => person))}::int[], ${columnsOf(rows)}`;
 }
 
-function keyOf(person: number, at: Date | string): string {
-  return `${person} ${new Date(at).getTime()}`;
+function keyOf(person: number, at: Date | string | number): string {
+  return `${person} ${typeof at === 'number' ? at : new Date(at).getTime()}`;
 }
 
 /** PostgreSQL says so when a row has no partition to go to. */

@@ -29,44 +29,70 @@ const columns: readonly [heading: string, value: (point: Position) => Cell][] = 
 export async function* csvOf({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
   const local = localTime(timezone);
   const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading)];
-  yield BOM + lines([headings]);
+  yield `${BOM}${cells(headings)}\r\n`;
   for (const person of people) {
+    const who = cells([person.username, person.name]);
     for await (const page of pagesOf(person)) {
-      yield lines(
-        page.map(point => [
-          person.username,
-          person.name,
-          point.timestamp,
-          local(new Date(point.timestamp)),
-          ...columns.map(([, value]) => value(point)),
-        ]),
-      );
+      let lines = '';
+      for (const point of page) {
+        lines += `${who},${point.timestamp},${local(point.timestamp)}`;
+        for (const [, value] of columns) lines += `,${cell(value(point))}`;
+        lines += '\r\n';
+      }
+      yield lines;
     }
   }
 }
 
+/** Texts as they are written, since a million points hold the same few. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 1_000;
+
+function cell(value: Cell): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const text = cells([value]);
+  written.set(value, text);
+  return text;
+}
+
 const QUARTER_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Moments as clocks of a time zone show them, such as `2026-01-05 08:30:00`, which spreadsheets read. Clocks are changed at
- * full quarters of an hour, so only one moment of each has to be asked for, and not a million.
+ * full quarters of an hour, so only one moment of each has to be asked for, and not a million; and what follows another one
+ * in its minute differs by its seconds.
+ * @returns what does so for a moment as JSON has it, such as `2026-01-05T07:30:00.000Z`
  */
-export function localTime(timezone: string): (moment: Date) => string {
+export function localTime(timezone: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
   let quarter = Number.NaN;
   let ahead = 0;
+  let minute = '';
+  let shown = '';
   return moment => {
-    const begin = Math.floor(moment.getTime() / QUARTER_MS) * QUARTER_MS;
+    if (minute !== '' && moment.startsWith(minute)) return shown + moment.slice(17, 19);
+    const time = Date.parse(moment);
+    const begin = Math.floor(time / QUARTER_MS) * QUARTER_MS;
     if (begin !== quarter) {
       quarter = begin;
       ahead = Date.parse(`${format.format(begin).replace(' ', 'T')}Z`) - begin;
     }
-    return new Date(moment.getTime() + ahead).toISOString().slice(0, 19).replace('T', ' ');
+    const text = new Date(time + ahead).toISOString();
+    // Before there were time zones, clocks differed by seconds, too.
+    minute = ahead % MINUTE_MS === 0 ? moment.slice(0, 17) : '';
+    shown = `${text.slice(0, 10)} ${text.slice(11, 17)}`;
+    return shown + text.slice(17, 19);
   };
 }
 
-function lines(rows: Cell[][]): string {
+/** Texts as cells beside each other. */
+function cells(texts: readonly string[]): string {
   // Numbers keep their sign, and nothing else does: a coordinate is no formula, and -1+cmd is one.
   const escapeFormulae = /^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20]|^-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$)/;
-  return `${Papa.unparse(rows, { escapeFormulae, newline: '\r\n' })}\r\n`;
+  return Papa.unparse([texts], { escapeFormulae });
 }

