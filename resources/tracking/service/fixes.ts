@@ -49,9 +49,9 @@ export const fixSelection = fixNames
   .map(name => (fixTypes[name] === 'timestamptz' ? millisecondsOf(name) : name))
   .join(', ');
 
-/** A moment in a query as milliseconds since the epoch, under the same name. */
-export function millisecondsOf(name: string): string {
-  return `(extract(epoch from ${name}) * 1000)::float8 as ${name}`;
+/** A moment in a query as milliseconds since the epoch, under a name. */
+export function millisecondsOf(moment: string, name = moment): string {
+  return `(extract(epoch from ${moment}) * 1000)::float8 as ${name}`;
 }
 
 /** How many of what is kept are one of what is told. */

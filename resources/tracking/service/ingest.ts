@@ -6,7 +6,7 @@ import { hasFeature } from '../../../service/features';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition } from '../contract/mapping';
 import type { Position } from '../contract/positions';
 import { distanceBetween, plausibleSpeed } from '../contract/tracks';
-import { exactly, fixNames, fixTypes, millisecondsOf, type StoredFix, scale, storedFix } from './fixes';
+import { fixNames, fixTypes, millisecondsOf, positionOf, type StoredFix, scale, storedFix } from './fixes';
 import { ensurePartitions, forgetPartitions } from './partitions';
 import { settingsOf, shares } from './people';
 
@@ -34,7 +34,7 @@ interface Person {
   organization: string;
   has_tracking: boolean;
   is_sharing: boolean;
-  kept_from: Date | string;
+  kept_from: string;
   person: number | null;
   at: Date | string | null;
   lat: number | null;
@@ -101,7 +101,8 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
   if (person === undefined) return refuse('username', 'is not a user whose positions can be kept');
   if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
   if (!person.is_sharing) return refuse('username', 'does not share positions');
-  if (Date.parse(position.timestamp) < new Date(person.kept_from).getTime()) {
+  // Both as `toISOString` writes them, so that their texts are in the order of the moments.
+  if (position.timestamp < person.kept_from) {
     return refuse('timestamp', 'must not be older than positions are kept');
   }
   return true;
@@ -119,7 +120,9 @@ async function peopleOf({ orm }: Database, usernames: string[], now: Date): Prom
     left join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
     where u.username = any(${sql.param(usernames)}::text[])
   `);
-  return new Map(rows.map(person => [person.username, person]));
+  return new Map(
+    rows.map(person => [person.username, { ...person, kept_from: new Date(person.kept_from).toISOString() }]),
+  );
 }
 
 async function keep(
@@ -129,12 +132,19 @@ async function keep(
   now: Date,
 ): Promise<Omit<Ingested, 'refused'>> {
   if (good.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
-  const ordered = [...good].sort((a, b) => Date.parse(a.position.timestamp) - Date.parse(b.position.timestamp));
   const receivedAt = now.toISOString();
-  const fixes = ordered.map(({ position: { username, ...rest } }) => ({
-    username,
-    position: exactly({ ...rest, receivedAt }),
-  }));
+  const fixes = good
+    .map(({ position }): Fix => {
+      const stored = storedFix({ ...position, receivedAt });
+      // As it will be told once it has been kept.
+      return {
+        username: position.username,
+        time: Date.parse(position.timestamp),
+        stored,
+        position: positionOf(stored),
+      };
+    })
+    .sort((a, b) => a.time - b.time);
   markImplausible(fixes, people);
   try {
     return await write(db, fixes, people, now);
@@ -148,7 +158,10 @@ async function keep(
 
 interface Fix {
   username: string;
+  /** Milliseconds since the epoch. */
+  time: number;
   position: Position;
+  stored: StoredFix;
 }
 
 /** Marks what no one can have moved to since the fix before it: of what comes late, only by what came with it. */
@@ -158,12 +171,14 @@ function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Pe
     if (at === null || lat === null || lng === null) continue;
     last.set(username, { time: new Date(at).getTime(), lat: lat / scale.degrees, lng: lng / scale.degrees });
   }
-  for (const { username, position } of ordered) {
-    const time = Date.parse(position.timestamp);
+  for (const { username, time, position, stored } of ordered) {
     const before = last.get(username);
     if (before !== undefined && before.time < time) {
       const metres = distanceBetween(before.lng, before.lat, position.lng, position.lat);
-      position.implausible = metres > STRAY_M + (plausibleSpeed * (time - before.time)) / 1000 || undefined;
+      if (metres > STRAY_M + (plausibleSpeed * (time - before.time)) / 1000) {
+        position.implausible = true;
+        stored.implausible = true;
+      }
     }
     if (before === undefined || before.time < time) last.set(username, { time, lat: position.lat, lng: position.lng });
   }
@@ -177,22 +192,25 @@ async function write(
 ): Promise<Omit<Ingested, 'refused'>> {
   await ensurePartitions(
     db,
-    fixes.map(({ position }) => Date.parse(position.timestamp)),
+    fixes.map(({ time }) => time),
   );
   return transaction(db, async ({ db: within }) => {
     const numbers = await numbersOf(within, fixes, people, now);
-    const rows = fixes.map(fix => ({ ...storedFix(fix.position), fix, person: numbers.get(fix.username) ?? 0 }));
-    const kept = await insertFixes(within, rows);
-    const accepted = rows.filter(({ person, fix }) => kept.delete(keyOf(person, fix.position.timestamp)));
+    const rows = fixes.map(fix => ({ ...fix, person: numbers.get(fix.username) ?? 0 }));
+    const kept = await insertFixes(
+      within,
+      rows.map(({ person, stored }) => ({ person, ...stored })),
+    );
+    const accepted = rows.filter(({ person, time }) => kept.delete(keyOf(person, time)));
     const newest = await bringForward(within, accepted, now);
     return {
       accepted: accepted.length,
       duplicates: rows.length - accepted.length,
-      positions: accepted.map(({ person, fix: { username, position } }) => ({
+      positions: accepted.map(({ person, time, username, position }) => ({
         organization: people.get(username)?.organization ?? '',
         username,
         position,
-        isNewest: newest.has(keyOf(person, position.timestamp)),
+        isNewest: newest.has(keyOf(person, time)),
       })),
     };
   });
@@ -245,16 +263,20 @@ export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly
 }
 
 /** Makes the newest fixes those that people are at now. @returns the keys of those that became that */
-async function bringForward({ orm }: Database, rows: readonly Row[], now: Date): Promise<Set<string>> {
-  const latest = new Map(rows.map(row => [row.person, row]));
+async function bringForward(
+  { orm }: Database,
+  accepted: readonly (Fix & { person: number })[],
+  now: Date,
+): Promise<Set<string>> {
+  const latest = new Map(accepted.map(({ person, stored }) => [person, { person, ...stored }]));
   if (latest.size === 0) return new Set();
-  const { rows: moved } = await orm.execute<{ person: number; at: Date | string }>(sql`
+  const { rows: moved } = await orm.execute<{ person: number; at: number }>(sql`
     update current_positions c
     set ${sql.raw(fixNames.map(name => `${name} = incoming.${name}`).join(', '))},
         last_seen_at = greatest(c.last_seen_at, ${now.toISOString()}::timestamptz)
     from unnest(${peopleAnd([...latest.values()])}) as incoming (person, ${sql.raw(fixNames.join(', '))})
     where c.person = incoming.person and (c.at is null or c.at < incoming.at)
-    returning c.person, c.at
+    returning c.person, ${sql.raw(millisecondsOf('c.at', 'at'))}
   `);
   await orm.execute(sql`
     update current_positions set last_seen_at = ${now.toISOString()}::timestamptz
@@ -266,17 +288,24 @@ async function bringForward({ orm }: Database, rows: readonly Row[], now: Date):
 /** The columns of fixes as arrays, in the order of `fixNames`. */
 export function columnsOf(fixes: readonly StoredFix[]): SQL {
   return sql.join(
-    fixNames.map(name => sql`${sql.param(fixes.map(fix => fix[name]))}::${sql.raw(fixTypes[name])}[]`),
+    fixNames.map(name => sql`${sql.param(arrayOf(name, fixes))}::${sql.raw(fixTypes[name])}[]`),
     sql`, `,
   );
+}
+
+/** A column of fixes as the database reads an array: all but text needs no quoting, which takes most of the time. */
+function arrayOf(name: keyof StoredFix, fixes: readonly StoredFix[]): unknown {
+  const values = fixes.map(fix => fix[name]);
+  const isPlain = fixTypes[name] !== 'text' && !values.some(value => value instanceof Date);
+  return isPlain ? `{${values.map(value => value ?? 'NULL').join()}}` : values;
 }
 
 function peopleAnd(rows: readonly Row[]): SQL {
   return sql`${sql.param(rows.map(({ person }) => person))}::int[], ${columnsOf(rows)}`;
 }
 
-function keyOf(person: number, at: Date | string | number): string {
-  return `${person} ${typeof at === 'number' ? at : new Date(at).getTime()}`;
+function keyOf(person: number, time: number): string {
+  return `${person} ${time}`;
 }
 
 /** PostgreSQL says so when a row has no partition to go to. */
