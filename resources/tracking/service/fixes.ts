@@ -59,7 +59,12 @@ export const scale = { degrees: 1e6, metres: 10, speed: 100 } as const;
 
 /** A position as it is kept. */
 export function storedFix(position: Position): StoredFix {
-  const { timestamp, receivedAt, lat, lng, heading, battery, charging, deviceId, implausible } = position;
+  return fixReceived(position, position.receivedAt);
+}
+
+/** A position as it is kept that came at a moment. */
+export function fixReceived(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
+  const { timestamp, lat, lng, heading, battery, charging, deviceId, implausible } = position;
   return {
     at: timestamp,
     received_at: receivedAt,
@@ -86,8 +91,8 @@ export function positionOf(fix: StoredFix): Position {
   const position: Position = {
     lat: fix.lat / scale.degrees,
     lng: fix.lng / scale.degrees,
-    timestamp: new Date(fix.at).toISOString(),
-    receivedAt: new Date(fix.received_at).toISOString(),
+    timestamp: isoText(fix.at),
+    receivedAt: isoText(fix.received_at),
   };
   // One by one: spreading would make a dozen objects of each of a million points.
   if (altitude !== null) position.altitude = altitude / scale.metres;
@@ -103,6 +108,12 @@ export function positionOf(fix: StoredFix): Position {
   if (fix.device_id !== null) position.deviceId = fix.device_id;
   if (fix.implausible) position.implausible = true;
   return position;
+}
+
+/** A moment as JSON has it. */
+function isoText(moment: Date | string | number): string {
+  const isIso = typeof moment === 'string' && moment.length === 24 && moment.endsWith('Z');
+  return isIso ? moment : new Date(moment).toISOString();
 }
 
 /** A position as it will be told once it has been kept. */
