@@ -4,7 +4,7 @@ import type { CheckInState, RiskLevel } from './contract/securityHubWords';
 /** What each risk means to the reader. */
 export const riskTones: Readonly<Record<RiskLevel, Tone>> = {
   compromised: 'bad',
-  high: 'bad',
+  high: 'serious',
   medium: 'warning',
   low: 'information',
   secured: 'good',

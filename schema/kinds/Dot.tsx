@@ -19,6 +19,8 @@ function toneColor(theme: Theme, tone: Tone): string {
       return theme.palette.success.main;
     case 'warning':
       return theme.palette.warning.main;
+    case 'serious':
+      return theme.palette.tones.serious.dot;
     case 'bad':
       return theme.palette.error.main;
     case 'information':

@@ -5,7 +5,7 @@
  */
 
 /** What a colour says; `neutral` says nothing. Colour is never the only sign: a word stands beside it. */
-export const tones = ['good', 'information', 'warning', 'bad', 'neutral'] as const;
+export const tones = ['good', 'information', 'warning', 'serious', 'bad', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
 
 export interface ToneColors {
@@ -69,6 +69,7 @@ const light: Colors = {
     good: { text: '#17693f', tint: '#e6f5ec', dot: '#1f9d5b' },
     information: { text: '#1d5a96', tint: '#e7f1fb', dot: '#2f80cf' },
     warning: { text: '#855300', tint: '#fdf2dc', dot: '#c27c0e' },
+    serious: { text: '#9c3d08', tint: '#fdede1', dot: '#d9651a' },
     bad: { text: '#ab2a21', tint: '#fdebe9', dot: '#d64539' },
     neutral: { text: '#596273', tint: '#eff1f4', dot: '#868e9c' },
   },
@@ -99,6 +100,7 @@ const dark: Colors = {
     good: { text: '#6fd39e', tint: '#12291f', dot: '#3dba7c' },
     information: { text: '#86bdf3', tint: '#14263a', dot: '#4d9de6' },
     warning: { text: '#eabb62', tint: '#2d2411', dot: '#d99a2b' },
+    serious: { text: '#f3a878', tint: '#331f10', dot: '#e07f3c' },
     bad: { text: '#f4988f', tint: '#351b1a', dot: '#e5645a' },
     neutral: { text: '#a2abba', tint: '#222833', dot: '#6d7789' },
   },

@@ -80,9 +80,9 @@ export const billing: typeof english = {
     asChart: 'عرض كمخطط',
   },
   now: {
-    seats: 'المقاعد الآن',
+    seats: 'المستخدمون الآن',
     state: 'الحالة',
-    people: 'الأشخاص',
+    people: 'المستخدمون',
     active: 'مستخدَمة',
     invited: 'لم تُفعَّل قط',
     disabled: 'معطّلة',

@@ -80,9 +80,9 @@ export const billing: typeof english = {
     asChart: 'Als Diagramm anzeigen',
   },
   now: {
-    seats: 'Plätze derzeit',
+    seats: 'Benutzer derzeit',
     state: 'Zustand',
-    people: 'Personen',
+    people: 'Benutzer',
     active: 'In Verwendung',
     invited: 'Nie aktiviert',
     disabled: 'Deaktiviert',

@@ -78,9 +78,9 @@ export const billing = {
     asChart: 'Show as a chart',
   },
   now: {
-    seats: 'Seats now',
+    seats: 'Users now',
     state: 'State',
-    people: 'People',
+    people: 'Users',
     active: 'In use',
     invited: 'Never activated',
     disabled: 'Disabled',

@@ -80,9 +80,9 @@ export const billing: typeof english = {
     asChart: 'Mostrar como gráfico',
   },
   now: {
-    seats: 'Licencias ahora',
+    seats: 'Usuarios ahora',
     state: 'Estado',
-    people: 'Personas',
+    people: 'Usuarios',
     active: 'En uso',
     invited: 'Nunca activadas',
     disabled: 'Deshabilitadas',

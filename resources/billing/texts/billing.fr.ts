@@ -81,9 +81,9 @@ export const billing: typeof english = {
     asChart: 'Afficher en graphique',
   },
   now: {
-    seats: 'Licences actuelles',
+    seats: 'Utilisateurs actuels',
     state: 'État',
-    people: 'Personnes',
+    people: 'Utilisateurs',
     active: 'En service',
     invited: 'Jamais activés',
     disabled: 'Désactivés',

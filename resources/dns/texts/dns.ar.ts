@@ -82,6 +82,7 @@ export const dns: typeof english = {
       empty: 'لا يذكر نطاقًا',
       notDomain: 'ليس نطاقًا مثل ads.example.net',
       bareTld: 'نطاق علوي: احظره ضمن النطاقات العلوية',
+      onlyDomains: 'لا يمكن إدراج نطاق علوي في هذه القائمة. مثال: ads.example.net',
       tooLong: 'أطول مما يمكن أن يكون عليه نطاق',
       ipAddress: 'عنوان IP وليس نطاقًا',
       duplicate: 'موجود في القائمة بالفعل',

@@ -84,6 +84,7 @@ export const dns: typeof english = {
       empty: 'Nennt keine Domain',
       notDomain: 'Ist keine Domain, z. B. ads.example.net',
       bareTld: 'Ist eine Top-Level-Domain: bitte dort blockieren',
+      onlyDomains: 'Eine Top-Level-Domain kann nicht auf dieser Liste stehen. Beispiel: ads.example.net',
       tooLong: 'Ist zu lang für eine Domain',
       ipAddress: 'Ist eine Adresse, keine Domain',
       duplicate: 'Steht bereits in der Liste',

@@ -78,6 +78,7 @@ export const dns = {
       empty: 'Contains no domain',
       notDomain: 'Not a valid domain. Example: ads.example.net',
       bareTld: 'A top-level domain. Block it under Top-level domains',
+      onlyDomains: 'A top-level domain can’t be on this list. Example: ads.example.net',
       tooLong: 'Longer than a domain can be',
       ipAddress: 'An IP address, not a domain',
       duplicate: 'Already in the list',

@@ -85,6 +85,7 @@ export const dns: typeof english = {
       empty: 'No indica ningún dominio',
       notDomain: 'No es un dominio como ads.example.net',
       bareTld: 'Es un dominio de nivel superior: bloquéelo en la pestaña correspondiente',
+      onlyDomains: 'Un dominio de nivel superior no puede estar en esta lista. Ejemplo: ads.example.net',
       tooLong: 'Es más largo de lo que puede ser un dominio',
       ipAddress: 'Es una dirección, no un dominio',
       duplicate: 'Ya está en la lista',

@@ -85,6 +85,7 @@ export const dns: typeof english = {
       empty: 'Ne contient aucun domaine',
       notDomain: 'N’est pas un domaine, comme ads.example.net',
       bareTld: 'Est un domaine de premier niveau : bloquez-le parmi ceux-ci',
+      onlyDomains: 'Un domaine de premier niveau ne peut pas figurer dans cette liste. Exemple : ads.example.net',
       tooLong: 'Dépasse la longueur d’un domaine',
       ipAddress: 'Est une adresse, pas un domaine',
       duplicate: 'Est déjà dans la liste',

@@ -91,7 +91,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
     if (accepted.length > 0 && !isTooMany && !isWrong && !isAdding) void add();
   }
 
-  if (added) return <Outcome added={added} onClose={() => pass(toList)} />;
+  if (added) return <Outcome added={added} list={list} onClose={() => pass(toList)} />;
   return (
     <FormProvider {...recordForm.form}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
@@ -109,7 +109,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
           disabled={isAdding}
         />
         <Conflicts accepted={accepted} name={name} />
-        <Refused refused={refused} />
+        <Refused refused={refused} list={list} />
         {asked.map(field => (
           <FormField key={field} recordForm={recordForm} name={field} />
         ))}
@@ -169,7 +169,7 @@ function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; na
 /** How many domains are named within a sentence. */
 const SHOWN = 10;
 
-function Refused({ refused }: { refused: AddedDomains['refused'] }) {
+function Refused({ refused, list }: { refused: AddedDomains['refused']; list: DomainList }) {
   const translate = useTranslate();
   return (
     <RefusedLines
@@ -177,21 +177,22 @@ function Refused({ refused }: { refused: AddedDomains['refused'] }) {
       rows={refused.map(({ line, domain, reason }) => ({
         line,
         name: domain,
-        reason: translate(`dns.add.reasons.${reason}`),
+        // Top-level domains have a page of their own, where they are blocked, and nothing else.
+        reason: translate(`dns.add.reasons.${reason === 'bareTld' && list !== 'denylist' ? 'onlyDomains' : reason}`),
       }))}
     />
   );
 }
 
 /** What became of domains that were not all added, since another user changed the list meanwhile. */
-function Outcome({ added, onClose }: { added: AddedDomains; onClose: () => void }) {
+function Outcome({ added, list, onClose }: { added: AddedDomains; list: DomainList; onClose: () => void }) {
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 4 }}>
       <Alert severity="warning" role="status">
         {translate('dns.add.done', { smart_count: added.accepted.length })}
       </Alert>
-      <Refused refused={added.refused} />
+      <Refused refused={added.refused} list={list} />
       <Button variant="contained" color="primary" onClick={onClose} autoFocus sx={{ alignSelf: 'flex-end' }}>
         {translate('dns.add.close')}
       </Button>

@@ -58,7 +58,7 @@ export const organization: typeof english = {
     loading: 'جارٍ تحميل الأرقام',
     failed: 'تعذّر تحميل الأرقام: %{message}',
     retry: 'إعادة المحاولة',
-    people: 'الأشخاص',
+    people: 'المستخدمون',
     total: 'الإجمالي',
     active: 'نشطون',
     invited: 'مدعوون',

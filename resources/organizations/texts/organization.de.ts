@@ -59,7 +59,7 @@ export const organization: typeof english = {
     loading: 'Zahlen werden geladen',
     failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
     retry: 'Erneut versuchen',
-    people: 'Personen',
+    people: 'Benutzer',
     total: 'Insgesamt',
     active: 'Aktiv',
     invited: 'Eingeladen',

@@ -56,7 +56,7 @@ export const organization = {
     loading: 'Loading the figures',
     failed: 'The figures could not be loaded: %{message}',
     retry: 'Try again',
-    people: 'People',
+    people: 'Users',
     total: 'In total',
     active: 'Active',
     invited: 'Invited',

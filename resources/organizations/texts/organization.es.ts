@@ -58,7 +58,7 @@ export const organization: typeof english = {
     loading: 'Cargando las cifras',
     failed: 'No se pudieron cargar las cifras: %{message}',
     retry: 'Reintentar',
-    people: 'Personas',
+    people: 'Usuarios',
     total: 'En total',
     active: 'Activas',
     invited: 'Invitadas',

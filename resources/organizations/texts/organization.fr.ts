@@ -59,7 +59,7 @@ export const organization: typeof english = {
     loading: 'Chargement des chiffres',
     failed: 'Impossible de charger les chiffres : %{message}',
     retry: 'Réessayer',
-    people: 'Personnes',
+    people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',
     invited: 'Invitées',

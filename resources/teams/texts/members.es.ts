@@ -5,7 +5,7 @@ export const members: typeof english = {
   add: 'Añadir miembros',
   paste: 'Añadir desde una lista',
   pasting: {
-    title: 'Añadir personas a %{name}',
+    title: 'Añadir usuarios a %{name}',
     help: 'Nombres de usuario o correos electrónicos, hasta %{most}, separados de cualquier forma: líneas, comas, puntos y coma o espacios. También sirve un archivo de texto o CSV.',
     names: 'Nombres de usuario o correos electrónicos',
     count: '%{smart_count} nombre |||| %{smart_count} de nombres |||| %{smart_count} nombres',
@@ -15,20 +15,20 @@ export const members: typeof english = {
     cancel: 'Cancelar',
     close: 'Cerrar',
     ready:
-      'Se puede añadir %{smart_count} persona |||| Se pueden añadir %{smart_count} de personas |||| Se pueden añadir %{smart_count} personas',
-    none: 'No se puede añadir a nadie',
+      'Se puede añadir %{smart_count} usuario |||| Se pueden añadir %{smart_count} de usuarios |||| Se pueden añadir %{smart_count} usuarios',
+    none: 'No se puede añadir a ningún usuario',
     refused:
       'No se puede añadir %{smart_count} nombre |||| No se pueden añadir %{smart_count} de nombres |||| No se pueden añadir %{smart_count} nombres',
-    submit: 'Añadir %{smart_count} persona |||| Añadir %{smart_count} de personas |||| Añadir %{smart_count} personas',
-    adding: 'Personas añadidas: %{done} de %{total}',
+    submit: 'Añadir %{smart_count} usuario |||| Añadir %{smart_count} de usuarios |||| Añadir %{smart_count} usuarios',
+    adding: 'Usuarios añadidos: %{done} de %{total}',
     added:
-      'Se añadió %{smart_count} persona |||| Se añadieron %{smart_count} de personas |||| Se añadieron %{smart_count} personas',
+      'Se añadió %{smart_count} usuario |||| Se añadieron %{smart_count} de usuarios |||| Se añadieron %{smart_count} usuarios',
     failed:
-      'No se añadió %{smart_count} persona |||| No se añadieron %{smart_count} de personas |||| No se añadieron %{smart_count} personas',
+      'No se añadió %{smart_count} usuario |||| No se añadieron %{smart_count} de usuarios |||| No se añadieron %{smart_count} usuarios',
     again: 'Intentar de nuevo',
     reasons: {
       unknown: 'Nadie en la organización tiene este nombre de usuario o dirección',
-      ambiguous: 'Varias personas tienen esta dirección: indique el nombre de usuario',
+      ambiguous: 'Varias usuarios tienen esta dirección: indique el nombre de usuario',
       member: 'Ya es miembro',
       repeated: 'Ya está en la lista',
     },

@@ -5,7 +5,7 @@ export const members: typeof english = {
   add: 'Ajouter des membres',
   paste: 'Ajouter depuis une liste',
   pasting: {
-    title: 'Ajouter des personnes à %{name}',
+    title: 'Ajouter des utilisateurs à %{name}',
     help: 'Des noms d’utilisateur ou des adresses e-mail, %{most} au maximum, séparés par ce que vous voulez : lignes, virgules, points-virgules ou espaces. Un fichier texte ou CSV convient aussi.',
     names: 'Noms d’utilisateur ou adresses e-mail',
     count: '%{smart_count} nom |||| %{smart_count} de noms |||| %{smart_count} noms',
@@ -15,21 +15,21 @@ export const members: typeof english = {
     cancel: 'Annuler',
     close: 'Fermer',
     ready:
-      '%{smart_count} personne peut être ajoutée |||| %{smart_count} de personnes peuvent être ajoutées |||| %{smart_count} personnes peuvent être ajoutées',
-    none: 'Personne ne peut être ajouté',
+      '%{smart_count} utilisateur peut être ajouté |||| %{smart_count} d’utilisateurs peuvent être ajoutés |||| %{smart_count} utilisateurs peuvent être ajoutés',
+    none: 'Aucun utilisateur ne peut être ajouté',
     refused:
       '%{smart_count} nom ne peut pas être ajouté |||| %{smart_count} de noms ne peuvent pas être ajoutés |||| %{smart_count} noms ne peuvent pas être ajoutés',
     submit:
-      'Ajouter %{smart_count} personne |||| Ajouter %{smart_count} de personnes |||| Ajouter %{smart_count} personnes',
+      'Ajouter %{smart_count} utilisateur |||| Ajouter %{smart_count} d’utilisateurs |||| Ajouter %{smart_count} utilisateurs',
     adding: 'Ajout : %{done} sur %{total}',
     added:
-      '%{smart_count} personne ajoutée |||| %{smart_count} de personnes ajoutées |||| %{smart_count} personnes ajoutées',
+      '%{smart_count} utilisateur ajouté |||| %{smart_count} d’utilisateurs ajoutés |||| %{smart_count} utilisateurs ajoutés',
     failed:
-      '%{smart_count} personne n’a pas été ajoutée |||| %{smart_count} de personnes n’ont pas été ajoutées |||| %{smart_count} personnes n’ont pas été ajoutées',
+      '%{smart_count} utilisateur n’a pas été ajouté |||| %{smart_count} d’utilisateurs n’ont pas été ajoutés |||| %{smart_count} utilisateurs n’ont pas été ajoutés',
     again: 'Réessayer',
     reasons: {
       unknown: 'Personne dans l’organisation n’a ce nom d’utilisateur ou cette adresse',
-      ambiguous: 'Plusieurs personnes ont cette adresse : indiquez le nom d’utilisateur',
+      ambiguous: 'Plusieurs utilisateurs ont cette adresse : indiquez le nom d’utilisateur',
       member: 'Est déjà membre',
       repeated: 'Est déjà dans la liste',
     },

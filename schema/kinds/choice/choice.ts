@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/routes';
 import { type Kind, NotAValue } from '../../kind';
 
 /** What a value means to the person who reads it: the colour of its dot. */
-export type Tone = 'good' | 'warning' | 'bad' | 'information' | 'neutral';
+export type Tone = 'good' | 'warning' | 'serious' | 'bad' | 'information' | 'neutral';
 
 export interface ChoiceOptions {
   choices: readonly string[];

@@ -4,7 +4,7 @@ import { expect, followCalls, listIsRead, test } from '../../../../tests/e2e/sup
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The figure of this name at the top. */
 const figure = (page: Page, name: string) =>
-  panel(page, 'People')
+  panel(page, 'Users')
     .locator('dl > *')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('link');

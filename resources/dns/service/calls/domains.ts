@@ -17,7 +17,7 @@ const refusals: Readonly<Record<DomainRefusal, CallFailure>> = {
   notDomain: new CallFailure('invalid', 'domain must be a domain such as ads.example.net.', 'domain'),
   bareTld: new CallFailure(
     'invalid',
-    'domain is a top-level domain, which is blocked among the top-level domains.',
+    'domain must be below a top-level domain, such as ads.example.net. Top-level domains are blocked by themselves.',
     'domain',
   ),
   tooLong: new CallFailure('invalid', 'domain is longer than a domain can be.', 'domain'),

@@ -121,7 +121,7 @@ test('the figures of an organisation lead to the lists behind them', async ({ pa
   await signIn('super');
   await page.goto('/organizations/globex/show');
   await page.getByRole('tab', { name: 'Summary' }).click();
-  const invited = page.getByRole('region', { name: 'People' }).getByRole('definition').nth(2).getByRole('link');
+  const invited = page.getByRole('region', { name: 'Users' }).getByRole('definition').nth(2).getByRole('link');
   const count = await invited.textContent();
   await expectAccessible(page);
   await invited.click();

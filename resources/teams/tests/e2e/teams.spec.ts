@@ -57,7 +57,7 @@ test('pasted names are told apart before anybody is added', async ({ page, signI
   await expect(dialog.getByText('5 names')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await expect(dialog.getByText('2 people can be added')).toBeVisible();
+  await expect(dialog.getByText('2 users can be added')).toBeVisible();
   const refused = dialog.getByRole('list', { name: '3 names can’t be added' }).getByRole('listitem');
   await expect(refused).toHaveText([
     'stranger@acme.example: No user of the organisation has this username or address',
@@ -70,8 +70,8 @@ test('pasted names are told apart before anybody is added', async ({ page, signI
   expect((await download).suggestedFilename()).toMatch(/^not-added-.*\.csv$/);
 
   // What can be added has the focus: Enter is enough.
-  await dialog.getByRole('button', { name: 'Add 2 people' }).press('Enter');
-  await expect(dialog.getByText('2 people were added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 2 users' }).press('Enter');
+  await expect(dialog.getByText('2 users were added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(members(page).getByRole('row', { name: /acme-admin/ })).toBeVisible();
@@ -89,10 +89,10 @@ test('a file of names is added, and a part that fails is tried again', async ({ 
   });
   await dialog.getByRole('button', { name: 'Check' }).click();
   await page.route('**/api/addUsersToRoasterTeam', route => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Add 2 people' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 users' }).click();
   await expect(dialog.getByText('2 people were not added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('2 people were added')).toBeVisible();
+  await expect(dialog.getByText('2 users were added')).toBeVisible();
 });
 
 test('members move to another team in one step', async ({ page, signIn }) => {
@@ -102,8 +102,8 @@ test('members move to another team in one step', async ({ page, signIn }) => {
   await names(page).fill('acme-admin acme-user');
   await page.getByRole('button', { name: 'Check' }).click();
   const adding = page.getByRole('dialog', { name: 'Add people to Day shift' });
-  await adding.getByRole('button', { name: 'Add 2 people' }).click();
-  await expect(adding.getByText('2 people were added')).toBeVisible();
+  await adding.getByRole('button', { name: 'Add 2 users' }).click();
+  await expect(adding.getByText('2 users were added')).toBeVisible();
   await adding.getByRole('button', { name: 'Close' }).click();
   await expect(adding).toBeHidden();
 
