@@ -9,6 +9,7 @@ import {
   users,
   virtualHosts,
 } from '../../../service/db/schema';
+import { online } from '../service/chat/fakeChatServer';
 
 /** The chat servers of the demo. They are fakes, so that everything can be tried without one. */
 export const demoServers = [
@@ -56,7 +57,7 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
       known: true,
       lastSyncedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
       registeredUsers: accounts.length,
-      onlineUsers: Math.round(accounts.length / 3),
+      onlineUsers: online(accounts.length),
       tlsExpiresAt: new Date(now.getTime() + 58 * 24 * 60 * 60 * 1000),
     });
   }
@@ -78,7 +79,7 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
         lastCheckedAt: now,
         vhostCount: hosts.length,
         registeredUsers,
-        onlineUsers: Math.round(registeredUsers / 3),
+        onlineUsers: hosts.reduce((sum, host) => sum + online(host.users.length), 0),
         uptimeSeconds: 0,
       })
       .where(eq(servers.id, id));

@@ -30,7 +30,8 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
       return {
         version: 'demo',
         uptimeSeconds: Math.floor(process.uptime()),
-        onlineUsers: online(registeredUsers),
+        // As many as on its virtual hosts, which are rounded one by one.
+        onlineUsers: rows.reduce((sum, { users }) => sum + online(users.length), 0),
         registeredUsers,
       };
     },
@@ -109,6 +110,7 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
 }
 
 /** No user is connected to rows: about a third of the people, as on a working day. */
-function online(registered: number): number {
+/** How many of these accounts are online. */
+export function online(registered: number): number {
   return Math.round(registered / 3);
 }
