@@ -94,7 +94,7 @@ function files() {
     [...withImports(id, modules)].some(it => MAPS.test(it) || large.some(([, test]) => test.test(it)));
 
   return [
-    { name: 'start', tags: ['$initial'], priority: 10 },
+    { name: 'start', tags: ['$initial' as const], priority: 10 },
     ...together.map(([name], at) => ({
       name: (id: string, modules: Modules) => {
         read(modules);

@@ -27,7 +27,7 @@ describe('calls made ahead', () => {
     const { rpc, ask } = withAhead(calls);
     void ask('listUsers', { organization: 'acme', limit: 50 });
     await expect(rpc('listUsers', { organization: 'globex', limit: 50 })).resolves.toBe(1);
-    await expect(rpc('listTeams', { organization: 'acme', limit: 50 })).resolves.toBe(2);
+    await expect(rpc('listOrganizations', { limit: 50 })).resolves.toBe(2);
   });
 
   it('are asked again after 10 s', async () => {

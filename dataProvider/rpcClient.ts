@@ -114,7 +114,7 @@ export function dynamic(rpc: Rpc): DynamicRpc {
     rpc(
       call,
       body as CallInput<CallName>,
-      (signal || operation) && { ...(signal && { signal }), ...(operation && { operation }) },
+      signal || operation ? { ...(signal && { signal }), ...(operation && { operation }) } : undefined,
     );
 }
 

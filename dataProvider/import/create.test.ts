@@ -222,7 +222,7 @@ describe('an import of which each row is a creation', () => {
       figures: { created: 1 },
     });
     const body = { organization: 'acme', label: 'Ada', seen: Date.UTC(2026, 0, 1), plan: 'free' };
-    expect(asked).toEqual([{ call: 'createRoasterTeam', body }]);
+    expect(asked).toEqual([{ call: 'createRoasterTeam', body, operation: expect.any(String) }]);
   });
 });
 

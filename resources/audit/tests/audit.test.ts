@@ -59,7 +59,9 @@ describe('what an entry changed can be put back', () => {
     const change = { outcome: 'done', before: {}, after: {}, targetId: 'u' } as unknown as AuditEntry;
     expect(tellsChange(change)).toBe(true);
     expect(
-      [{ before: null }, { after: null }, { outcome: 'forbidden' }].map(each => tellsChange({ ...change, ...each })),
+      [{ before: null }, { after: null }, { outcome: 'forbidden' }].map(each =>
+        tellsChange({ ...change, ...each } as AuditEntry),
+      ),
     ).toEqual([false, false, false]);
   });
 });

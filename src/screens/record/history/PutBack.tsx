@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { Suspense, use, useState } from 'react';
 import { scoped, singleBody } from '../../../../dataProvider/body';
 import { throwRefusal } from '../../../../dataProvider/bulkResult';
@@ -11,6 +11,7 @@ import type { AuditEntry } from '../../../../resources/audit/audit';
 import { type PutBack as Plan, putBackOf, tellsChange } from '../../../../resources/audit/putBack';
 import { entryFor, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
+import { listed } from '../../../../schema/listed';
 import { useRole } from '../../../access/useRole';
 import { actionOf } from '../actions/actionOf';
 import { QuestionDialog } from '../actions/QuestionDialog';
@@ -50,6 +51,7 @@ interface PreviewProps {
 function Preview({ entry, type, id, onClose }: PreviewProps) {
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
+  const locale = useLocale() ?? 'en';
   const resource = use(loadResource(type));
   const role = useRole();
   const notify = useNotify();
@@ -110,7 +112,7 @@ function Preview({ entry, type, id, onClose }: PreviewProps) {
     const fields = plan.fields.map(name =>
       name in resource.fields ? translate(`resources.${resource.name}.fields.${name}`) : name,
     );
-    return text(plan.obstacle, { fields: fields.join(', ') });
+    return text(plan.obstacle, { fields: listed(fields, locale) });
   }
 }
 
