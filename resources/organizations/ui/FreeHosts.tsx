@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { choice, reference } from '../../../schema/fields';
+import { KindInput } from '../../../src/screens/record/form/KindInput';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-
-/** How many servers are offered. */
-const MOST = 200;
 
 interface Props {
   /** The virtual host that is chosen or typed so far. */
@@ -17,22 +14,20 @@ interface Props {
   onChoose: (vhost: string) => void;
 }
 
+const server = reference({ to: 'servers' });
+const asIs = { onBlur: () => undefined, choiceLabel: (text: string) => text };
+
 /** Offers the virtual hosts that no organisation has: a server first, then those that it has. */
 export function FreeHosts({ value, onChoose }: Props) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
   const [serverId, setServerId] = useState('');
-  const servers = useQuery({
-    queryKey: ['server/list', 'freeHosts'],
-    queryFn: ({ signal }) => rpc('server/list', { limit: MOST }, { signal }),
-  });
   const hosts = useQuery({
     queryKey: ['listAvailableVirtualHostsByServer', serverId],
     queryFn: ({ signal }) => rpc('listAvailableVirtualHostsByServer', { serverId }, { signal }),
     enabled: serverId !== '',
   });
   const free = hosts.data?.map(({ vhost }) => vhost) ?? [];
-  const error = servers.error ?? hosts.error;
 
   return (
     <Box role="group" aria-labelledby="free-hosts" sx={{ mt: 6 }}>
@@ -40,40 +35,28 @@ export function FreeHosts({ value, onChoose }: Props) {
         {translate('organization.create.freeHosts.title')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField
-          select
+        <KindInput
+          {...asIs}
           id="free-hosts-server"
-          size="small"
+          field={server}
           label={translate('organization.create.freeHosts.server')}
           value={serverId}
-          onChange={event => setServerId(event.target.value)}
-        >
-          {(servers.data?.items ?? []).map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          onChange={id => setServerId(typeof id === 'string' ? id : '')}
+        />
+        <KindInput
+          {...asIs}
           id="free-hosts-host"
-          size="small"
+          field={choice({ choices: free })}
           label={translate('organization.create.freeHosts.host')}
-          value={free.find(vhost => vhost === value) ?? ''}
-          onChange={event => onChoose(event.target.value)}
+          help={hosts.data && free.length === 0 ? translate('organization.create.freeHosts.none') : undefined}
+          value={free.find(vhost => vhost === value) ?? null}
+          onChange={vhost => typeof vhost === 'string' && onChoose(vhost)}
           disabled={free.length === 0}
-          helperText={hosts.data && free.length === 0 ? translate('organization.create.freeHosts.none') : undefined}
-        >
-          {free.map(vhost => (
-            <MenuItem key={vhost} value={vhost}>
-              {vhost}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Box>
-      {error && (
+      {hosts.error && (
         <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
-          {translate('organization.create.freeHosts.failed', { message: error.message })}
+          {translate('organization.create.freeHosts.failed', { message: hosts.error.message })}
         </Alert>
       )}
     </Box>
