@@ -16,7 +16,7 @@ export type LabelsOf<T extends AnyResource> =
         /** 'New user', in a language that can't make it of `name`: it may need an article or a form of 'new'. */
         create?: string;
         fields: { [N in keyof F]: string };
-        /** The heading of a column that shows another field's values. */
+        /** The heading of a column that shows another field's values, or has no room for its field's name. */
         columns?: { [N in keyof F]?: string };
         /** A sentence under an input. */
         help?: { [N in keyof F]?: string };

@@ -31,7 +31,7 @@ export const usersDe: LabelsOf<typeof users> = {
     organization: 'Organisation',
     photoKey: 'Foto',
   },
-  columns: { username: 'Name' },
+  columns: { username: 'Name', mfaEnabled: '2FA' },
   help: {
     username: 'Damit meldet sich die Person an. Später nicht mehr änderbar.',
     email: 'Dorthin gehen Einladungen und Links für das Passwort.',

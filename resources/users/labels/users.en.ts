@@ -31,7 +31,7 @@ export const usersEn: LabelsOf<typeof users> = {
     organization: 'Organisation',
     photoKey: 'Photo',
   },
-  columns: { username: 'Name' },
+  columns: { username: 'Name', mfaEnabled: '2FA' },
   help: {
     username: 'The name to sign in with. It can’t be changed later.',
     email: 'Invitations and password links are sent here.',

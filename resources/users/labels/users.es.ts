@@ -31,7 +31,7 @@ export const usersEs: LabelsOf<typeof users> = {
     organization: 'Organización',
     photoKey: 'Foto',
   },
-  columns: { username: 'Nombre' },
+  columns: { username: 'Nombre', mfaEnabled: '2FA' },
   help: {
     username: 'Con él inicia sesión la persona. No se puede cambiar después.',
     email: 'Aquí se envían las invitaciones y los enlaces de contraseña.',

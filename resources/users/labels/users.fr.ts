@@ -32,7 +32,7 @@ export const usersFr: LabelsOf<typeof users> = {
     organization: 'Organisation',
     photoKey: 'Photo',
   },
-  columns: { username: 'Nom' },
+  columns: { username: 'Nom', mfaEnabled: '2FA' },
   help: {
     username: 'Sert à se connecter. Il ne peut plus être modifié ensuite.',
     email: 'Les invitations et les liens de mot de passe y sont envoyés.',

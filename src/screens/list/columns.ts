@@ -1,3 +1,4 @@
+import type { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
@@ -46,9 +47,10 @@ export function sortedBy(resource: AnyResource, name: string): string {
   return resource.list?.sortedBy?.[name] ?? name;
 }
 
-/** The i18n key of a column's heading: the field's name, unless it shows and sorts by another one. */
-export function columnLabel(resource: string, name: string, sort: string): string {
-  return `resources.${resource}.${sort === name ? 'fields' : 'columns'}.${name}`;
+/** A column's heading: the field's name, unless the resource has another one for its lists. */
+export function columnLabel(resource: string, name: string, translate: ReturnType<typeof useTranslate>): string {
+  const field = translate(`resources.${resource}.fields.${name}`);
+  return translate(`resources.${resource}.columns.${name}`, { _: field });
 }
 
 /** The names of the fields that a resource offers as columns, the shown ones first. */

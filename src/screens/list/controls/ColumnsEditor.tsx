@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { columnLabel, offeredColumns, sortedBy } from '../columns';
+import { columnLabel, offeredColumns } from '../columns';
 import type { ColumnsButtonProps } from './ColumnsButton';
 import { moved, useReorder } from './useReorder';
 
@@ -18,7 +18,7 @@ export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps
   const [said, setSaid] = useState('');
   const shown = settings.columns.map(column => column.name);
   const hidden = offeredColumns(resource).filter(name => !shown.includes(name));
-  const labelOf = (name: string) => translate(columnLabel(resource.name, name, sortedBy(resource, name)));
+  const labelOf = (name: string) => columnLabel(resource.name, name, translate);
 
   const move = (name: string, to: number) => {
     if (to < 0 || to >= shown.length) return;

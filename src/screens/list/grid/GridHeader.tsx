@@ -35,7 +35,7 @@ export function GridHeader({ resource, columns, ids, sort, onSort, wishes, onRes
           </HeaderCell>
         )}
         {columns.map(({ name, sortable, sort: field, align }, index) => {
-          const label = translate(columnLabel(resource, name, field));
+          const label = columnLabel(resource, name, translate);
           const sorted = sort.field === field ? sort.order : undefined;
           const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;
           return (
