@@ -12,7 +12,7 @@ import { type LanguageId, languageIds } from '../src/i18n/languages';
  * What the first list may need in a language, in kB. Arabic has six plural forms, letters of two bytes and mirrored style
  * sheets.
  */
-const limits: Readonly<Record<LanguageId, number>> = { en: 340, de: 340, fr: 340, es: 340, ar: 344 };
+const limits: Readonly<Record<LanguageId, number>> = { en: 330, de: 330, fr: 330, es: 330, ar: 334 };
 
 /** How many scripts a page may need after those of the start page. */
 const MOST_FILES = 12;

@@ -68,7 +68,8 @@ export function consoleFiles() {
     publicIds = beforeSigningIn(modules);
     for (const [name, paths] of together) {
       for (const path of paths) {
-        for (const id of withImports(inProject(path), modules)) if (!groups.has(id)) groups.set(id, name);
+        for (const id of withImports(inProject(path), modules))
+          if (!groups.has(id) && !FORMS.test(id)) groups.set(id, name);
       }
     }
   }
@@ -106,8 +107,11 @@ export function consoleFiles() {
 /** Libraries of maps, which are loaded one at a time. */
 const MAPS = /\/node_modules\/(?:maplibre-gl|mapbox-gl|react-map-gl|pmtiles)\//;
 
+/** What forms need. react-admin's core names it among all else that it has, although no list needs it. */
+const FORMS = /\/node_modules\/(?:react-hook-form|ra-core\/dist\/(?:form|controller\/(?:button|input)))\//;
+
 /** What pages are made of. */
-const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form)\//;
+const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;
 
 /** Whether a built file has what is loaded together. */
 export function isOfConsole(file: string): boolean {

@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {
@@ -18,8 +19,11 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { createI18nProvider } from '../../../i18n';
 import { laterText, loadTexts } from '../../../i18n/language';
 import { Toasts } from '../../../layout/Toasts';
+import { createConsoleTheme } from '../../../theme/theme';
 
 await Promise.all([loadTexts('console'), loadTexts('later')]);
+
+const theme = createConsoleTheme('light', 'ltr');
 
 /** The signed-in person of tests. */
 export const self = 'sample-99';
@@ -85,8 +89,10 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
       <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore(stored)}>
         <I18nContextProvider value={createI18nProvider('en')}>
           <ResourceDefinitionContextProvider definitions={definitions}>
-            <Suspense fallback="…">{content}</Suspense>
-            <Toasts />
+            <ThemeProvider theme={theme}>
+              <Suspense fallback="…">{content}</Suspense>
+              <Toasts />
+            </ThemeProvider>
           </ResourceDefinitionContextProvider>
         </I18nContextProvider>
       </CoreAdminContext>
