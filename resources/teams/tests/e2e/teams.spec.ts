@@ -52,7 +52,7 @@ test('pasted names are told apart before anybody is added', async ({ page, signI
   await signIn('acme-admin');
   await createTeam(page, 'First aiders');
   await page.getByRole('button', { name: 'Add from a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add people to First aiders' });
+  const dialog = page.getByRole('dialog', { name: 'Add users to First aiders' });
   await names(page).fill('acme-admin; MFA stranger@acme.example\nglobex-admin, mfa');
   await expect(dialog.getByText('5 names')).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a file of names is added, and a part that fails is tried again', async ({ 
   await signIn('acme-admin');
   await createTeam(page, 'Choir');
   await page.getByRole('button', { name: 'Add from a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add people to Choir' });
+  const dialog = page.getByRole('dialog', { name: 'Add users to Choir' });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'choir.csv',
     mimeType: 'text/csv',
@@ -101,7 +101,7 @@ test('members move to another team in one step', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Add from a list' }).click();
   await names(page).fill('acme-admin acme-user');
   await page.getByRole('button', { name: 'Check' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add people to Day shift' });
+  const adding = page.getByRole('dialog', { name: 'Add users to Day shift' });
   await adding.getByRole('button', { name: 'Add 2 users' }).click();
   await expect(adding.getByText('2 users were added')).toBeVisible();
   await adding.getByRole('button', { name: 'Close' }).click();
