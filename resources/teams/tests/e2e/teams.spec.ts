@@ -90,7 +90,7 @@ test('a file of names is added, and a part that fails is tried again', async ({ 
   await dialog.getByRole('button', { name: 'Check' }).click();
   await page.route('**/api/addUsersToRoasterTeam', route => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
   await dialog.getByRole('button', { name: 'Add 2 users' }).click();
-  await expect(dialog.getByText('2 people were not added')).toBeVisible();
+  await expect(dialog.getByText('2 users were not added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('2 users were added')).toBeVisible();
 });
