@@ -43,7 +43,7 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
 const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 2] };
 
 /** The field that a column sorts by. */
-export function sortedBy(resource: AnyResource, name: string): string {
+function sortedBy(resource: AnyResource, name: string): string {
   return resource.list?.sortedBy?.[name] ?? name;
 }
 
