@@ -30,6 +30,13 @@ describe('calls made ahead', () => {
     await expect(rpc('listOrganizations', { limit: 50 })).resolves.toBe(2);
   });
 
+  it('are asked again after a change', async () => {
+    const { rpc, ask } = withAhead(countingCalls());
+    void ask('listUsers', { organization: 'acme' });
+    await rpc('updateUserName', { id: 'u1', first_name: 'Ada' });
+    await expect(rpc('listUsers', { organization: 'acme' })).resolves.toBe(2);
+  });
+
   it('are asked again after 10 s', async () => {
     vi.useFakeTimers();
     const { rpc, ask } = withAhead(countingCalls());

@@ -1,3 +1,4 @@
+import { isRead } from '../contract/transport';
 import type { Rpc } from './rpcClient';
 
 /** For how long an answer that was asked for ahead is as good as one that is asked for now, in milliseconds. */
@@ -17,6 +18,8 @@ export function withAhead(rpc: Rpc): Ahead {
   const keyOf = (call: string, input: unknown) => `${call} ${JSON.stringify(input)}`;
   return {
     rpc: (call, input, options) => {
+      // What was asked for before a change tells of what was there before it.
+      if (!isRead(call)) asked.clear();
       const key = asked.size > 0 ? keyOf(call, input) : '';
       const known = asked.get(key);
       asked.delete(key);
