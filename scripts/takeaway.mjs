@@ -2,13 +2,11 @@
  * `npm run takeaway -- dns tracking`: takes each of these domains out of a copy of the project, by deleting its folder and
  * writing the lists, and runs the type check and the unit tests on what is left; with `--build`, the build as well.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import { inProject, root } from './lib/root.mjs';
 import { must } from './lib/run.mjs';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { build: { type: 'boolean' } } });
@@ -19,11 +17,12 @@ if (positionals.length === 0) {
 await ensureInstalled();
 const { tsImport } = await import('tsx/esm/api');
 const { takeAway } = await tsImport('./takeaway/takeAway.ts', import.meta.url);
+const { copyProject } = await tsImport('../tests/support/projectCopy.ts', import.meta.url);
 
 for (const domain of positionals) {
   const copy = await mkdtemp(join(tmpdir(), `without-${domain}-`));
   try {
-    await copyTracked(copy);
+    await copyProject(copy);
     const { tests, leftovers } = await takeAway(copy, domain);
     process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
     for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
@@ -38,11 +37,4 @@ for (const domain of positionals) {
   } finally {
     await rm(copy, { recursive: true });
   }
-}
-
-/** Copies the files that git tracks, and shares what is installed. */
-async function copyTracked(to) {
-  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  execFileSync('xargs', ['-0', 'cp', '--parents', '-t', to], { cwd: root, input: tracked });
-  await symlink(inProject('node_modules'), join(to, 'node_modules'));
 }
