@@ -42,6 +42,8 @@ export const limits = {
   search: 200,
   /** Rows of one page of a list. */
   page: 1000,
+  /** Bytes that stay free of a disk: the store takes no files beyond that, as the database may be on it as well. */
+  diskReserve: 256 * 1024 * 1024,
   /** Views that a person may keep of one list. */
   views: 50,
   /** Saved views of a user, of all lists. */

@@ -1,8 +1,5 @@
 import { statfs } from 'node:fs/promises';
 
-/** What stays free of a disk: the store takes no files beyond that, as the database may be on it as well. */
-export const RESERVE = 256 * 1024 * 1024;
-
 /** How many bytes this account may still write where a folder is. A folder that is not there takes none. */
 export async function freeBytes(folder: string): Promise<number> {
   try {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '../../contract/formats';
 import type { Database } from '../db/connect';
 import { schemaOf } from '../db/migrate';
 import { forPurpose } from '../db/patience';
-import { RESERVE } from '../freeSpace';
 import { HttpError } from './errors';
 
 const PATIENCE_MS = 2_000;
@@ -34,7 +34,7 @@ export async function health(app: FastifyInstance, { db, free }: HealthOptions):
     if (schema !== 'same') throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
     if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
-    return { status: 'ok', database: 'ok', schema: 'ok', disk: room < RESERVE ? 'low' : 'ok' };
+    return { status: 'ok', database: 'ok', schema: 'ok', disk: room < limits.diskReserve ? 'low' : 'ok' };
   });
 }
 

@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { limits } from '../../contract/formats';
 import { syncFolder } from '../durable';
-import { freeBytes, RESERVE } from '../freeSpace';
+import { freeBytes } from '../freeSpace';
 import { StoreError } from './errors';
 
 export interface StoreFiles {
@@ -73,7 +74,7 @@ export function storeFiles(folder: string): StoreFiles {
 
     async reserve(bytes) {
       await makeFolder(incoming);
-      if ((await freeBytes(incoming)) < reserved + bytes + RESERVE) throw full();
+      if ((await freeBytes(incoming)) < reserved + bytes + limits.diskReserve) throw full();
       reserved += bytes;
       let left = bytes;
       const take = (taken: number) => {

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/formats';
 import type { NodeReport, StatusOverview } from '../contract/status';
 
 /** Something that an operator should know of, with what its sentence is filled with. */
@@ -17,8 +18,6 @@ export interface Finding {
   args: Readonly<Record<string, string | number>>;
 }
 
-/** With less room the store takes no files. */
-const LOW_DISK = 256 * 1024 * 1024;
 /** Codes and links are of no use after that. */
 const LONG_SECONDS = 10 * 60;
 /** Codes of authenticator apps are refused beyond it. */
@@ -50,7 +49,7 @@ export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
 
 function ofNode(host: string, { failing, disk, connections, clock }: NodeReport): Finding[] {
   const found = failing.map(({ what, failures }) => error('failing', { host, what, smart_count: failures }));
-  if (disk !== null && disk < LOW_DISK) found.push(warning('disk', { host, bytes: disk }));
+  if (disk !== null && disk < limits.diskReserve) found.push(warning('disk', { host, bytes: disk }));
   if (connections.waiting > 0 && connections.used >= connections.most) {
     found.push(warning('connections', { host, smart_count: connections.waiting }));
   }
