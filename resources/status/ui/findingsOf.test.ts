@@ -61,6 +61,11 @@ test('a busy database and a wrong clock are told of', () => {
   expect(found([node({}, busy)])).toEqual(['warning connections', 'warning clock']);
 });
 
+test('turns at the one connection of an embedded database are nothing to tell', () => {
+  const uses = { ...report.uses, database: 'embedded' as const };
+  expect(found([node({}, { uses, connections: { used: 1, most: 1, waiting: 2 } })])).toEqual([]);
+});
+
 test('messages that wait are worth a word where they could be sent', () => {
   const old = { waiting: 2, oldestSeconds: 1200, givenUp: 1 };
   expect(found([node({})], old)).toEqual(['warning waiting', 'warning givenUp']);

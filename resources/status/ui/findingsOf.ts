@@ -47,10 +47,11 @@ export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
   return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
-function ofNode(host: string, { failing, disk, connections, clock }: NodeReport): Finding[] {
+function ofNode(host: string, { uses, failing, disk, connections, clock }: NodeReport): Finding[] {
   const found = failing.map(({ what, failures }) => error('failing', { host, what, smart_count: failures }));
   if (disk !== null && disk < limits.diskReserve) found.push(warning('disk', { host, bytes: disk }));
-  if (connections.waiting > 0 && connections.used >= connections.most) {
+  // An embedded database has one connection, for which queries always take turns.
+  if (uses.database === 'server' && connections.waiting > 0 && connections.used >= connections.most) {
     found.push(warning('connections', { host, smart_count: connections.waiting }));
   }
   if (Math.abs(clock) > CLOCK_MS)
