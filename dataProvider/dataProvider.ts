@@ -11,17 +11,17 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
-import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
 import { batched } from './batch';
-import { createRuns, type Runs, type StartOptions } from './bulk/runs';
-import type { ExportOptions } from './exportRows';
-import { createJobs, type Jobs } from './jobs/jobs';
+import { createRuns, type StartOptions } from './bulk/runs';
+import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
+import { readFilter } from './filter';
+import { createJobs } from './jobs/jobs';
 import { loadingFirst } from './loadingFirst';
-import { isListFilter, type ListFilter, type Query, refersTo } from './query';
-import type { ResourceClient, ValueCounts } from './resourceClient';
+import { isListFilter, type Query, refersTo } from './query';
+import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
 import { asOperation, type DynamicRpc, dynamic, type Rpc } from './rpcClient';
@@ -48,56 +48,6 @@ export interface DataProviderOptions extends SessionOptions {
   say?: RestAccess['say'];
   /** Called when actions on many records are over: what is shown of any records is out of date. */
   onWritten?(): void;
-}
-
-/** Definitions that come when they are needed. */
-export interface ResourceSource {
-  /** A definition that is loaded; undefined before that. */
-  get(name: string): AnyResource | undefined;
-  /** Loads a definition. Throws when there is none of this name. */
-  load(name: string): Promise<AnyResource>;
-  /** The data provider of a resource without a definition; undefined where it has one. */
-  byHand?(name: string): Promise<DataProvider> | undefined;
-}
-
-/** react-admin's verbs for every defined resource, and what the console needs beyond them. */
-export interface ConsoleDataProvider extends DataProvider {
-  rpc: Rpc;
-  runs: Runs;
-  /** All that goes on for a while: actions on many records, imports and exports. */
-  jobs: Jobs;
-  /** Reads all the rows of a list, or the selected ones, page by page. */
-  exportRows(options: ExportOptions): AsyncGenerator<ConsoleRecord[]>;
-  /** The first records that match a search, for a picker: their identifiers and what titles are made of. */
-  choices(resource: string, params: ChoicesParams): Promise<{ data: ConsoleRecord[] }>;
-  /**
-   * Of the records that match, how many have each value of these choices and flags; undefined when the backend counts
-   * nothing.
-   */
-  counts(resource: string, params: CountsParams): Promise<ValueCounts | undefined>;
-  /** What a reading call answers about the active organisation. */
-  read(call: CallName, input: object, signal?: AbortSignal): Promise<unknown>;
-  /** The same for the records of one organisation, whichever is active: for what belongs to one of its records. */
-  within(organization: string): ConsoleDataProvider;
-  /** The organisation that it is for, where it is `within` one. */
-  organization?: string;
-  /** What does the verbs on a resource's records for one organisation, whichever is active. */
-  clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;
-  /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
-  forget(): void;
-}
-
-interface CountsParams {
-  filter: ListFilter;
-  fields: readonly string[];
-  signal?: AbortSignal;
-}
-
-interface ChoicesParams {
-  search: string;
-  /** How many at most. */
-  limit: number;
-  signal?: AbortSignal;
 }
 
 /**
@@ -158,14 +108,9 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     return resource;
   }
 
-  async function queryOf(
-    name: string,
-    { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams,
-  ): Promise<Query> {
+  function queryOf(name: string, { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams): Query {
     const { page, perPage } = pagination;
-    const read = isListFilter(filter)
-      ? filter
-      : (await load(() => import('./filter'))).readFilter(resourceOf(name), filter);
+    const read = isListFilter(filter) ? filter : readFilter(resourceOf(name), filter);
     return { ...read, ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
   }
 
@@ -225,7 +170,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     }
 
     const verbs: Verbs = {
-      getList: async (name, params) => list(name, await queryOf(name, params), params.signal),
+      getList: async (name, params) => list(name, queryOf(name, params), params.signal),
       getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
       getMany: async (name, { ids, signal }) => {
         const data = await partsFor(name).load(ids.map(String));
@@ -234,7 +179,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data };
       },
       getManyReference: async (name, params) => {
-        const { where = [], ...query } = await queryOf(name, params);
+        const { where = [], ...query } = queryOf(name, params);
         const theirs = refersTo(resourceOf(name), params.target, String(params.id));
         return list(name, { ...query, where: [theirs, ...where] }, params.signal);
       },

@@ -1,7 +1,8 @@
 export { withAhead } from './ahead';
 export type { FailedItem, FailureReason, Run } from './bulk/run';
+export type { ConsoleDataProvider } from './consoleDataProvider';
 export { csvTable } from './csv';
-export { type ConsoleDataProvider, createDataProvider } from './dataProvider';
+export { createDataProvider } from './dataProvider';
 export { CallError } from './errors';
 export type { ExportOptions } from './exportRows';
 export { isActive, type Job } from './jobs/job';

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { ConsoleDataProvider, ResourceSource } from './dataProvider';
+import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
 
 const verbs = [
   'getList',

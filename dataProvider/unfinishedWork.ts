@@ -6,6 +6,9 @@ export const unfinishedWork = {
   uploads: 'uploads',
 } as const;
 
+/** The name of one of them. */
+export type UnfinishedWork = (typeof unfinishedWork)[keyof typeof unfinishedWork];
+
 /** Forgets all unfinished work in this browser: at a sign-out, after which another user may use it. */
 export function forgetUnfinishedWork(): void {
   if (!('indexedDB' in globalThis)) return;

@@ -5,7 +5,7 @@ import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
 import { perform } from './engine';
-import type { Journal } from './journal';
+import type { RunJournal } from './journal';
 import { afterMarks, type KeptRun, type Mark } from './marks';
 import { newTask, type Task } from './task';
 
@@ -41,7 +41,7 @@ test('what is sent is noted before it is sent, and what became of it after', asy
   const marks: Mark[] = [];
   const noted = () => kept && afterMarks(kept, marks);
   const journal = {
-    begin: async () => ({
+    begin: () => ({
       keep: async (run: KeptRun) => {
         kept = structuredClone(run);
         marks.length = 0;
@@ -49,7 +49,7 @@ test('what is sent is noted before it is sent, and what became of it after', asy
       mark: async (mark: Mark) => void marks.push(mark),
       remove: async () => {},
     }),
-  } as Partial<Journal> as Journal;
+  } as Partial<RunJournal> as RunJournal;
   const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: KeptRun['rest'] | undefined }[] = [];
   const rpc: DynamicRpc = async (_call, body) => {
     const { ids } = body as { ids: string[] };

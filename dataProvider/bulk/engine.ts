@@ -6,7 +6,7 @@ import { inParallel } from '../pool';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
 import { type PageReader, pagesOf } from '../selection';
-import type { Journal } from './journal';
+import type { RunJournal } from './journal';
 import type { KeptRun } from './marks';
 import { isUnanswered, pause, pauseAfter, untilAnswered } from './patience';
 import type { FailureReason } from './run';
@@ -24,7 +24,7 @@ export interface EngineOptions {
   /** Reads the records of the task's own organisation. */
   client: ResourceClient;
   /** Where a run is noted, so that the next visit knows of it. */
-  journal?: Journal | undefined;
+  journal?: RunJournal | undefined;
   /** Called after every outcome. */
   progress(): void;
 }
@@ -42,7 +42,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   const engine: Engine = { task, work, client, progress: options.progress };
   // Former values of records are people's data, which does not stay in the browser.
   const isNoted = !task.given && !(task.edit && 'before' in task.edit);
-  if (isNoted) task.page ??= await options.journal?.begin();
+  if (isNoted) task.page ??= options.journal?.begin();
   await task.page?.keep(keptOf(task));
   try {
     await settleUnanswered(engine);

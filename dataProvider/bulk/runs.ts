@@ -7,8 +7,9 @@ import type { JobHandle, Jobs } from '../jobs/jobs';
 import type { ResourceClient } from '../resourceClient';
 import { asOperation, type DynamicRpc } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
+import { createSnapshots, type Snapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { InterruptedRun, Journal } from './journal';
+import type { InterruptedRun, RunJournal } from './journal';
 import type { Run } from './run';
 import { failedItem, halt, hasRest, newTask, type Task } from './task';
 import { isMadeOfRecords, undoingAction } from './undo';
@@ -31,10 +32,10 @@ export interface StartOptions {
 }
 
 /**
- * The actions on many records that are under way or were in this visit, each of which is a job: it is stopped,
+ * The actions on many records that are under way or were in this visit, the newest first, each of which is a job: it is stopped,
  * continued and dismissed there. It is a store outside React: runs go on whatever is shown.
  */
-export interface Runs {
+export interface Runs extends Snapshots<readonly Run[]> {
   /** Begins at once. Throws when the definition has no such action. */
   start(options: StartOptions): Run;
   /** Does the action again to the records for which it failed. */
@@ -47,9 +48,6 @@ export interface Runs {
   finished(id: string): Promise<Run>;
   /** Brings back the runs that an earlier visit of the person has left unfinished. */
   recover(): Promise<void>;
-  subscribe(listener: () => void): () => void;
-  /** All runs, the newest first; the same array until something changes. */
-  getSnapshot(): readonly Run[];
 }
 
 export interface RunsOptions {
@@ -69,9 +67,6 @@ export interface RunsOptions {
   person?: string;
 }
 
-/** How often listeners hear of progress, in milliseconds. */
-const PROGRESS_MS = 100;
-
 /** A run, its job, and whether its result has been put aside. */
 interface Entry {
   task: Task;
@@ -84,28 +79,21 @@ interface Entry {
 export function createRuns(options: RunsOptions): Runs {
   const { jobs, person } = options;
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
-  let snapshot: readonly Run[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let journal: Promise<Journal | undefined> | undefined;
+  const { shown, publish, publishSoon } = createSnapshots<readonly Run[]>(() =>
+    [...entries]
+      .map(([id, entry]) => runOf(id, entry))
+      .reverse()
+      .sort((a, b) => b.startedAt - a.startedAt),
+  );
+  let journal: Promise<RunJournal | undefined> | undefined;
 
   const openJournal = () => {
     journal ??=
       person === undefined
         ? Promise.resolve(undefined)
-        : options.load(() => import('./journal')).then(it => it.openJournal(person));
+        : options.load(() => import('./journal')).then(it => it.createRunJournal(person));
     return journal;
   };
-
-  function publish(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    snapshot = [...entries]
-      .map(([id, entry]) => runOf(id, entry))
-      .reverse()
-      .sort((a, b) => b.startedAt - a.startedAt);
-    for (const listener of listeners) listener();
-  }
 
   function entryOf(id: string): Entry {
     const entry = entries.get(id);
@@ -130,13 +118,19 @@ export function createRuns(options: RunsOptions): Runs {
       resume: () => void resume(job.id),
       dismissed: () => {
         entries.delete(job.id);
-        void task.page?.remove();
+        void forget(task);
         publish();
       },
     });
     job.update(figuresOf(task));
     entries.set(job.id, { task, job, over: Promise.resolve(), seen: false });
     return job.id;
+  }
+
+  /** One of an earlier visit that another tab goes on with stays noted. */
+  async function forget({ page, key }: Task): Promise<void> {
+    const noted = key === undefined ? page : await (await openJournal())?.take(key);
+    await noted?.remove();
   }
 
   function go(id: string): void {
@@ -149,7 +143,7 @@ export function createRuns(options: RunsOptions): Runs {
     job.restart(figuresOf(task));
     entry.over = performed(task, () => {
       job.update(figuresOf(task));
-      timer ??= setTimeout(publish, PROGRESS_MS);
+      publishSoon();
     }).then(() => {
       options.written();
       const { error } = task;
@@ -269,13 +263,7 @@ export function createRuns(options: RunsOptions): Runs {
       for (const interrupted of (await book?.interrupted()) ?? []) await bringBack(interrupted);
       publish();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => snapshot,
+    ...shown,
   };
 }
 

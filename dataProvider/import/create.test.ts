@@ -4,16 +4,16 @@ import { choice, id as identifier, text, time } from '../../schema/fields';
 import { createDataProvider } from '../dataProvider';
 import { CallError } from '../errors';
 import { fakeRpc } from '../fakeRpc';
+import { memoryBrowser } from '../journalTesting';
 import type { ResourceClient } from '../resourceClient';
 import { type RestBackend, restProvider, startRestBackend } from '../restTesting';
 import { createRow } from './create';
 import { createImports, type Imports } from './imports';
 import { openStates } from './job';
+import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
 import { planImport } from './plan';
-import type { Presence } from './presence';
 import { openSheet } from './sheet';
-import { memoryJournal } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 let backend: RestBackend;
@@ -24,10 +24,7 @@ afterEach(async () => {
   await backend?.close();
 });
 
-/** No other tab is open. */
-const alone: Presence = { hold: () => () => {}, held: async () => new Set() };
-
-function importsOver(kept = { journal: memoryJournal(), presence: alone }) {
+function importsOver(browser = memoryBrowser<JournalEntry, SheetParts>()) {
   const { resource, dataProvider } = restProvider(backend);
   const imports = createImports({
     rpc: dataProvider.rpc,
@@ -36,11 +33,11 @@ function importsOver(kept = { journal: memoryJournal(), presence: alone }) {
     owner: 'alice',
     written: () => {},
     read: openSheet,
-    ...kept,
+    journal: browser.tab('alice'),
   });
   const planOf = (_: string, way: string): ImportPlan =>
     planImport(resource, way, { role: 'super_admin', translate: key => key.split('.').pop() ?? '' });
-  return { imports, planOf, kept };
+  return { imports, planOf, browser };
 }
 
 const csv = (rows: string[]) => ['name,size,state', ...rows].join('\n');
@@ -172,7 +169,8 @@ describe('an import of which each row is a creation', () => {
     const { id } = before.imports.start(await prepared(before.planOf('devices', way), manyRows(46)));
     await vi.waitFor(() => expect(made()).toBe(30), { timeout: 20_000, interval: 5 });
     backend.fault = () => undefined;
-    const { imports, planOf } = importsOver(before.kept);
+    before.browser.closeTabs();
+    const { imports, planOf } = importsOver(before.browser);
     expect(await imports.reopen(id, planOf)).toMatchObject({ figures: { created: 20, sent: 20, ready: 6 } });
     imports.resume(id);
     expect(await over(imports, id)).toMatchObject({ state: 'finished', total: 46, done: 46, figures });
@@ -212,8 +210,7 @@ describe('an import of which each row is a creation', () => {
       clientFor,
       owner: 'alice',
       written: () => {},
-      journal: memoryJournal(),
-      presence: alone,
+      journal: memoryBrowser<JournalEntry, SheetParts>().tab('alice'),
     });
     const plan = planImport(people, 'create', { role: 'super_admin', translate: key => key.split('.').pop() ?? '' });
     const sheet = await openSheet(new File(['name,seen\nAda,2026-01-01T00:00:00Z'], 'people.csv'));

@@ -4,12 +4,13 @@ import { usersDe } from '../../resources/users/labels/users.de';
 import { users } from '../../resources/users/users';
 import { CallError } from '../errors';
 import { createJobs } from '../jobs/jobs';
+import { memoryBrowser } from '../journalTesting';
 import type { Rpc } from '../rpcClient';
 import { createImports, type ImportsOptions } from './imports';
+import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
-import type { Presence } from './presence';
 import { openSheet } from './sheet';
-import { memoryJournal, noClient, peopleCsv, personRow, planUsers } from './testing';
+import { noClient, peopleCsv, personRow, planUsers } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 type Body = { rows: { username: string; email: string }[]; dryRun?: boolean; run?: string; sendInvite?: boolean };
@@ -57,19 +58,6 @@ function fakeService({
   return { rpc, people, bodies, state };
 }
 
-/** Tabs that share what their browser keeps. */
-function browser() {
-  const held = new Set<string>();
-  const presence: Presence = {
-    hold: id => {
-      held.add(id);
-      return () => held.delete(id);
-    },
-    held: async () => held,
-  };
-  return { journal: memoryJournal(), presence, held };
-}
-
 function importsOver(service: ReturnType<typeof fakeService>, options: Partial<ImportsOptions> = {}) {
   return createImports({
     rpc: service.rpc,
@@ -77,7 +65,7 @@ function importsOver(service: ReturnType<typeof fakeService>, options: Partial<I
     clientFor: noClient,
     owner: 'alice',
     written: () => {},
-    ...browser(),
+    journal: memoryBrowser<JournalEntry, SheetParts>().tab('alice'),
     read: openSheet,
     ...options,
   });
@@ -249,25 +237,25 @@ describe('a reload in the middle', () => {
   async function interrupted() {
     let answered = 0;
     const service = fakeService({ fault: when => (when === 'after' && ++answered > 5 ? unanswered() : undefined) });
-    const shared = browser();
+    const shared = memoryBrowser<JournalEntry, SheetParts>();
     const draft = await prepared([...manyRows(100), personRow(200, [3, 'x'])], planUsers('accounts'));
     await draft.sheet.correct(100, 'email', 'person200@acme.example');
-    const before = importsOver(service, shared);
+    const before = importsOver(service, { journal: shared.tab('alice') });
     const { id } = before.start({ ...draft, figures: await draft.sheet.figures() });
     await over(before, id);
     // The tab is gone, and with it its locks.
-    shared.held.clear();
+    shared.closeTabs();
     service.state.fault = () => undefined;
     return { service, shared, id };
   }
 
   test('leaves what is needed to go on, without passwords', async () => {
     const { service, shared, id } = await interrupted();
-    const imports = importsOver(service, shared);
+    const imports = importsOver(service, { journal: shared.tab('alice') });
     expect(await imports.interrupted()).toMatchObject([
       { id, fileName: 'people.csv', organization: 'acme', total: 101, done: 50 },
     ]);
-    expect(JSON.stringify(await shared.journal.read(id))).not.toContain('Password of');
+    expect(JSON.stringify(await shared.tab('alice').read(id))).not.toContain('Password of');
     const reopened = await imports.reopen(id, () => ({ ...planUsers('accounts'), chunk: 10 }));
     expect(reopened).toMatchObject({ state: 'stopped', total: 101, done: 50, figures: { created: 50 } });
     expect(await imports.interrupted()).toEqual([]);
@@ -281,19 +269,19 @@ describe('a reload in the middle', () => {
 
   test('goes on in another language than the file is written in', async () => {
     const service = fakeService();
-    const shared = browser();
+    const shared = memoryBrowser<JournalEntry, SheetParts>();
     const german = planUsers('accounts', 'admin', usersDe);
     const word = usersDe.choices.role.user;
     const draft = await prepared(
       manyRows(100).map(row => row.with(4, word)),
       german,
     );
-    const before = importsOver(service, shared);
+    const before = importsOver(service, { journal: shared.tab('alice') });
     const { id } = before.start(draft);
     before.stop(id);
     await over(before, id);
-    shared.held.clear();
-    const imports = importsOver(service, shared);
+    shared.closeTabs();
+    const imports = importsOver(service, { journal: shared.tab('alice') });
     const english = planUsers('accounts');
     expect(await imports.reopen(id, () => english)).toMatchObject({ figures: { wrong: 0 } });
     imports.resume(id);
@@ -302,13 +290,13 @@ describe('a reload in the middle', () => {
 
   test('is told to no other user, whose visit removes it', async () => {
     const { service, shared } = await interrupted();
-    expect(await importsOver(service, { ...shared, owner: 'bob' }).interrupted()).toEqual([]);
-    expect(await importsOver(service, shared).interrupted()).toEqual([]);
+    expect(await importsOver(service, { journal: shared.tab('bob') }).interrupted()).toEqual([]);
+    expect(await importsOver(service, { journal: shared.tab('alice') }).interrupted()).toEqual([]);
   });
 
   test('can be forgotten', async () => {
     const { service, shared, id } = await interrupted();
-    const imports = importsOver(service, shared);
+    const imports = importsOver(service, { journal: shared.tab('alice') });
     await imports.discard(id);
     expect(await imports.interrupted()).toEqual([]);
   });

@@ -1,18 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import type { Jobs } from '../jobs/jobs';
+import type { Journal } from '../journal';
+import { createSnapshots, type Snapshots } from '../snapshots';
 import { extentOf, isActive, type Job, type Known, open, openStates, runOf } from './job';
-import { createJournal, type Journal } from './journal';
+import { createImportJournal, type JournalEntry, type SheetParts } from './journal';
 import { createKeeper } from './keeper';
 import { alsoTaking } from './plan';
-import { createPresence, type Presence } from './presence';
 import { readCsv } from './readCsv';
 import { type CheckOptions, createSender, type SenderOptions } from './sender';
 import type { Figures, ImportPlan, ImportRun, InterruptedImport, RowState, Sheet, StartImportOptions } from './types';
 
 /**
- * The imports that are under way or were in this visit: a store outside React, so that they go on whatever is shown.
+ * The imports that are under way or were in this visit, the newest first: a store outside React, so that they go on whatever is shown.
  */
-export interface Imports {
+export interface Imports extends Snapshots<readonly ImportRun[]> {
   /**
    * Asks the service about every ready row that it has not been asked about; writes nothing.
    * @throws CallError when it does not answer, and the `AbortError` of the signal; what was answered stays known
@@ -37,9 +38,6 @@ export interface Imports {
   reopen(id: string, planOf: (resource: string, way: string) => ImportPlan): Promise<ImportRun>;
   /** Forgets an interrupted import. */
   discard(id: string): Promise<void>;
-  subscribe(listener: () => void): () => void;
-  /** All imports, the newest first; the same array until something changes. */
-  getSnapshot(): readonly ImportRun[];
 }
 
 export interface ImportsOptions extends SenderOptions {
@@ -52,33 +50,22 @@ export interface ImportsOptions extends SenderOptions {
   /** The address of the screen that shows the imports of a resource. */
   pathOf?(resource: string): string;
   /** How files are kept and read; the browser's own unless said. */
-  journal?: Journal;
-  presence?: Presence;
+  journal?: Journal<JournalEntry, SheetParts>;
   read?(file: File): Promise<Sheet>;
 }
 
-/** How often listeners hear of progress, in milliseconds. */
-const PROGRESS_MS = 100;
-
 /** The store of imports. */
 export function createImports(options: ImportsOptions): Imports {
-  const { owner, jobs, journal = createJournal(), presence = createPresence(), read = readCsv } = options;
-  const keeper = createKeeper(journal, owner);
+  const { owner, jobs, journal = createImportJournal(owner), read = readCsv } = options;
+  const keeper = createKeeper(journal);
   const sender = createSender(options, keeper, job => {
     job.handle?.update(extentOf(job));
-    timer ??= setTimeout(publish, PROGRESS_MS);
+    publishSoon();
   });
   const all = new Map<string, Job>();
-  const listeners = new Set<() => void>();
-  let snapshot: readonly ImportRun[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function publish(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    snapshot = [...all.values()].map(runOf).reverse();
-    for (const listener of listeners) listener();
-  }
+  const { shown, publish, publishSoon } = createSnapshots<readonly ImportRun[]>(() =>
+    [...all.values()].map(runOf).reverse(),
+  );
 
   function jobOf(id: string): Job {
     const job = all.get(id);
@@ -135,7 +122,6 @@ export function createImports(options: ImportsOptions): Imports {
       isKept: false,
       keptAt: 0,
       abort: new AbortController(),
-      release: presence.hold(known.id),
     };
   }
 
@@ -182,7 +168,6 @@ export function createImports(options: ImportsOptions): Imports {
     all.delete(id);
     if (job.handle && jobs?.getSnapshot().some(({ id: other }) => other === job.handle?.id))
       jobs.dismiss(job.handle.id);
-    job.release();
     job.sheet.close();
     void keeper.forget(job);
     publish();
@@ -197,12 +182,12 @@ export function createImports(options: ImportsOptions): Imports {
     sheetOf: id => jobOf(id).sheet,
     dismiss,
     anyRunning: () => [...all.values()].some(isActive),
-    async interrupted() {
-      const held = await presence.held();
-      return (await journal.list(owner)).filter(({ id }) => !held.has(id));
-    },
+    interrupted: () => journal.left(),
     async reopen(id, planOf) {
-      const { entry, file, rows } = await journal.read(id);
+      const kept = (await journal.take(id)) ? await journal.read(id) : undefined;
+      const { file, rows } = kept?.parts ?? {};
+      if (!kept || !file) throw new Error('The import is no longer kept on this machine');
+      const { entry } = kept;
       const sheet = await read(file);
       const plan = alsoTaking(planOf(entry.resource, entry.way), entry.words ?? {});
       const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
@@ -218,12 +203,6 @@ export function createImports(options: ImportsOptions): Imports {
       return runOf(job);
     },
     discard: id => journal.remove(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => snapshot,
+    ...shown,
   };
 }

@@ -2,10 +2,9 @@
 export { columnsToImport } from './columns';
 export { createImports, type Imports } from './imports';
 export { openStates } from './job';
-export { createJournal, type Journal, type KeptEntry } from './journal';
+export type { SheetParts } from './journal';
 export { missingColumns, suggestMapping } from './mapping';
 export { alsoTaking, type ChoiceWords, choiceWords, planImport } from './plan';
-export { createPresence, type Presence } from './presence';
 export { readCsv } from './readCsv';
 export { templateCsv } from './template';
 export * from './types';

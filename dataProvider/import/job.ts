@@ -40,7 +40,6 @@ export interface Job {
   keptAt: number;
   abort: AbortController;
   handle?: JobHandle;
-  release(): void;
 }
 
 /** What an import is from its beginning. */

@@ -1,5 +1,6 @@
+import type { Journal } from '../journal';
 import { extentOf, type Job } from './job';
-import type { Journal, JournalEntry } from './journal';
+import type { JournalEntry, SheetParts } from './journal';
 import { choiceWords } from './plan';
 
 /** How often an import is kept for a later visit, in milliseconds. */
@@ -8,15 +9,14 @@ const KEEP_MS = 1000;
 /** Keeps imports under way in the journal, as far as the browser can. Without it they go on all the same. */
 export type Keeper = ReturnType<typeof createKeeper>;
 
-/** @param owner whose imports these are */
-export function createKeeper(journal: Journal, owner: string) {
+/** What keeps imports in this journal. */
+export function createKeeper(journal: Journal<JournalEntry, SheetParts>) {
   /** Keeps the file and what is being done, before the first row is sent. */
   async function begin(job: Job): Promise<void> {
     if (job.isKept) return;
     const { total, done } = extentOf(job);
     const entry: JournalEntry = {
       id: job.id,
-      owner,
       resource: job.plan.resource,
       way: job.plan.way,
       fileName: job.sheet.facts.name,
@@ -29,14 +29,9 @@ export function createKeeper(journal: Journal, owner: string) {
       words: choiceWords(job.plan),
       run: job.run,
     };
-    try {
-      await journal.begin(entry, job.sheet.file);
-      job.isKept = true;
-      await keep(job);
-    } catch {
-      // The browser keeps nothing, or has no room: the import goes on, and the run says that a reload would end it.
-      job.isKept = false;
-    }
+    job.keptAt = Date.now();
+    // Where the browser keeps nothing, or has no room, the run says that a reload would end it.
+    job.isKept = await journal.keep(entry, { file: job.sheet.file, rows: await job.sheet.snapshot() });
   }
 
   async function keepSometimes(job: Job): Promise<void> {
@@ -47,16 +42,12 @@ export function createKeeper(journal: Journal, owner: string) {
   async function keep(job: Job): Promise<void> {
     if (!job.isKept) return;
     job.keptAt = Date.now();
-    try {
-      const { total, done } = extentOf(job);
-      await journal.save(job.id, { total, done, before: job.before }, await job.sheet.snapshot());
-    } catch {
-      job.isKept = false;
-    }
+    const { total, done } = extentOf(job);
+    const rows = await job.sheet.snapshot();
+    if (!(await journal.change(job.id, { total, done, before: job.before }, { rows }))) job.isKept = false;
   }
 
   async function forget(job: Job): Promise<void> {
-    if (!job.isKept) return;
     job.isKept = false;
     await journal.remove(job.id);
   }

@@ -1,9 +1,8 @@
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
-import type { Journal, JournalEntry, KeptEntry } from './journal';
 import { planImport } from './plan';
 import { openSheet } from './sheet';
-import type { ImportPlan, Sheet, SheetSnapshot } from './types';
+import type { ImportPlan, Sheet } from './types';
 
 /** For tests: texts of users in English, and for other keys the key. */
 export function translateUsers(key: string): string {
@@ -52,30 +51,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** For tests: of imports that make no single records. */
 export function noClient(): never {
   throw new Error('This import is made by a call');
-}
-
-/** For tests: a journal that is gone with the test. */
-export function memoryJournal<E extends KeptEntry = JournalEntry>(): Journal<E> {
-  const kept = new Map<string, { entry: E; file: File; rows: SheetSnapshot | undefined }>();
-  return {
-    async begin(entry, file) {
-      kept.set(entry.id, { entry, file, rows: undefined });
-    },
-    async save(id, changes, rows) {
-      const known = kept.get(id);
-      if (known) kept.set(id, { ...known, entry: { ...known.entry, ...changes }, rows });
-    },
-    async list(owner) {
-      for (const [id, { entry }] of kept) if (entry.owner !== owner) kept.delete(id);
-      return [...kept.values()].map(({ entry }) => entry);
-    },
-    async read(id) {
-      const known = kept.get(id);
-      if (!known) throw new Error('The import is no longer kept on this machine');
-      return known;
-    },
-    async remove(id) {
-      kept.delete(id);
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { createSnapshots, type Snapshots } from '../snapshots';
 import { isActive, type Job, type JobKind, type JobState } from './job';
 
 /** What is said of a job when it begins, and what the person may have it do. */
@@ -43,9 +44,9 @@ export interface JobHandle {
 }
 
 /**
- * The jobs that are under way or were in this visit. It is a store outside React: jobs go on whatever is shown.
+ * The jobs that are under way or were in this visit, the newest first. It is a store outside React: jobs go on whatever is shown.
  */
-export interface Jobs {
+export interface Jobs extends Snapshots<readonly Job[]> {
   track(start: JobStart): JobHandle;
   /** Begins nothing more of the job. Does nothing when the job is over or can't be stopped. */
   stop(id: string): void;
@@ -56,33 +57,20 @@ export interface Jobs {
   /** Takes all that are stopped or finished from the list; an interrupted one waits for its own answer. */
   dismissOver(): void;
   anyRunning(): boolean;
-  subscribe(listener: () => void): () => void;
-  /** All jobs, the newest first; the same array until something changes. */
-  getSnapshot(): readonly Job[];
 }
-
-/** How often listeners hear of progress, in milliseconds. */
-const PROGRESS_MS = 100;
 
 type Hooks = Pick<JobStart, 'stop' | 'resume' | 'dismissed'>;
 
 /** The store of jobs. */
 export function createJobs(): Jobs {
   const jobs = new Map<string, { job: Job; hooks: Hooks }>();
-  const listeners = new Set<() => void>();
-  let snapshot: readonly Job[] = [];
-  let tracked = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function publish(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    snapshot = [...jobs.values()]
+  const { shown, publish, publishSoon } = createSnapshots<readonly Job[]>(() =>
+    [...jobs.values()]
       .map(({ job }) => job)
       .reverse()
-      .sort((a, b) => b.startedAt - a.startedAt);
-    for (const listener of listeners) listener();
-  }
+      .sort((a, b) => b.startedAt - a.startedAt),
+  );
+  let tracked = 0;
 
   function entry(id: string): { job: Job; hooks: Hooks } {
     const found = jobs.get(id);
@@ -124,7 +112,7 @@ export function createJobs(): Jobs {
       id,
       update(progress) {
         change(id, now => ({ ...now, ...progress }));
-        timer ??= setTimeout(publish, PROGRESS_MS);
+        publishSoon();
       },
       end({ canContinue = false, ...end }) {
         change(id, ({ error: _, ...now }) => ({
@@ -173,12 +161,6 @@ export function createJobs(): Jobs {
       publish();
     },
     anyRunning: () => [...jobs.values()].some(({ job }) => isActive(job)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => snapshot,
+    ...shown,
   };
 }

@@ -4,7 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { durationText, sizeText } from './amounts';
+import { durationText } from '../../schema/formats/measures';
+import { sizeText } from './amounts';
 import type { Upload, Uploads } from './uploads';
 
 interface UploadStatusProps {
@@ -57,7 +58,7 @@ function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFi
   return translate('uploads.speedAndTime', {
     ...amounts,
     speed: sizeText(speed, locale),
-    time: durationText(secondsLeft, locale),
+    time: durationText(Math.max(1, secondsLeft) * 1000, locale),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, sizeText } from './amounts';
+import { sizeText } from './amounts';
 
 test.each([
   [0, '0 bytes'],
@@ -10,10 +10,3 @@ test.each([
   [5_368_709_120, '5.4 GB'],
   [9e12, '9,000 GB'],
 ])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes, 'en')).toBe(text));
-
-test.each([
-  [0.2, '1 sec'],
-  [40, '40 sec'],
-  [170, '3 min'],
-  [6000, '2 hr'],
-])('%d seconds are %s', (seconds, text) => expect(durationText(seconds, 'en')).toBe(text));

@@ -15,12 +15,3 @@ export function sizeText(bytes: number, locale: string | undefined): string {
     maximumFractionDigits: unit === 0 || value >= 100 ? 0 : 1,
   }).format(value);
 }
-
-/** A duration in the unit that suits it, rounded up: '40 sec', '3 min', '2 hr'. */
-export function durationText(seconds: number, locale: string | undefined): string {
-  const [value, unit] =
-    seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.max(1, Math.ceil(value)),
-  );
-}

@@ -1,4 +1,4 @@
-import { answerOf, holdLock, openDatabase } from '../../dataProvider/browserDatabase';
+import { createJournal } from '../../dataProvider/journal';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 
 /** What a later visit needs to go on with an upload. */
@@ -37,65 +37,32 @@ const LARGEST_KEPT = 256 * 1024 * 1024;
 /** After that the store has removed what was sent. */
 const KEEP_MS = 4 * 24 * 60 * 60 * 1000;
 
-interface Entry extends KeptUpload {
-  person: string;
-  keptAt: number;
-}
-
-/**
- * The journal of a person in this browser; what others have left in it is removed. Undefined where the browser has no
- * place for it, or none that tells whether another tab is still at work (pages without HTTPS).
- */
-export async function openUploadJournal(person: string): Promise<UploadJournal | undefined> {
-  if (!('indexedDB' in globalThis) || !navigator.locks) return undefined;
-  const make = (db: IDBDatabase) => void db.createObjectStore('uploads', { keyPath: 'id' });
-  const db = await openDatabase(unfinishedWork.uploads, make).catch((error: unknown) => {
-    // Browsers that keep nothing of a private window refuse here.
-    if (error instanceof DOMException) return undefined;
-    throw error;
+/** The journal of a person's uploads. */
+export function createUploadJournal(owner: string): UploadJournal {
+  const journal = createJournal<Omit<KeptUpload, 'file'>, { file: File }>({
+    work: unfinishedWork.uploads,
+    owner,
+    parts: ['file'],
+    keepMs: KEEP_MS,
+    needsLocks: true,
   });
-  return db && journalOf(db, person);
-}
-
-function journalOf(db: IDBDatabase, person: string): UploadJournal {
-  const held = new Map<string, () => void>();
-  const store = () => db.transaction('uploads', 'readwrite').objectStore('uploads');
-  const hold = async (id: string) => {
-    if (held.has(id)) return true;
-    const release = await holdLock(`upload ${id}`);
-    if (release) held.set(id, release);
-    return release !== undefined;
-  };
 
   return {
     async take() {
-      const entries: Entry[] = await answerOf(store().getAll());
       const mine: KeptUpload[] = [];
-      for (const { person: whose, keptAt, ...upload } of entries) {
-        if (whose !== person || keptAt < Date.now() - KEEP_MS) await answerOf(store().delete(upload.id));
-        else if (!held.has(upload.id) && (await hold(upload.id))) mine.push(upload);
+      for (const { id } of await journal.left()) {
+        const kept = (await journal.take(id)) ? await journal.read(id) : undefined;
+        if (kept) mine.push({ ...kept.entry, ...kept.parts });
       }
-      return mine.sort((a, b) => a.startedAt - b.startedAt);
+      return mine;
     },
 
     async keep({ file, ...upload }) {
-      await hold(upload.id);
-      const entry: Entry = { ...upload, person, keptAt: Date.now() };
-      const put = (whole: Entry) => answerOf(store().put(whole));
-      try {
-        if (file === undefined || file.size > LARGEST_KEPT) await put(entry);
-        // A full disk, or a file that is gone: the rest is noted without it.
-        else await put({ ...entry, file }).catch(() => put(entry));
-      } catch (error) {
-        // The upload goes on when noting fails: then only the next visit knows less.
-        if (!(error instanceof DOMException)) throw error;
-      }
+      const isWhole = file !== undefined && file.size <= LARGEST_KEPT && (await journal.keep(upload, { file }));
+      // It is too large, there is no room, or it is gone.
+      if (!isWhole) await journal.keep(upload);
     },
 
-    async remove(id) {
-      await answerOf(store().delete(id)).catch(() => {});
-      held.get(id)?.();
-      held.delete(id);
-    },
+    remove: id => journal.remove(id),
   };
 }

@@ -4,7 +4,7 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import { identityToken } from '../auth/session';
 import { wholeAddress } from '../public/address';
 import { identityCredentials } from './credentials';
-import { openUploadJournal } from './journal';
+import { createUploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
 import type { FileStore } from './s3';
 import { createUploads, type Uploads } from './uploads';
@@ -51,7 +51,7 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
     });
     return made;
   };
-  const uploads = createUploads({ store: loading(files), jobs, journal: () => openUploadJournal(person) });
+  const uploads = createUploads({ store: loading(files), jobs, journal: createUploadJournal(person) });
   return { files, uploads };
 }
 

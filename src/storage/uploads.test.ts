@@ -20,7 +20,7 @@ function visit(store = fakeStore({ slow: true }), notes = new Map<string, KeptUp
     keep: async (upload: KeptUpload) => void notes.set(upload.id, upload),
     remove: async (id: string) => void notes.delete(id),
   };
-  const uploads = createUploads({ store, jobs, journal: async () => journal });
+  const uploads = createUploads({ store, jobs, journal });
   const now = (): Upload | undefined => uploads.getSnapshot()[0];
   const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return { store, jobs, notes, uploads, now, advance, taken };

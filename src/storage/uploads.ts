@@ -1,5 +1,6 @@
 import { keyProblem, keyProblems } from '../../contract/store';
 import type { JobHandle, Jobs } from '../../dataProvider';
+import { createSnapshots, type Snapshots } from '../../dataProvider/snapshots';
 import { freeName } from './freeName';
 import type { KeptUpload, UploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
@@ -33,8 +34,8 @@ interface UploadRequest {
   path?: string;
 }
 
-/** The uploads of this visit, and what earlier ones have left. They go on whatever is shown. */
-export interface Uploads {
+/** The uploads of this visit, the newest first, and what earlier ones have left. They go on whatever is shown. */
+export interface Uploads extends Snapshots<readonly Upload[]> {
   /** Begins one. Throws when the file's name is none that the store takes. */
   start(request: UploadRequest): Upload;
   pause(id: string): void;
@@ -46,15 +47,12 @@ export interface Uploads {
   goOnWith(id: string, file: File): boolean;
   /** Takes up what earlier visits have left. */
   recover(): Promise<void>;
-  subscribe(listener: () => void): () => void;
-  /** The newest first; the same array until something changes. */
-  getSnapshot(): readonly Upload[];
 }
 
 interface UploadsOptions {
   store: UploadStore;
   jobs: Jobs;
-  journal(): Promise<UploadJournal | undefined>;
+  journal: UploadJournal;
 }
 
 interface Running {
@@ -67,33 +65,24 @@ interface Running {
 }
 
 /** The uploads of the console. */
-export function createUploads({ store, jobs, journal: openJournal }: UploadsOptions): Uploads {
+export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads {
   const running = new Map<string, Running>();
-  const listeners = new Set<() => void>();
-  let snapshot: readonly Upload[] = [];
+  const { shown, publish } = createSnapshots<readonly Upload[]>(() =>
+    [...running.values()].map(({ upload }) => upload).reverse(),
+  );
   let started = 0;
-  let opened: Promise<UploadJournal | undefined> | undefined;
-  const journal = () => {
-    opened ??= openJournal();
-    return opened;
-  };
   /** One after the other, so that the last note is the last that was written. */
   let noting: Promise<void> = Promise.resolve();
   /** One after the other, so that no two find the same name free. */
   let placing: Promise<void> = Promise.resolve();
 
-  function publish(): void {
-    snapshot = [...running.values()].map(({ upload }) => upload).reverse();
-    for (const listener of listeners) listener();
-  }
-
   function note(kept: KeptUpload, file?: File): void {
     const now = { ...kept, ...(file && { file }) };
-    noting = noting.then(async () => (await journal())?.keep(now));
+    noting = noting.then(() => journal.keep(now));
   }
 
   function forget(id: string): void {
-    noting = noting.then(async () => (await journal())?.remove(id));
+    noting = noting.then(() => journal.remove(id));
   }
 
   function entry(id: string): Running {
@@ -281,7 +270,7 @@ export function createUploads({ store, jobs, journal: openJournal }: UploadsOpti
       return true;
     },
     async recover() {
-      for (const kept of (await (await journal())?.take()) ?? []) {
+      for (const kept of await journal.take()) {
         const { file, cancelled, paused, ...rest } = kept;
         if (cancelled) {
           await removeLeft(kept).catch(() => {});
@@ -297,12 +286,6 @@ export function createUploads({ store, jobs, journal: openJournal }: UploadsOpti
         }
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => snapshot,
+    ...shown,
   };
 }

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
+import { timeText } from '../../../schema/formats/times';
 import { listed } from '../../../schema/listed';
 import { besideFile } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
@@ -91,7 +92,7 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { fileName: name, files, startedAt, endedAt } = kept;
-  const when = new Date(startedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = timeText(startedAt, locale);
   const resource = translate(`resources.${kept.resource}.title`, { _: kept.resource });
 
   /** Does it, and says when it did not work. */

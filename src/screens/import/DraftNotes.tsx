@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Sheet } from '../../../dataProvider/import';
+import { timeText } from '../../../schema/formats/times';
 import type { DraftApi } from './draft';
 import type { DraftKeeping } from './keptDrafts';
 
@@ -27,7 +28,7 @@ export function DraftNotes({ sheet, draftApi, keeping }: DraftNotesProps) {
       {draft.keptAt !== undefined && (
         <Alert severity="info">
           {translate('import.draft.restored', {
-            time: new Date(draft.keptAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+            time: timeText(draft.keptAt, locale),
           })}
         </Alert>
       )}

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { ImportPlan, ImportRun, Imports, InterruptedImport } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
+import { timeText } from '../../../schema/formats/times';
 import { type DraftTarget, isFor } from './draft';
 import { useImportTexts } from './useImportTexts';
 
@@ -49,7 +50,7 @@ export function EarlierImports({ resource, of, imports, runs, planOf, onOpen }: 
           {translate(interruptedText(resource, way), {
             done: figure(done),
             total: figure(total),
-            time: new Date(startedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+            time: timeText(startedAt, locale),
           })}
           <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
             <Button onClick={() => resume(id)}>{translate('import.interrupted.resume')}</Button>

@@ -2,8 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
-import type { Journal } from '../../../dataProvider/import';
+import type { SheetParts } from '../../../dataProvider/import';
 import { openSheet } from '../../../dataProvider/import/sheet';
+import type { memoryBrowser } from '../../../dataProvider/journalTesting';
 import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
 import { activeOrganization } from '../../organization/activeOrganization';
@@ -14,11 +15,13 @@ import type { DraftEntry } from './keptDrafts';
 // There are no workers here: the same book is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
 // Nor is there a database: what the browser keeps is in memory.
-const journal = vi.hoisted(() => ({ current: undefined as Journal<DraftEntry> | undefined }));
-vi.mock('../../../dataProvider/import/journal', async () => {
-  const { memoryJournal } = await import('../../../dataProvider/import/testing');
-  journal.current = memoryJournal<DraftEntry>();
-  return { createJournal: () => journal.current };
+const drafts = vi.hoisted(() => ({
+  browser: undefined as ReturnType<typeof memoryBrowser<DraftEntry, SheetParts>> | undefined,
+}));
+vi.mock('../../../dataProvider/journal', async () => {
+  const { memoryBrowser } = await import('../../../dataProvider/journalTesting');
+  drafts.browser = memoryBrowser();
+  return { createJournal: ({ owner }: { owner: string }) => drafts.browser?.tab(owner) };
 });
 
 beforeAll(async () => void (await loadResource(users.name)));
@@ -173,8 +176,9 @@ test('what a reload left is gone on with, names its organisation in each step, a
   const mapping = ['username', 'firstName', 'lastName', 'email', 'role', null];
   const asOf = { organization: `acme-${opened + 1}`, startedAt: new Date().toISOString() };
   const chosenSo = { resource: users.name, way: 'accounts', headings, mapping, asked: {}, words: {} };
-  const draft: DraftEntry = { id: 'draft', owner: self, ...asOf, ...chosenSo, step: 'columns', isChecked: false };
-  await journal.current?.begin(draft, chosen);
+  const draft: DraftEntry = { id: 'draft', ...asOf, ...chosenSo, step: 'columns', isChecked: false };
+  await drafts.browser?.tab(self).keep(draft, { file: chosen });
+  drafts.browser?.closeTabs();
 
   const { user } = open(answers);
   await heading('Which column is which?');
@@ -190,8 +194,7 @@ test('what a reload left is gone on with, names its organisation in each step, a
   await user.click(button('Discard this file'));
   await heading('Choose a CSV file');
   expect(target()).toBeTruthy();
-  const kept = async () => (await journal.current?.list(self))?.map(({ id }) => id);
-  await waitFor(async () => expect(await kept()).not.toContain('draft'));
+  await waitFor(() => expect(drafts.browser?.kept()).not.toContain('draft'));
 });
 
 test('a file goes into the organisation that it was chosen for', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { Presence } from '../../../dataProvider/import';
+import { describe, expect, test } from 'vitest';
+import type { SheetParts } from '../../../dataProvider/import';
 import { openSheet } from '../../../dataProvider/import/sheet';
-import { memoryJournal, peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
+import { peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
+import { memoryBrowser } from '../../../dataProvider/journalTesting';
 import type { Draft } from './draft';
 import { createKeptDrafts, type DraftEntry } from './keptDrafts';
 
@@ -10,19 +11,13 @@ const plan = planUsers('accounts');
 
 /** A browser whose tabs come and go. */
 function browser() {
-  const held = new Set<string>();
-  const presence: Presence = {
-    hold: id => {
-      held.add(id);
-      return () => held.delete(id);
-    },
-    held: async () => held,
-  };
-  const journal = memoryJournal<DraftEntry>();
+  const { tab, closeTabs, kept } = memoryBrowser<DraftEntry, SheetParts>();
   return {
-    journal,
-    tab: (owner = 'ada') => createKeptDrafts({ owner, journal, presence, read: openSheet }),
-    closeTabs: () => held.clear(),
+    tab: (owner = 'ada', journal = tab(owner)) => createKeptDrafts({ owner, journal, read: openSheet }),
+    /** Where nothing more can be kept. */
+    full: () => ({ ...tab('ada'), keep: async () => false }),
+    closeTabs,
+    kept,
   };
 }
 
@@ -72,7 +67,7 @@ describe('a draft of an import', () => {
   });
 
   test('is that of its resource, organisation and person, and of no open tab', async () => {
-    const { tab, closeTabs, journal } = browser();
+    const { tab, closeTabs, kept } = browser();
     await tab().keep(acme, await checked(), plan);
     expect(await restore(tab())).toBeUndefined();
     closeTabs();
@@ -80,28 +75,27 @@ describe('a draft of an import', () => {
     expect(await restore(tab(), { ...acme, resource: 'user-groups' })).toBeUndefined();
     expect(await restore(tab('eve'))).toBeUndefined();
     // Another user uses this browser now.
-    expect(await journal.list('ada')).toEqual([]);
+    expect(kept()).toEqual([]);
   });
 
   test('is forgotten once its file is imported or discarded, and another file takes its place', async () => {
-    const { tab, journal } = browser();
+    const { tab, kept } = browser();
     const mine = tab();
     const draft = await checked();
     await mine.keep(acme, draft, plan);
-    await mine.keep(acme, await checked(peopleCsv([personRow(9)]) + `\n${personRow(10).join(',')}`), plan);
-    expect(await journal.list('ada')).toHaveLength(1);
+    await mine.keep(acme, await checked(`${peopleCsv([personRow(9)])}\n${personRow(10).join(',')}`), plan);
+    expect(kept()).toHaveLength(1);
     await mine.keep(acme, { step: 'file', mapping: [], asked: {} }, plan);
-    expect(await journal.list('ada')).toEqual([]);
+    expect(kept()).toEqual([]);
   });
 
   test('whose file holds secrets is not kept, nor one that the browser has no room for', async () => {
-    const { tab, journal } = browser();
+    const { tab, full, kept } = browser();
     const secret = await checked(
       'Username,First name,Last name,Mail,Role,Password\na,b,c,a@b.example,user,x\nd,e,f,g,h,i',
     );
     expect(await tab().keep(acme, secret, plan)).toBe('secret');
-    expect(await journal.list('ada')).toEqual([]);
-    journal.begin = vi.fn().mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect(await tab().keep(acme, await checked(), plan)).toBe('notKept');
+    expect(kept()).toEqual([]);
+    expect(await tab('ada', full()).keep(acme, await checked(), plan)).toBe('notKept');
   });
 });

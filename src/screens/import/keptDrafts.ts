@@ -1,24 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import {
-  choiceWords,
-  createJournal,
-  createPresence,
-  type ImportPlan,
-  type Journal,
-  type KeptEntry,
-  type Presence,
-  readCsv,
-  type Sheet,
-} from '../../../dataProvider/import';
+import { choiceWords, type ImportPlan, readCsv, type Sheet, type SheetParts } from '../../../dataProvider/import';
+import { createJournal, type Journal, type Work } from '../../../dataProvider/journal';
 import { unfinishedWork } from '../../../dataProvider/unfinishedWork';
 import { type Draft, type DraftTarget, draftKey, isFor } from './draft';
 import { holdsSecrets } from './secretHeading';
 
 /** A draft as this browser keeps it, beside its file and how the file's rows stand. */
 export interface DraftEntry
-  extends KeptEntry,
+  extends Work,
     DraftTarget,
     Required<Pick<Draft, 'step' | 'headings' | 'mapping' | 'asked' | 'words'>> {
+  startedAt: string;
   way: string;
   /** The rows were checked with this mapping. */
   isChecked: boolean;
@@ -43,8 +35,7 @@ export interface KeptDrafts {
 interface KeptDraftsOptions {
   /** Whose drafts these are. */
   owner: string;
-  journal?: Journal<DraftEntry>;
-  presence?: Presence;
+  journal?: Journal<DraftEntry, SheetParts>;
   read?(file: File): Promise<Sheet>;
 }
 
@@ -52,14 +43,12 @@ interface KeptDraftsOptions {
 interface Own {
   id: string;
   sheet: Sheet;
-  release(): void;
 }
 
 /** The drafts of one person. Each tab keeps its own, and finds those that no open tab has. */
 export function createKeptDrafts({
   owner,
-  journal = createJournal<DraftEntry>(unfinishedWork.drafts),
-  presence = createPresence(),
+  journal = createJournal({ work: unfinishedWork.drafts, owner, parts: ['file', 'rows'] }),
   read = readCsv,
 }: KeptDraftsOptions): KeptDrafts {
   const own = new Map<string, Own>();
@@ -68,16 +57,11 @@ export function createKeptDrafts({
   /** One write after the other. */
   let writing: Promise<unknown> = Promise.resolve();
 
-  function hold(key: string, id: string, sheet: Sheet): void {
-    own.set(key, { id, sheet, release: presence.hold(id) });
-  }
-
   async function forget(key: string): Promise<void> {
     const known = own.get(key);
     if (!known) return;
     own.delete(key);
     await journal.remove(known.id);
-    known.release();
   }
 
   async function write(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftKeeping | undefined> {
@@ -88,7 +72,6 @@ export function createKeptDrafts({
     if (holdsSecrets(plan, headings)) return 'secret';
     const entry = {
       ...of,
-      owner,
       way: plan.way,
       step,
       headings,
@@ -98,28 +81,25 @@ export function createKeptDrafts({
       isChecked: figures !== undefined,
       startedAt: new Date().toISOString(),
     };
-    if (!own.has(key)) {
-      const id = uuid();
-      await journal.begin({ ...entry, id }, sheet.file);
-      hold(key, id, sheet);
-    }
-    const id = own.get(key)?.id ?? '';
-    await journal.save(id, entry, await sheet.snapshot());
+    const rows = await sheet.snapshot();
+    const known = own.get(key);
+    if (known) return (await journal.change(known.id, entry, { rows })) ? 'kept' : 'notKept';
+    const id = uuid();
+    if (!(await journal.keep({ ...entry, id }, { file: sheet.file, rows }))) return 'notKept';
+    own.set(key, { id, sheet });
     return 'kept';
   }
 
   async function readBack(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined> {
-    const held = await presence.held();
-    const entries = await journal.list(owner);
-    const [entry] = entries
-      .filter(each => isFor(each, of) && !held.has(each.id))
-      .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
-    if (!entry) return undefined;
-    const { file, rows } = await journal.read(entry.id);
+    const newest = (await journal.left()).findLast(each => isFor(each, of));
+    if (!newest || !(await journal.take(newest.id))) return undefined;
+    const { entry, parts } = (await journal.read(newest.id)) ?? {};
+    if (!entry || !parts?.file) return undefined;
+    const { file, rows } = parts;
     const { way, step, headings, mapping, asked, words, isChecked, startedAt } = entry;
     const sheet = await read(file);
     const figures = rows ? await sheet.restore(planOf(way, words), rows) : undefined;
-    hold(draftKey(of), entry.id, sheet);
+    own.set(draftKey(of), { id: entry.id, sheet });
     const draft: Draft = { step, way, sheet, headings, mapping, asked, words, keptAt: startedAt };
     return isChecked && figures ? { ...draft, figures } : draft;
   }

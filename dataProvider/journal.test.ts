@@ -1,0 +1,136 @@
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createJournal, type JournalOptions } from './journal';
+import { forgetUnfinishedWork, unfinishedWork } from './unfinishedWork';
+
+interface Errand {
+  id: string;
+  startedAt: number;
+  done: number;
+}
+
+type Parts = { file: string };
+
+/** The locks of a browser, and the tabs that hold them. */
+function browserLocks() {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      async request(name: string, _: unknown, use: (lock: object | null) => Promise<void> | undefined) {
+        if (held.has(name)) return use(null);
+        held.add(name);
+        await use({});
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held].map(name => ({ name })) }),
+    },
+  });
+  return { closeTabs: () => held.clear() };
+}
+
+let browser: ReturnType<typeof browserLocks>;
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  browser = browserLocks();
+});
+afterEach(() => {
+  forgetUnfinishedWork();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tab = (options: Partial<JournalOptions<Parts>> = {}) =>
+  createJournal<Errand, Parts, string>({ work: 'uploads', owner: 'ada', parts: ['file'], ...options });
+const errand = (id: string, startedAt = 1): Errand => ({ id, startedAt, done: 0 });
+
+test('what a closed tab has left is found by the next visit, the oldest first, and by no other tab meanwhile', async () => {
+  const first = tab();
+  expect(await first.keep(errand('late', 2), { file: 'content' })).toBe(true);
+  await first.keep(errand('early', 1));
+  expect([await first.left(), await tab().left()]).toEqual([[], []]);
+
+  browser.closeTabs();
+  const next = tab();
+  expect((await next.left()).map(({ id }) => id)).toEqual(['early', 'late']);
+  expect(await next.take('late')).toBe(true);
+  expect(await tab().take('late')).toBe(false);
+  expect(await next.take('other')).toBe(false);
+  expect((await tab().left()).map(({ id }) => id)).toEqual(['early']);
+  expect(await next.read('late')).toEqual({ entry: errand('late', 2), parts: { file: 'content' }, notes: [] });
+
+  await next.remove('late');
+  expect(await next.read('late')).toBeUndefined();
+});
+
+test('changes and notes are added to what is kept, and nothing revives what was removed', async () => {
+  const journal = tab();
+  await journal.keep(errand('a'), { file: 'content' });
+  await journal.note('a', 'sent');
+  await journal.note('a', 'answered');
+  expect(await journal.read('a')).toMatchObject({ notes: ['sent', 'answered'] });
+  await journal.keep({ ...errand('a'), done: 1 });
+  expect(await journal.change('a', { done: 2 })).toBe(true);
+  expect(await journal.read('a')).toEqual({
+    entry: { ...errand('a'), done: 2 },
+    parts: { file: 'content' },
+    notes: [],
+  });
+  await journal.remove('a');
+  expect(await journal.change('a', { done: 3 })).toBe(false);
+  expect(await journal.read('a')).toBeUndefined();
+});
+
+test('the visit of another user removes it, and so does its age, and more than is of use', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const first = tab();
+  for (let n = 1; n <= 3; n++) await first.keep(errand(`${n}`, n));
+  browser.closeTabs();
+  expect((await tab({ most: 2 }).left()).map(({ id }) => id)).toEqual(['2', '3']);
+  vi.setSystemTime(1000);
+  await first.change('3', { done: 1 });
+  vi.setSystemTime(5500);
+  expect((await tab({ keepMs: 5000 }).left()).map(({ id }) => id)).toEqual(['3']);
+  expect(await tab({ owner: 'eve' }).left()).toEqual([]);
+  expect(await tab().left()).toEqual([]);
+});
+
+test('a sign-out removes all of it, also what a tab has open, whose work goes on unnoted', async () => {
+  const tabs = Object.values(unfinishedWork).map(work => tab({ work }));
+  for (const journal of tabs) await journal.keep(errand('a'));
+  forgetUnfinishedWork();
+  browser.closeTabs();
+  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+  for (const journal of tabs) {
+    expect(await journal.keep(errand('b'))).toBe(false);
+    await journal.note('b', 'sent');
+  }
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('what an older console has left in its own form is no hindrance', async () => {
+  await new Promise(resolve => {
+    const opening = indexedDB.open('uploads', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('uploads');
+    opening.onsuccess = () => resolve(opening.result.close());
+  });
+  expect(await tab().keep(errand('a'))).toBe(true);
+});
+
+test('nothing is kept where the browser has no databases, or none of the locks that the work needs', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await tab({ needsLocks: true }).keep(errand('a'))).toBe(false);
+  const own = tab();
+  expect(await own.keep(errand('a'))).toBe(true);
+  // Only this tab's own can be told from what a closed one has left.
+  expect([(await own.left()).length, (await tab().left()).length]).toEqual([0, 1]);
+
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('private window', 'SecurityError');
+    },
+    deleteDatabase() {},
+  });
+  expect(await tab().keep(errand('a'))).toBe(false);
+  expect(await tab().left()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Journal, Kept, Work } from './journal';
+
+/** For tests: a browser whose tabs come and go, and what it keeps meanwhile. */
+export function memoryBrowser<E extends Work, P extends object, N = never>() {
+  const kept = new Map<string, Kept<E, P, N> & { owner: string }>();
+  const held = new Set<string>();
+
+  function tab(owner: string): Journal<E, P, N> {
+    return {
+      async left() {
+        for (const [id, each] of kept) if (each.owner !== owner) kept.delete(id);
+        return [...kept.values()].map(({ entry }) => entry).filter(({ id }) => !held.has(id));
+      },
+      async take(id) {
+        if (!kept.has(id) || held.has(id)) return false;
+        held.add(id);
+        return true;
+      },
+      async keep(entry, parts = {}) {
+        held.add(entry.id);
+        kept.set(entry.id, { owner, entry, parts: { ...kept.get(entry.id)?.parts, ...parts }, notes: [] });
+        return true;
+      },
+      async change(id, changes, parts = {}) {
+        const known = kept.get(id);
+        if (known) {
+          kept.set(id, { ...known, entry: { ...known.entry, ...changes }, parts: { ...known.parts, ...parts } });
+        }
+        return known !== undefined;
+      },
+      async note(id, note) {
+        kept.get(id)?.notes.push(note);
+      },
+      read: async id => kept.get(id),
+      async remove(id) {
+        kept.delete(id);
+        held.delete(id);
+      },
+    };
+  }
+
+  /** `closeTabs`: they are gone, and with them what they held. `kept`: the identifiers of all that is kept. */
+  return { tab, closeTabs: () => held.clear(), kept: () => [...kept.keys()] };
+}
