@@ -15,9 +15,13 @@ export const dashboard = {
   /** What `getOrganizationSummary` tells of one organisation, of all of them together. */
   'platform/getSummary': call({
     input: z.strictObject({}),
-    output: organizationSummary
-      .omit({ sms: true })
-      .extend({ organizations: z.object({ total: count, byStatus: z.record(z.enum(organizationStatuses), count) }) }),
+    output: organizationSummary.omit({ sms: true }).extend({
+      organizations: z.object({ total: count, byStatus: z.record(z.enum(organizationStatuses), count) }),
+      /** Which first steps of a new installation are done; null once all are, and in a demo. */
+      firstSteps: z
+        .object({ organization: z.boolean(), administrator: z.boolean(), user: z.boolean(), server: z.boolean() })
+        .nullable(),
+    }),
     callers: operators,
     effect: 'read',
     example: {},

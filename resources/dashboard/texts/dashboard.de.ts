@@ -9,6 +9,26 @@ export const dashboard: typeof english = {
   retry: 'Erneut versuchen',
   failed: 'Dies konnte nicht geladen werden: %{message}',
   forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
+  firstSteps: {
+    title: 'Erste Schritte',
+    hide: 'Ausblenden',
+    done: 'Erledigt',
+    open: 'Offen',
+    mail: {
+      title: 'Mailserver einrichten',
+      text: 'Einladungen und Codes kommen per E-Mail. Setzen Sie SMTP_URL und MAIL_FROM für den Dienst und starten Sie ihn neu.',
+    },
+    organization: {
+      title: 'Organisation anlegen',
+      text: 'Benutzer, Teams und Geräte gehören zu einer Organisation.',
+    },
+    administrator: {
+      title: 'Administrator anlegen',
+      text: 'Administratoren verwalten die Benutzer ihrer Organisation.',
+    },
+    user: { title: 'Benutzer importieren', text: 'Laden Sie eine CSV-Datei hoch oder legen Sie Benutzer einzeln an.' },
+    server: { title: 'Chatserver verbinden', text: 'Organisationen bekommen ihre Virtual Hosts von ihm.' },
+  },
   people: {
     title: 'Benutzer',
     total: 'Benutzer',

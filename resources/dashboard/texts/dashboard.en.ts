@@ -7,6 +7,20 @@ export const dashboard = {
   retry: 'Try again',
   failed: 'This could not be loaded: %{message}',
   forbidden: 'You may not see this: %{message} An operator can change your role.',
+  firstSteps: {
+    title: 'First steps',
+    hide: 'Hide',
+    done: 'Done',
+    open: 'To do',
+    mail: {
+      title: 'Set up a mail server',
+      text: 'Invitations and codes are sent by mail. Set SMTP_URL and MAIL_FROM for the service and restart it.',
+    },
+    organization: { title: 'Add an organisation', text: 'Users, teams and devices belong to an organisation.' },
+    administrator: { title: 'Add an administrator', text: 'Administrators manage the users of their organisation.' },
+    user: { title: 'Import users', text: 'Upload a CSV file, or add users one by one.' },
+    server: { title: 'Connect a chat server', text: 'Organisations get their virtual hosts from it.' },
+  },
   people: {
     title: 'Users',
     total: 'Users',

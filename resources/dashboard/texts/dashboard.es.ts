@@ -9,6 +9,29 @@ export const dashboard: typeof english = {
   retry: 'Reintentar',
   failed: 'No se pudo cargar: %{message}',
   forbidden: 'No tiene permiso para ver esto: %{message} Quien opera el servicio puede cambiar su rol.',
+  firstSteps: {
+    title: 'Primeros pasos',
+    hide: 'Ocultar',
+    done: 'Hecho',
+    open: 'Pendiente',
+    mail: {
+      title: 'Configurar un servidor de correo',
+      text: 'Las invitaciones y los códigos se envían por correo. Defina SMTP_URL y MAIL_FROM para el servicio y reinícielo.',
+    },
+    organization: {
+      title: 'Añadir una organización',
+      text: 'Los usuarios, los equipos y los dispositivos pertenecen a una organización.',
+    },
+    administrator: {
+      title: 'Añadir un administrador',
+      text: 'Los administradores gestionan a los usuarios de su organización.',
+    },
+    user: { title: 'Importar usuarios', text: 'Suba un archivo CSV o añada los usuarios uno a uno.' },
+    server: {
+      title: 'Conectar un servidor de chat',
+      text: 'Las organizaciones obtienen de él sus hosts virtuales.',
+    },
+  },
   people: {
     title: 'Usuarios',
     total: 'Usuarios',

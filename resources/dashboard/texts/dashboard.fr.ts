@@ -9,6 +9,32 @@ export const dashboard: typeof english = {
   retry: 'Réessayer',
   failed: 'Le chargement a échoué : %{message}',
   forbidden: 'Vous n’avez pas accès à ces données : %{message} L’exploitant du service peut modifier votre rôle.',
+  firstSteps: {
+    title: 'Premières étapes',
+    hide: 'Masquer',
+    done: 'Fait',
+    open: 'À faire',
+    mail: {
+      title: 'Configurer un serveur de messagerie',
+      text: 'Les invitations et les codes sont envoyés par e-mail. Définissez SMTP_URL et MAIL_FROM pour le service, puis redémarrez-le.',
+    },
+    organization: {
+      title: 'Ajouter une organisation',
+      text: 'Les utilisateurs, les équipes et les appareils appartiennent à une organisation.',
+    },
+    administrator: {
+      title: 'Ajouter un administrateur',
+      text: 'Les administrateurs gèrent les utilisateurs de leur organisation.',
+    },
+    user: {
+      title: 'Importer des utilisateurs',
+      text: 'Envoyez un fichier CSV ou ajoutez les utilisateurs un par un.',
+    },
+    server: {
+      title: 'Connecter un serveur de chat',
+      text: 'Les organisations en reçoivent leurs hôtes virtuels.',
+    },
+  },
   people: {
     title: 'Utilisateurs',
     total: 'Utilisateurs',

@@ -5,6 +5,7 @@ import { PanelGrid } from '../../../src/ui/DashboardPanel';
 import { listAddress } from '../../../src/ui/listAddress';
 import { Panels } from '../../../src/ui/Panels';
 import { useCall } from '../../../src/ui/useCall';
+import { FirstSteps } from './FirstSteps';
 import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
 import { OrganizationsPanel, ServerList, StatesPanel } from './PlatformPanels';
@@ -20,6 +21,7 @@ export function PlatformDashboard({ now }: { now: number }) {
   const organizations = summary.data?.organizations;
   return (
     <>
+      {summary.data?.firstSteps && <FirstSteps done={summary.data.firstSteps} />}
       {summary.error && summary.data === undefined ? (
         <Answered answer={summary} height={0}>
           {() => null}

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { CallOutput } from '../../../../contract';
 import { organizationStatuses } from '../../../../contract/words';
 import type { Handlers } from '../../../../service/calls/context';
-import { organizations } from '../../../../service/db/schema';
+import type { Database } from '../../../../service/db/connect';
+import { organizations, servers, users } from '../../../../service/db/schema';
+import { isDemo } from '../../../../service/demo/mode';
 import { countPeople } from '../../../organizations/service/calls/summary';
 
 /** The handler of the call that the dashboard makes beside those of other screens. */
@@ -13,12 +16,37 @@ export const dashboard: Handlers<'platform/getSummary'> = {
       .groupBy(organizations.status);
     const countOf = (status: string) => rows.find(row => row.status === status)?.count ?? 0;
     const [active, trial, suspended] = organizationStatuses.map(countOf);
+    const total = rows.reduce((sum, row) => sum + row.count, 0);
     return {
       ...(await countPeople(db, undefined, now)),
       organizations: {
-        total: rows.reduce((sum, { count }) => sum + count, 0),
+        total,
         byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 },
       },
+      firstSteps: isDemo(db) ? null : await firstSteps(db, total > 0),
     };
   },
 };
+
+/** What of a new installation is done; null once everything is. */
+async function firstSteps(
+  { orm }: Pick<Database, 'orm'>,
+  organization: boolean,
+): Promise<CallOutput<'platform/getSummary'>['firstSteps']> {
+  // An operator who belongs to no organisation is none of its users.
+  const userWho = (is: SQL) =>
+    orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isNotNull(users.organizationId), is));
+  const [administrator] = await userWho(eq(users.userType, 'admin')).limit(1);
+  const [user] = await userWho(ne(users.userType, 'admin')).limit(1);
+  const [server] = await orm.select({ id: servers.id }).from(servers).limit(1);
+  const steps = {
+    organization,
+    administrator: administrator !== undefined,
+    user: user !== undefined,
+    server: server !== undefined,
+  };
+  return Object.values(steps).every(Boolean) ? null : steps;
+}

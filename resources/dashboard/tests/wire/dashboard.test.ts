@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { organizations, users } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
+import { addOperator } from '../../../../tests/support/operator';
 import { startService } from '../../../../tests/support/service';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,4 +65,45 @@ test('an organisation without anybody is in order', async () => {
   await orm().insert(organizations).values({ id: 'empty', label: 'Empty', attributes: {} });
   const { body } = await operator.call('getOrganizationSummary', { organization: 'empty' });
   expect(body.data?.users).toMatchObject({ total: 0, seen7d: 0, seen30d: 0 });
+});
+
+test('a new installation says which first steps are done until all are, a demo never', async () => {
+  const { body } = await operator.call('platform/getSummary', {});
+  expect(body.data?.firstSteps).toBeNull();
+
+  const own = await startService({ seed: 'none' });
+  try {
+    const { operator: first } = await addOperator(own);
+    const steps = async () => (await first.call('platform/getSummary', {})).body.data?.firstSteps;
+    const done = { organization: false, administrator: false, user: false, server: false };
+    expect(await steps()).toEqual(done);
+    await own.db.orm.insert(organizations).values({ id: 'acme', label: 'Acme', attributes: {} });
+    expect(await steps()).toEqual({ ...done, organization: true });
+    const add = (username: string, userType: 'admin' | 'user') =>
+      own.db.orm.insert(users).values({
+        id: username,
+        username,
+        firstName: 'Ada',
+        lastName: 'Hall',
+        email: `${username}@acme.example`,
+        organizationId: 'acme',
+        userType,
+        status: 'active',
+      });
+    await add('ada', 'admin');
+    expect(await steps()).toEqual({ ...done, organization: true, administrator: true });
+    await add('grace', 'user');
+    expect(await steps()).toEqual({ organization: true, administrator: true, user: true, server: false });
+    const added = await first.call('server/add', {
+      name: 'chat-1',
+      host: 'chat.example.net',
+      apiUrl: 'https://chat.example.net/api',
+      apiUser: 'console@chat.example.net',
+      apiSecret: 'a-secret-to-keep',
+    });
+    expect(added.body.error).toBeUndefined();
+    expect(await steps()).toBeNull();
+  } finally {
+    await own.stop();
+  }
 });

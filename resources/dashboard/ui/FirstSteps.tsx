@@ -1,0 +1,87 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useStore, useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../contract';
+import { Panel } from '../../../src/ui/DashboardPanel';
+import { useCall } from '../../../src/ui/useCall';
+
+/** The steps in the order in which each needs those before it, and where each is done. */
+const places = {
+  mail: '/status',
+  organization: '/organizations/create',
+  administrator: '/manage-users/create',
+  user: '/manage-users/import',
+  server: '/servers/create',
+} as const;
+type Step = keyof typeof places;
+
+/** Nothing can be done there before there is an organisation. */
+const ofOrganization: ReadonlySet<Step> = new Set<Step>(['administrator', 'user']);
+
+interface Props {
+  done: NonNullable<CallOutput<'platform/getSummary'>['firstSteps']>;
+}
+
+/** Leads the operator of a new installation through its first steps, until all are done or the operator hides them. */
+export function FirstSteps({ done }: Props) {
+  const translate = useTranslate();
+  const [isHidden, setHidden] = useStore('dashboard.firstSteps.hidden', false);
+  const status = useCall('status/getOverview', {}, { enabled: !isHidden });
+  if (isHidden) return null;
+  const isDone = (step: Step) =>
+    step === 'mail' ? status.data?.nodes.some(({ report }) => report?.uses.mail) === true : done[step];
+  return (
+    <Panel
+      title={translate('dashboard.firstSteps.title')}
+      action={
+        <Button size="small" onClick={() => setHidden(true)}>
+          {translate('dashboard.firstSteps.hide')}
+        </Button>
+      }
+      sx={{ mb: 4 }}
+    >
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {Object.entries(places).map(([name, place]) => {
+          const step = name as Step;
+          const waits = !done.organization && ofOrganization.has(step);
+          return <StepRow key={step} step={step} place={waits ? undefined : place} isDone={isDone(step)} />;
+        })}
+      </Box>
+    </Panel>
+  );
+}
+
+function StepRow({ step, place, isDone }: { step: Step; place: string | undefined; isDone: boolean }) {
+  const translate = useTranslate();
+  const state = translate(`dashboard.firstSteps.${isDone ? 'done' : 'open'}`);
+  const title = translate(`dashboard.firstSteps.${step}.title`);
+  const Icon = isDone ? CheckCircleIcon : RadioButtonUncheckedIcon;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3, py: 2 }}>
+      <Icon titleAccess={state} fontSize="small" color={isDone ? 'success' : 'disabled'} sx={{ mt: 0.5 }} />
+      <Box sx={{ minWidth: 0 }}>
+        {isDone || place === undefined ? (
+          <Typography variant="body2" color="textSecondary">
+            {title}
+          </Typography>
+        ) : (
+          <Link component={LinkBase} to={place} variant="body2">
+            {title}
+          </Link>
+        )}
+        {!isDone && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {translate(`dashboard.firstSteps.${step}.text`)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
