@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { consoleFiles, isOfConsole } from './scripts/lib/consoleFiles.ts';
+import { placesFile } from './scripts/lib/placesFile.ts';
 
 /**
  * The object store's client loads a part of itself late that is in it all the same. That import would have what the
@@ -21,7 +22,7 @@ const isStart = (file: string) => /(?:^|\/)(?:index|rolldown-runtime)-[^/]*\.js$
 export default defineConfig(({ command }) => ({
   // One build for every path: its files are found from the start page's base element, and from each other.
   base: command === 'build' ? './' : '/',
-  plugins: [react(), wholeStoreClient],
+  plugins: [react(), wholeStoreClient, placesFile()],
   resolve: {
     alias: [
       // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
       { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
     ],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [placesFile()] },
   build: {
     outDir: 'dist/console',
     target: 'es2023',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { placesFile } from './scripts/lib/placesFile.ts';
 import { Sequencer } from './tests/support/sequencer.ts';
 
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
@@ -27,6 +28,7 @@ const aloneUnits = [
  * a test of React components asks for a DOM in its first line (`@vitest-environment happy-dom`).
  */
 export default defineConfig({
+  plugins: [placesFile()],
   test: {
     projects: [
       {

@@ -1,4 +1,7 @@
-/** `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. */
+/**
+ * `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. The
+ * console's build leaves the places of the world in dist/places.bin, where the service reads them as well.
+ */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import type { LabelSources } from '../../resources/loading';
+import type { LabelSources } from '../../resources/labelSources';
 import type { publicTexts } from './en/public';
 import * as english from './en/start';
 

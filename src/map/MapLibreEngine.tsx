@@ -10,16 +10,19 @@ import {
   ScaleControl,
   Map as View,
 } from 'react-map-gl/maplibre';
-import { BundledBase } from './baseMap/BundledBase';
+import { BundledBase, preloadBundledBase } from './baseMap/BundledBase';
 import { bundledStyle } from './baseMap/bundledStyle';
 import { pmtilesStyle } from './baseMap/pmtilesStyle';
 import { MapContext, useMap } from './context';
 import type { BaseMap, EngineProps } from './engine';
 import type { MapTheme } from './mapTheme';
+import { placesAttribution } from './places/attribution';
 import { useView } from './view';
 
 // A file of the console's own origin: the security policy allows no worker from elsewhere.
 maplibre.setWorkerUrl(workerUrl);
+// The worker starts while the page still asks what to show on the map.
+maplibre.prewarm();
 
 /** A map by MapLibre: the bundled one, one of a PMTiles file, or one of any style. */
 export default function MapLibreEngine(props: EngineProps) {
@@ -28,7 +31,10 @@ export default function MapLibreEngine(props: EngineProps) {
   const { handle, view } = useView(props);
   const [isPrepared, setPrepared] = useState(base.kind !== 'pmtiles');
   // Later themes are put onto the style that is there: a new style would take away all that stands on it.
-  const [style] = useState(() => styleOf(base, theme, translate('map.attribution')));
+  const [style] = useState(() => {
+    if (base.kind === 'bundled') preloadBundledBase();
+    return styleOf(base, theme, translate('map.attribution'));
+  });
 
   useEffect(() => {
     if (isPrepared) return;
@@ -50,7 +56,7 @@ export default function MapLibreEngine(props: EngineProps) {
     <View {...view} mapLib={maplibre} mapStyle={style} onError={fail}>
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl unit={units} position="bottom-right" />
-      <AttributionControl compact={false} position="bottom-right" />
+      <AttributionControl compact={false} customAttribution={placesAttribution} position="bottom-right" />
       {handle && (
         <MapContext value={handle}>
           {base.kind === 'bundled' && <BundledBase onFailure={fallBack} />}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEvent, useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { ErrorBoundary } from '../public/ErrorBoundary';
@@ -133,6 +133,14 @@ export function MapView({
 }
 
 const bundled: BaseMap = { kind: 'bundled' };
+
+/** Begins to load what draws maps, for a page that has yet to ask what to show on one. */
+export function usePreloadedMap(): void {
+  const { kind } = useConfiguredBase();
+  useEffect(() => {
+    (kind === 'mapbox' ? MapboxEngine : MapLibreEngine).preload();
+  }, [kind]);
+}
 
 function useConfiguredBase(): BaseMap {
   const config = useRuntimeConfig()?.map;

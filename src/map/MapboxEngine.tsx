@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { AttributionControl, NavigationControl, ScaleControl, Map as View } from 'react-map-gl/mapbox';
 import { MapContext } from './context';
 import type { EngineProps } from './engine';
+import { placesAttribution } from './places/attribution';
 import { useView } from './view';
 
 /** The library in modules has the same classes as the one that the components' types name, but types of its own. */
@@ -29,7 +30,7 @@ export default function MapboxEngine(props: EngineProps) {
     >
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl unit={units} position="bottom-right" />
-      <AttributionControl compact={false} position="bottom-right" />
+      <AttributionControl compact={false} customAttribution={placesAttribution} position="bottom-right" />
       {handle && <MapContext value={handle}>{children}</MapContext>}
     </View>
   );

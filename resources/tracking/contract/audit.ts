@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -26,4 +26,4 @@ export const callsAbout = {
   'mapping/addGeofence': [{ resource: 'live-tracking', made: ({ id }) => [id] }],
   'mapping/updateGeofence': [geofence],
   'mapping/deleteGeofence': [geofence],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

@@ -112,4 +112,4 @@ export const trackingLimits = {
 export const trackFormats = ['csv', 'gpx', 'geojson', 'kml'] as const;
 export type TrackFormat = (typeof trackFormats)[number];
 
-export { TRACKING_HEADER } from '../../../contract/transport';
+export { TRACKING_HEADER } from '../../../contract/trackingHeader';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { DomainConfig } from '../../../service/config';
 import type { Database } from '../../../service/db/connect';
+import type { DomainConfig } from '../../../service/domainConfig';
 import { identityKeysOf } from '../../../service/identity/secrets';
 import { secretsEqual } from '../../../service/secretsEqual';
 import { StartError } from '../../../service/startError';
 import { parseUrl, readPage, readWord, type Variables } from '../../../service/variables';
 
-declare module '../../../service/config' {
+declare module '../../../service/domainConfig' {
   interface DomainConfig {
     /** What tracking's tokens are made with, and the mapping service in place of the service's own, if any. */
     tracking: TrackingConfig;

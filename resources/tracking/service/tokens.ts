@@ -6,7 +6,8 @@ import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import type { Pass } from '../../../service/http/pass';
 import { peopleWhoMayCall, personWhoMayCall } from '../../../service/http/session';
-import { identityProviderOf, type SignInMark } from '../../../service/identity/provider';
+import { identityProviderOf } from '../../../service/identity/provider';
+import type { SignInMark } from '../../../service/identity/signInMark';
 import { TRACKING_HEADER } from '../contract/positions';
 import { isGatewaySecret, signingKey } from './config';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract';
+import { usePreloadedMap } from '../../../src/map/MapView';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 
@@ -9,10 +10,11 @@ export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'sty
 /** A map can be shown without knowing how it is wanted. */
 const usual: MapSettings = { units: 'metric', style: 'auto', view: null };
 
-/** How the organisation has set its maps up; as usual until that is known. */
+/** How the organisation has set its maps up; as usual until that is known. What draws maps is loaded meanwhile. */
 export function useMapSettings(): { isPending: boolean; settings: MapSettings } {
   const { rpc } = useConsoleDataProvider();
   const organization = useActiveOrganization();
+  usePreloadedMap();
   const { data, isPending } = useQuery({
     queryKey: ['mapping/getSettings', organization],
     queryFn: ({ signal }) => rpc('mapping/getSettings', organization === undefined ? {} : { organization }, { signal }),

@@ -35,4 +35,22 @@ export const map: typeof english = {
     w: 'غرب',
     nw: 'شمال غرب',
   },
+  where: {
+    within: '%{place}، على بُعد %{distance} من المركز',
+    outside: {
+      n: 'على بُعد %{distance} شمال %{place}',
+      ne: 'على بُعد %{distance} شمال شرق %{place}',
+      e: 'على بُعد %{distance} شرق %{place}',
+      se: 'على بُعد %{distance} جنوب شرق %{place}',
+      s: 'على بُعد %{distance} جنوب %{place}',
+      sw: 'على بُعد %{distance} جنوب غرب %{place}',
+      w: 'على بُعد %{distance} غرب %{place}',
+      nw: 'على بُعد %{distance} شمال غرب %{place}',
+    },
+  },
+  position: {
+    copy: 'نسخ الموقع',
+    copied: 'تم نسخ الموقع',
+    notCopied: 'لم يسمح المتصفح بالنسخ. حدّد النص بدلًا من ذلك.',
+  },
 };

@@ -36,4 +36,22 @@ export const map: typeof english = {
     w: 'West',
     nw: 'Nordwest',
   },
+  where: {
+    within: '%{place}, %{distance} vom Zentrum',
+    outside: {
+      n: '%{distance} nördlich von %{place}',
+      ne: '%{distance} nordöstlich von %{place}',
+      e: '%{distance} östlich von %{place}',
+      se: '%{distance} südöstlich von %{place}',
+      s: '%{distance} südlich von %{place}',
+      sw: '%{distance} südwestlich von %{place}',
+      w: '%{distance} westlich von %{place}',
+      nw: '%{distance} nordwestlich von %{place}',
+    },
+  },
+  position: {
+    copy: 'Koordinaten kopieren',
+    copied: 'Die Koordinaten wurden kopiert',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie stattdessen den Text.',
+  },
 };

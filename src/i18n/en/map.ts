@@ -1,3 +1,5 @@
+import { placeWords } from '../../../schema/formats/placeText';
+
 /** The texts of maps, whatever is shown on them. */
 export const map = {
   loading: 'The map is loading',
@@ -32,5 +34,11 @@ export const map = {
     sw: 'south-west',
     w: 'west',
     nw: 'north-west',
+  },
+  where: placeWords,
+  position: {
+    copy: 'Copy the position',
+    copied: 'The position was copied',
+    notCopied: 'The browser did not allow copying. Select the text instead.',
   },
 };

@@ -35,4 +35,22 @@ export const map: typeof english = {
     w: 'oeste',
     nw: 'noroeste',
   },
+  where: {
+    within: '%{place}, a %{distance} del centro',
+    outside: {
+      n: 'a %{distance} al norte de %{place}',
+      ne: 'a %{distance} al noreste de %{place}',
+      e: 'a %{distance} al este de %{place}',
+      se: 'a %{distance} al sureste de %{place}',
+      s: 'a %{distance} al sur de %{place}',
+      sw: 'a %{distance} al suroeste de %{place}',
+      w: 'a %{distance} al oeste de %{place}',
+      nw: 'a %{distance} al noroeste de %{place}',
+    },
+  },
+  position: {
+    copy: 'Copiar la ubicación',
+    copied: 'Se copió la ubicación',
+    notCopied: 'El navegador no permitió copiar. Seleccione el texto.',
+  },
 };

@@ -35,4 +35,22 @@ export const map: typeof english = {
     w: 'ouest',
     nw: 'nord-ouest',
   },
+  where: {
+    within: '%{place}, à %{distance} du centre',
+    outside: {
+      n: '%{place}, à %{distance} au nord',
+      ne: '%{place}, à %{distance} au nord-est',
+      e: '%{place}, à %{distance} à l’est',
+      se: '%{place}, à %{distance} au sud-est',
+      s: '%{place}, à %{distance} au sud',
+      sw: '%{place}, à %{distance} au sud-ouest',
+      w: '%{place}, à %{distance} à l’ouest',
+      nw: '%{place}, à %{distance} au nord-ouest',
+    },
+  },
+  position: {
+    copy: 'Copier la position',
+    copied: 'Position copiée',
+    notCopied: 'Le navigateur n’a pas autorisé la copie. Sélectionnez plutôt le texte.',
+  },
 };

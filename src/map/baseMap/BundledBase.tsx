@@ -6,21 +6,34 @@ import { useMap } from '../context';
 import { type Atlas, detailFor, loadAtlas, partsIn } from './atlas';
 import { bundledSources } from './bundledStyle';
 import { graticule } from './graticule';
+import { placeNames } from './placeNames';
 
-/** Fills the bundled map: with the countries in the detail that the zoom asks for, and with the lines of degrees. */
+/** Begins to load what a bundled map shows first. */
+export function preloadBundledBase(): void {
+  // What fails is loaded again by the map, which tells then.
+  loadAtlas(first).catch(() => {});
+}
+
+/** Fills the bundled map: with countries and places in the detail that the zoom asks for, and with the lines of degrees. */
 export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }) {
   const { map } = useMap();
   useEffect(() => {
     let shown = '';
-    let isGone = false;
     let seen = '';
+    let named = '';
+    let isPainted = false;
+    let isGone = false;
+    let wanted = 0;
     const show = (url: string) => (atlas: Atlas) => {
       // What was asked for last may have come first.
       if (isGone || (url !== detailFor(map.getZoom()) && shown !== '')) return;
-      const parts = partsIn(atlas, boundsAround(map));
+      const parts = url === first ? atlas.parts : partsIn(atlas, boundsAround(map));
       const next = [url, ...parts.map(({ id }) => id)].join();
       if (next !== seen) setFeatures(map, bundledSources.countries, parts);
-      if (url !== shown) setFeatures(map, bundledSources.names, atlas.names.features);
+      if (url !== named && isPainted) {
+        setFeatures(map, bundledSources.names, atlas.names.features);
+        named = url;
+      }
       seen = next;
       shown = url;
     };
@@ -28,15 +41,33 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
       // Where there is one already it stays, and the finer one is tried again with the next move.
       if (!isGone && shown === '') onFailure(error);
     };
+    const showPlaces = () => {
+      const turn = ++wanted;
+      placeNames(boundsAround(map, 0.5), map.getZoom()).then(
+        names => {
+          if (!isGone && turn === wanted) setFeatures(map, bundledSources.places, names);
+        },
+        // The map is of use without names too, and the next move asks for them again.
+        () => {},
+      );
+    };
     const update = () => {
+      if (!isPainted) return;
       setFeatures(map, bundledSources.graticule, graticule(boundsAround(map, 0)).features);
       const url = detailFor(map.getZoom());
       loadAtlas(url).then(show(url), fail);
+      showPlaces();
     };
-    // The finest one is large: until it is there, the coarsest one is better than none.
-    const first = detailFor(0);
-    loadAtlas(first).then(show(first), fail);
-    update();
+    // The coarsest outlines are painted first. Lines, names and finer outlines, which are large, would keep them waiting.
+    loadAtlas(first)
+      .then(show(first))
+      .then(() => painted(map, bundledSources.countries))
+      .then(() => {
+        if (isGone) return;
+        isPainted = true;
+        update();
+      })
+      .catch(fail);
     map.on('moveend', update);
     return () => {
       isGone = true;
@@ -44,6 +75,21 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     };
   }, [map, onFailure]);
   return null;
+}
+
+/** The coarsest outlines of the world, which are small. */
+const first = detailFor(0);
+
+/** Waits until what a source has now is on the screen. */
+function painted(map: MapLibreMap, source: string): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (!map.isSourceLoaded(source)) return;
+      map.off('render', look);
+      resolve();
+    };
+    map.on('render', look);
+  });
 }
 
 /** What is in sight, and as much again on every side, for what is moved into view. */

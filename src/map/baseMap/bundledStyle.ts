@@ -5,10 +5,15 @@ const nothing = { type: 'FeatureCollection' as const, features: [] };
 /** Drawn by the browser from the fonts that it has: there is no server of glyphs. */
 export const regular = ['system-ui, sans-serif'];
 
-/** The source of the countries' areas, of their names, and of the lines of degrees; all empty at first. */
-export const bundledSources = { countries: 'countries', names: 'country-names', graticule: 'graticule' } as const;
+/** The source of the countries' areas, of their names, of places, and of the lines of degrees; all empty at first. */
+export const bundledSources = {
+  countries: 'countries',
+  names: 'country-names',
+  places: 'places',
+  graticule: 'graticule',
+} as const;
 
-/** The map that needs no network: countries, coasts, names and degrees. */
+/** The map that needs no network: countries, coasts, degrees, and the names of countries, cities, towns and villages. */
 export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecification {
   return {
     version: 8,
@@ -16,6 +21,7 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
     sources: {
       [bundledSources.countries]: { type: 'geojson', data: nothing, attribution, tolerance: 0.2 },
       [bundledSources.names]: { type: 'geojson', data: nothing },
+      [bundledSources.places]: { type: 'geojson', data: nothing },
       [bundledSources.graticule]: { type: 'geojson', data: nothing },
     },
     layers: [
@@ -57,6 +63,21 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
         paint: { 'text-color': theme.text, 'text-opacity': 0.8, 'text-halo-color': theme.halo, 'text-halo-width': 1 },
       },
       {
+        id: 'place-names',
+        type: 'symbol',
+        source: bundledSources.places,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': regular,
+          // By the decimal logarithm of the population.
+          'text-size': ['interpolate', ['linear'], ['get', 'magnitude'], 3, 10.5, 5, 12, 6.5, 14],
+          'text-max-width': 8,
+          'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 6, 9, 2],
+          'symbol-sort-key': ['-', 0, ['get', 'magnitude']],
+        },
+        paint: { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 },
+      },
+      {
         id: 'country-names',
         type: 'symbol',
         source: bundledSources.names,
@@ -67,6 +88,8 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
           'text-field': ['get', 'name'],
           'text-font': regular,
           'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 13],
+          'text-letter-spacing': 0.08,
+          'text-transform': 'uppercase',
           'text-max-width': 7,
           'text-padding': 4,
           'symbol-sort-key': ['-', 0, ['get', 'area']],

@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
+import type { Places } from '../../../../contract/places';
+import { english, wholePlaceText } from '../../../../schema/formats/placeText';
+import { loadPlaces } from '../../../../service/places';
 import type { Position } from '../../contract/positions';
-import type { Exported } from './index';
+import type { Exported } from './exported';
 
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\ufeff';
@@ -28,20 +31,37 @@ const columns: readonly [heading: string, value: (point: Position) => Cell][] = 
 /** Points as CSV (RFC 4180), a row each. No text is taken for a formula. */
 export async function* csvOf({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
   const local = localTime(timezone);
-  const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading)];
+  const places = await loadPlaces();
+  const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading), 'place'];
   yield `${BOM}${cells(headings)}\r\n`;
   for (const person of people) {
     const who = cells([person.username, person.name]);
     for await (const page of pagesOf(person)) {
+      await places?.load(page);
+      const placeOf = placeTexts(places);
       let lines = '';
       for (const point of page) {
         lines += `${who},${point.timestamp},${local(point.timestamp)}`;
         for (const [, value] of columns) lines += `,${cell(value(point))}`;
-        lines += '\r\n';
+        lines += `,${cell(placeOf(point))}\r\n`;
       }
       yield lines;
     }
   }
+}
+
+/** Some hundred metres: a place in words is told by whole kilometres. */
+const NEAR_DEGREES = 0.001;
+
+/** What tells in words where points are. A device often stays where it was, so the text before is told again. */
+function placeTexts(places: Places | undefined): (point: Position) => string | undefined {
+  let told: { lat: number; lng: number; text: string | undefined } | undefined;
+  return ({ lat, lng }) => {
+    if (told && Math.abs(lat - told.lat) < NEAR_DEGREES && Math.abs(lng - told.lng) < NEAR_DEGREES) return told.text;
+    const found = places?.find(lat, lng);
+    told = { lat, lng, text: found ? wholePlaceText(found, english) : undefined };
+    return told.text;
+  };
 }
 
 /** Texts as they are written, since a million points hold the same few. */

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/positions';
-import type { Exported } from './index';
+import type { Exported } from './exported';
 import { linesOf } from './points';
 
 /**

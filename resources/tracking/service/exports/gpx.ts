@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/positions';
-import type { Exported } from './index';
+import type { Exported } from './exported';
 import { linesOf, xml } from './points';
 
 /** How many points are written at once: a point takes some 200 bytes. */

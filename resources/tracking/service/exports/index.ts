@@ -1,19 +1,9 @@
-import type { Position, TrackFormat } from '../../contract/positions';
-import type { RangePerson } from '../range';
+import type { TrackFormat } from '../../contract/positions';
 import { csvOf } from './csv';
+import type { Exported } from './exported';
 import { geojsonOf } from './geojson';
 import { gpxOf } from './gpx';
 import { kmlOf } from './kml';
-
-/** What is exported. */
-export interface Exported {
-  people: readonly RangePerson[];
-  /** A person's points in the order of time, page by page. */
-  pagesOf(person: RangePerson): AsyncIterable<readonly Position[]>;
-  /** Such as `Europe/Vienna`, by whose clocks a CSV file tells the time beside UTC. */
-  timezone: string;
-  now: Date;
-}
 
 /** What writes each kind of file, in parts that are read while it is sent: exact, and of no more memory than a part. */
 export const exporters: Readonly<

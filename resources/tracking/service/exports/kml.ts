@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/positions';
+import type { Exported } from './exported';
 import { plain } from './gpx';
-import type { Exported } from './index';
 import { linesOf, xml } from './points';
 
 /** Points as KML 2.2 with Google's extension for tracks, which has the time of each point: a placemark a person. */

@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../../service/audit/records';
+import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Scope } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';

@@ -48,8 +48,11 @@ test('markers are where the data says, and list and map choose the same person',
     await expect(page).toHaveURL(/person=acme-user/);
     await expect(someone(page, 'Ada Thornbury')).toHaveAttribute('aria-selected', 'true');
     const details = page.getByRole('region', { name: 'Ada Thornbury' });
-    await expect(details.getByText('48.86000° N, 2.35000° E')).toBeVisible();
-    await expect(details.getByText('within 8 m', { exact: true })).toBeVisible();
+    await expect(details.getByText(/^Paris.*, Île-de-France, France$/)).toHaveAttribute(
+      'title',
+      '48.86000° N, 2.35000° E',
+    );
+    await expect(details.getByText('± 8 m', { exact: true })).toBeVisible();
     await expect(details.getByText('east, 90°')).toBeVisible();
     await expect(details.getByText('80%')).toBeVisible();
     await expect(details.getByRole('link', { name: 'Show the last 24 hours' })).toHaveAttribute(

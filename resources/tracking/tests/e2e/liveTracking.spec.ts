@@ -82,12 +82,18 @@ test('who moves is seen to move, and stands still while it is paused', async ({ 
   await page.getByLabel('Search people').fill('acme-admin');
   await people(page).getByRole('button').click();
   const details = page.getByRole('region', { name: /^Details of/ });
-  await expect(details).toContainText('51.50000, -0.12000');
+  await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+    'title',
+    '51.50000° N, 0.12000° W',
+  );
 
   await details.getByRole('button', { name: 'Follow' }).click();
   await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
   await tell(page, token, { lng: -0.121, lat: 51.501 });
-  await expect(details).toContainText('51.50100, -0.12100');
+  await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+    'title',
+    '51.50100° N, 0.12100° W',
+  );
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
@@ -114,7 +120,10 @@ test('a marker is where a device said last, and goes where it says next', async 
 
   await test.step('who is clicked is described', async () => {
     await page.mouse.click(between.x, between.y);
-    await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
+    await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+      'title',
+      '51.50100° N, 0.11500° W',
+    );
     await expectAccessible(page);
   });
 });
@@ -127,14 +136,20 @@ test('a lost connection is said, and everybody is where they are once it is back
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
   await someone(page, 'Ada Thornbury').click();
-  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
+  await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+    'title',
+    '51.50000° N, 0.12000° W',
+  );
 
   await network.switch(false);
   await expect(main(page).getByText('Connection lost')).toBeVisible();
   await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
   await expectAccessible(page);
   await ada(middle);
-  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
+  await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+    'title',
+    '51.50000° N, 0.12000° W',
+  );
 
   await network.switch(true);
   // It may have been tried again by itself meanwhile.
@@ -143,7 +158,10 @@ test('a lost connection is said, and everybody is where they are once it is back
   await expect(retry.or(live)).toBeVisible();
   if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
   await expect(live).toBeVisible();
-  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
+  await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+    'title',
+    '51.50100° N, 0.11500° W',
+  );
 });
 
 test('who stops sharing disappears, and anyone who followed them is told', async ({ page, service, signIn }) => {

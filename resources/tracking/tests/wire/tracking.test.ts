@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
+import { makePlaces } from '../../../../scripts/lib/places.mjs';
 import { insertEntries } from '../../../../service/audit/entries';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
@@ -31,6 +32,7 @@ let user: Client;
 let operator: Client;
 
 beforeAll(async () => {
+  await makePlaces();
   service = await startService({ env: { TRACKING_SECRET: SECRET } });
   [admin, other, user, operator] = await Promise.all([
     signIn(service, 'acme-admin'),
@@ -441,6 +443,8 @@ describe('exports', () => {
       expect(rows[0]).toMatch(/^username,name,time,time_Asia\/Tokyo,latitude,longitude,/);
       expect(rows).toHaveLength(7);
       expect(rows[1]).toContain(',-0.1,');
+      expect(rows[0]).toMatch(/,place$/);
+      expect(rows[1]).toMatch(/,"[^"]+, England, United Kingdom"$/);
     } else if (format === 'geojson') {
       const { type, features } = JSON.parse(text);
       expect(type).toBe('FeatureCollection');

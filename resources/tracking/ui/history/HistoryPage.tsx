@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { wholeSpanText } from '../../../../schema/formats/times';
 import { listed } from '../../../../schema/listed';
 import type { MapHandle } from '../../../../src/map/context';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
@@ -21,7 +22,6 @@ import { type HistoryQuery, neighbourOf } from './historyQuery';
 import { PeoplePicker } from './PeoplePicker';
 import { printWithMap } from './printing';
 import { RangeControls } from './RangeControls';
-import { wholeSpanText } from './timeTexts';
 import { trackColor } from './trackColors';
 import type { ShownTrack } from './tracks';
 import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
@@ -78,7 +78,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('historicalData.description')}
         </Typography>
-        <Typography className="print-only">{wholeSpanText(query.span, query.zone, locale)}</Typography>
+        <Typography className="print-only">{wholeSpanText(query.span, locale, query.zone)}</Typography>
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button startIcon={<LinkIcon fontSize="small" />} disabled={isEmpty} onClick={() => void copy()}>

@@ -12,11 +12,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { durationText } from '../../../../schema/formats/measures';
+import { momentText } from '../../../../schema/formats/times';
 import type { HistoryQuery } from './historyQuery';
 import { type Speed, speeds } from './historyQuery';
 import { type Playback, usualPace } from './playback';
-import { momentText } from './timeTexts';
-import { durationText } from './units';
 import type { ChangeQuery } from './useHistoryQuery';
 import { usePlaybackKey, usePlaybackState, usePlaying } from './usePlayback';
 
@@ -115,7 +115,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
   const locale = useLocale() ?? 'en';
   const { time } = usePlaybackState(playback);
   const { from, to } = playback.scope;
-  const text = momentText(time, zone, locale);
+  const text = momentText(time, locale, zone);
   return (
     <Box
       sx={{ flex: { xs: '1 1 240px', sm: '1 1 320px' }, minWidth: 0, display: 'flex', alignItems: 'center', gap: 3 }}

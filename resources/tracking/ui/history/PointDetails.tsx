@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
+import {
+  accuracyText,
+  altitudeText,
+  batteryText,
+  degreesText,
+  speedText,
+  type Units,
+} from '../../../../schema/formats/measures';
+import { momentText } from '../../../../schema/formats/times';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { ColorDot } from './PeoplePicker';
-import { placeText } from './Summary';
-import { momentText } from './timeTexts';
 import type { TrackPoint } from './trackLayers';
-import { altitudeText, batteryText, speedText, type Units } from './units';
 
 interface Props extends TrackPoint {
   /** Where on the map. */
@@ -26,12 +33,13 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
       ? []
       : [`${translate(`historicalData.table.${name}`)} ${write(value)}`];
   };
+  const [lng, lat] = [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0];
   const lines = [
-    momentText(time[index] ?? 0, zone, locale),
-    placeText(lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0),
+    momentText(time[index] ?? 0, locale, zone),
+    degreesText(lat, lng),
     ...told('speed', speed, value => speedText(value, units, locale)),
     ...told('altitude', altitude, value => altitudeText(value, units, locale)),
-    ...told('accuracy', accuracy, value => altitudeText(value, units, locale)),
+    ...told('accuracy', accuracy, value => accuracyText(value, units, locale)),
     ...told('battery', battery, value => batteryText(value, locale)),
   ];
   return (
@@ -56,6 +64,7 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
         <ColorDot color={shown.color} />
         {shown.name}
       </Box>
+      <PlaceName lat={lat} lng={lng} units={units} />
       {lines.map(line => (
         <div key={line} dir="auto">
           {line}

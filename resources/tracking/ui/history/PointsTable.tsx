@@ -2,12 +2,12 @@ import Link from '@mui/material/Link';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
+import { momentText } from '../../../../schema/formats/times';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { orderOf } from './pointOrder';
-import { placeText } from './Summary';
 import { PersonCell } from './TripsTable';
-import { momentText } from './timeTexts';
 import type { ShownTrack } from './tracks';
-import { altitudeText, batteryText, speedText, type Units } from './units';
 import { VirtualTable } from './VirtualTable';
 
 interface Props {
@@ -52,7 +52,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
           sort: isDescending ? 'descending' : 'ascending',
         },
         { key: 'person', title: text('person'), width: 'minmax(120px, 1.4fr)' },
-        { key: 'place', title: text('place'), width: '176px' },
+        { key: 'place', title: text('place'), width: 'minmax(176px, 2fr)' },
         { key: 'speed', title: text('speed'), width: '88px', align: 'right' },
         { key: 'altitude', title: text('altitude'), width: '88px', align: 'right' },
         { key: 'accuracy', title: text('accuracy'), width: '92px', align: 'right' },
@@ -67,7 +67,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
           const value = values[index];
           return value === undefined || Number.isNaN(value) ? '–' : write(value);
         };
-        const moment = momentText(time[index] ?? 0, zone, locale);
+        const moment = momentText(time[index] ?? 0, locale, zone);
         return [
           <Link
             key="time"
@@ -78,12 +78,10 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
             {moment}
           </Link>,
           <PersonCell key="person" shown={shown} />,
-          <bdi key="place" dir="ltr">
-            {placeText(lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0)}
-          </bdi>,
+          <PlaceName key="place" lat={lngLat[2 * index + 1] ?? 0} lng={lngLat[2 * index] ?? 0} units={units} />,
           told(speed, value => speedText(value, units, locale)),
           told(altitude, value => altitudeText(value, units, locale)),
-          told(accuracy, value => altitudeText(value, units, locale)),
+          told(accuracy, value => accuracyText(value, units, locale)),
           told(battery, value => batteryText(value, locale)),
         ];
       }}

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'ra-core';
 import { startOfDay } from '../../../../contract/zonedTime';
+import { spanText } from '../../../../schema/formats/times';
 import { RangePicker } from '../../../../src/range/RangePicker';
 import type { Span } from '../../../../src/range/span';
 import { trackingLimits } from '../../contract/positions';
 import { neighbourOf, presetOf, presets, spanOf } from './historyQuery';
-import { spanText } from './timeTexts';
 
 interface Props {
   span: Span;
@@ -45,7 +45,7 @@ export function RangeControls({ span, zone, now, onChange }: Props) {
             </IconButton>
           </Tooltip>
           <Button variant="text" color="inherit" onClick={choose} sx={{ px: 2 }}>
-            {spanText(span, zone, locale)}
+            {spanText(span, locale, zone)}
           </Button>
           <Tooltip title={translate('historicalData.range.later')}>
             <span>

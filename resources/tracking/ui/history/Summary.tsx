@@ -4,11 +4,12 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { batteryText, distanceText, durationText, speedText, type Units } from '../../../../schema/formats/measures';
+import { clockText } from '../../../../schema/formats/times';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
-import { clockText } from './timeTexts';
 import type { ShownTrack } from './tracks';
-import { batteryText, distanceText, durationText, speedText, type Units } from './units';
 import { useReadableTime } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
 
@@ -120,17 +121,12 @@ function Now({ shown, playback, zone, units }: Pick<Props, 'playback' | 'zone' |
   return (
     <Typography variant="caption" component="p" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('historicalData.summary.at', { time: clockText(time, zone, locale) })}
+        {translate('historicalData.summary.at', { time: clockText(time, locale, zone) })}
       </Box>{' '}
-      <span dir="ltr" data-place={`${place.lng},${place.lat}`}>
-        {placeText(place.lng, place.lat)}
+      <span data-place={`${place.lng},${place.lat}`}>
+        <PlaceName lat={place.lat} lng={place.lng} units={units} />
       </span>
       {details.length > 0 && ` · ${details.join(' · ')}`}
     </Typography>
   );
-}
-
-/** Latitude and longitude, to a metre. */
-export function placeText(lng: number, lat: number): string {
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }

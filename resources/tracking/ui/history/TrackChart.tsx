@@ -3,13 +3,13 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
+import { minuteText } from '../../../../schema/formats/times';
 import type { Span } from '../../../../src/range/span';
 import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
-import { minuteText } from './timeTexts';
 import { type Measure, measures, type Series, seriesOf } from './trackSeries';
 import type { ShownTrack } from './tracks';
-import { altitudeText, batteryText, speedText, type Units } from './units';
 import { usePlaybackState } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
 
@@ -66,7 +66,7 @@ export default function TrackChart({ tracks, playback, zone, units, onSeek }: Pr
             color="textSecondary"
             sx={{ display: { xs: index % 2 === 1 ? 'none' : 'block', sm: 'block' } }}
           >
-            {minuteText(tick, zone, locale)}
+            {minuteText(tick, locale, zone)}
           </Typography>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import type { PickingInfo } from '@deck.gl/core';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { durationText, type Units } from '../../../../schema/formats/measures';
 import { useMap } from '../../../../src/map/context';
 import { DeckOverlay } from '../../../../src/map/DeckOverlay';
 import { useMapTheme } from '../../../../src/map/mapTheme';
@@ -10,7 +11,6 @@ import type { Playback } from './playback';
 import { trackColorOn } from './trackColors';
 import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
 import type { ShownTrack } from './tracks';
-import { durationText, type Units } from './units';
 
 interface Props {
   tracks: readonly ShownTrack[];

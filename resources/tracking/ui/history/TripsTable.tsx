@@ -3,11 +3,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { distanceText, durationText, speedText, type Units } from '../../../../schema/formats/measures';
+import { minuteText } from '../../../../schema/formats/times';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
 import type { TrackStop, TrackTrip } from '../../contract/tracks';
 import { ColorDot } from './PeoplePicker';
-import { minuteText } from './timeTexts';
 import type { ShownTrack } from './tracks';
-import { distanceText, durationText, speedText, type Units } from './units';
 import { VirtualTable } from './VirtualTable';
 
 interface Props {
@@ -43,19 +44,20 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
         return line ? `${line.shown.username} ${line.kind} ${line.part.first}` : index;
       }}
       columns={[
-        { key: 'from', title: text('from'), width: 'minmax(120px, 1fr)' },
-        { key: 'to', title: text('to'), width: 'minmax(120px, 1fr)' },
-        { key: 'person', title: text('person'), width: 'minmax(120px, 1.4fr)' },
-        { key: 'kind', title: text('kind'), width: '72px' },
-        { key: 'duration', title: text('duration'), width: 'minmax(96px, 1fr)', align: 'right' },
-        { key: 'distance', title: text('distance'), width: '92px', align: 'right' },
-        { key: 'top', title: text('top'), width: '96px', align: 'right' },
+        { key: 'from', title: text('from'), width: 'minmax(116px, 1fr)' },
+        { key: 'to', title: text('to'), width: 'minmax(116px, 1fr)' },
+        { key: 'person', title: text('person'), width: 'minmax(80px, 1fr)' },
+        { key: 'kind', title: text('kind'), width: '60px' },
+        { key: 'place', title: text('place'), width: 'minmax(128px, 2.4fr)' },
+        { key: 'duration', title: text('duration'), width: 'minmax(112px, 1fr)', align: 'right' },
+        { key: 'distance', title: text('distance'), width: '84px', align: 'right' },
+        { key: 'top', title: text('top'), width: '100px', align: 'right' },
       ]}
       cells={index => {
         const line = lines[index];
         if (!line) return [];
         const { shown, kind, part } = line;
-        const from = minuteText(part.from, zone, locale);
+        const from = minuteText(part.from, locale, zone);
         const label = translate(`historicalData.table.${kind === 'trip' ? 'play' : 'seek'}`, {
           name: shown.name,
           time: from,
@@ -64,9 +66,10 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
           <Link key="from" component="button" variant="body2" aria-label={label}>
             {from}
           </Link>,
-          minuteText(part.to, zone, locale),
+          minuteText(part.to, locale, zone),
           <PersonCell key="person" shown={shown} />,
           text(kind),
+          <PartPlace key="place" line={line} units={units} />,
           durationText(part.to - part.from, locale),
           kind === 'trip' ? distanceText(part.distanceM, units, locale) : '–',
           kind === 'trip' ? speedText(part.maxSpeed, units, locale) : '–',
@@ -77,6 +80,20 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
         if (line) onPlay(line.shown, line.part);
       }}
     />
+  );
+}
+
+/** Where a stop was, or from where to where a trip went. */
+function PartPlace({ line: { shown, part }, units }: { line: Line; units: Units }) {
+  if ('lat' in part) return <PlaceName lat={part.lat} lng={part.lng} units={units} />;
+  const { lngLat } = shown.track;
+  const at = (index: number) => (
+    <PlaceName lat={lngLat[2 * index + 1] ?? 0} lng={lngLat[2 * index] ?? 0} units={units} />
+  );
+  return (
+    <>
+      {at(part.first)} – {at(part.last)}
+    </>
   );
 }
 

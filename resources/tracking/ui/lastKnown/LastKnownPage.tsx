@@ -225,6 +225,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
           people={shown}
           selected={query.person}
           now={now}
+          units={units}
           onSelect={username => {
             select(username);
             goTo(people.find(person => person.username === username));

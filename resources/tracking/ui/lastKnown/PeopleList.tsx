@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Units } from '../../../../schema/formats/measures';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { opacityOf } from '../../../../src/map/markers';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { type CurrentPosition, presenceOf } from '../../contract/positions';
 import { presenceTones } from '../presenceTones';
 import { ageText } from './ageText';
@@ -16,11 +18,12 @@ interface Props {
   people: readonly CurrentPosition[];
   selected: string | undefined;
   now: number;
+  units: Units;
   onSelect: (username: string) => void;
 }
 
 /** Everybody who is asked for, ten thousand as well as ten: a list of which one is chosen by click or by arrow keys. */
-export function PeopleList({ people, selected, now, onSelect }: Props) {
+export function PeopleList({ people, selected, now, units, onSelect }: Props) {
   const translate = useTranslate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -117,7 +120,7 @@ export function PeopleList({ people, selected, now, onSelect }: Props) {
               }}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Row person={person} now={now} />
+              <Row person={person} now={now} units={units} />
             </Box>
           );
         })}
@@ -126,7 +129,7 @@ export function PeopleList({ people, selected, now, onSelect }: Props) {
   );
 }
 
-function Row({ person, now }: { person: CurrentPosition; now: number }) {
+function Row({ person, now, units }: { person: CurrentPosition; now: number; units: Units }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const status = presenceOf(person.lastSeen, now);
@@ -144,7 +147,12 @@ function Row({ person, now }: { person: CurrentPosition; now: number }) {
         {/* As faint as the marker; the words stay readable. */}
         <Dot tone={presenceTones[status]} style={{ opacity: opacityOf(now - seenAt(person)) }} />
         <Typography variant="caption" color="textSecondary" noWrap>
-          {translate(`lastKnown.status.${status}`)} · {person.username}
+          {translate(`lastKnown.status.${status}`)} ·{' '}
+          {person.position ? (
+            <PlaceName lat={person.position.lat} lng={person.position.lng} units={units} />
+          ) : (
+            person.username
+          )}
         </Typography>
       </Box>
     </>

@@ -1,19 +1,19 @@
 import Close from '@mui/icons-material/Close';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { compassPoint } from '../../../../contract/places';
+import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
 import { listed } from '../../../../schema/listed';
+import { PlaceFact } from '../../../../src/map/places/PlaceFact';
 import { type CurrentPosition, type Position, presenceOf } from '../../contract/positions';
-import { altitudeText, batteryText, speedText, type Units } from '../history/units';
-import { compassPoint, degreesText } from '../places';
 import { presenceTones } from '../presenceTones';
 import { ageText } from './ageText';
 import { useNow } from './useNow';
@@ -108,19 +108,19 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   const locale = useLocale() ?? 'en';
   const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
   const { motion, source, connectivity, deviceId } = position;
-  const within = (metres: number) =>
-    translate('lastKnown.details.within', { distance: altitudeText(metres, units, locale) });
   return (
     <>
       <Fact name={translate('lastKnown.details.position')}>
-        <Coordinates position={position} />
+        <PlaceFact position={position} units={units} />
       </Fact>
       <Fact name={translate('lastKnown.details.measured')}>{absoluteTime(position.timestamp, locale)}</Fact>
-      {accuracy !== undefined && <Fact name={translate('lastKnown.details.accuracy')}>{within(accuracy)}</Fact>}
+      {accuracy !== undefined && (
+        <Fact name={translate('lastKnown.details.accuracy')}>{accuracyText(accuracy, units, locale)}</Fact>
+      )}
       {altitude !== undefined && (
         <Fact name={translate('lastKnown.details.altitude')}>
           {altitudeText(altitude, units, locale)}
-          {verticalAccuracy !== undefined && `, ${within(verticalAccuracy)}`}
+          {verticalAccuracy !== undefined && `, ${accuracyText(verticalAccuracy, units, locale)}`}
         </Fact>
       )}
       {speed !== undefined && (
@@ -155,28 +155,6 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
         </Fact>
       )}
     </>
-  );
-}
-
-/** The position in degrees, as people write it; copied as maps elsewhere take it. */
-function Coordinates({ position: { lat, lng } }: { position: Position }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${lat}, ${lng}`);
-      notify('lastKnown.details.copied', { type: 'info' });
-    } catch {
-      notify('lastKnown.details.notCopied', { type: 'warning' });
-    }
-  };
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: -1.5 }}>
-      <span dir="ltr">{degreesText(lat, lng)}</span>
-      <IconButton aria-label={translate('lastKnown.details.copy')} onClick={copy}>
-        <CopyIcon />
-      </IconButton>
-    </Box>
   );
 }
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { momentText } from '../../../../schema/formats/times';
 import type { Geofence, GeofenceChange } from '../../contract/geofences';
-import { momentText } from '../history/timeTexts';
 import type { LiveFeed } from './liveFeed';
 import type { SeenEvent } from './liveStore';
 import { useGeofenceEvents } from './useGeofences';
@@ -60,7 +60,7 @@ export function LogPanel({ seen, areas, movers, onChoose }: Props) {
                 })}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {momentText(Date.parse(at), timeZone, locale)}
+                {momentText(Date.parse(at), locale, timeZone)}
               </Typography>
             </ButtonBase>
           </li>

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { durationText, speedText, type Units } from '../../../../schema/formats/measures';
 import { Dot } from '../../../../schema/kinds/Dot';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { presenceOf } from '../../contract/positions';
-import { durationText, speedText, type Units } from '../history/units';
 import { presenceTones } from '../presenceTones';
 import type { Mover } from './liveFeed';
 
@@ -115,7 +116,7 @@ interface RowProps {
 function Row({ mover, isChosen, isStop, units, now, onChoose }: RowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { name, isKnown, lastSeen, speed } = mover;
+  const { name, isKnown, lastSeen, speed, place } = mover;
   const presence = presenceOf(lastSeen || null, now);
   return (
     <ButtonBase
@@ -153,6 +154,12 @@ function Row({ mover, isChosen, isStop, units, now, onChoose }: RowProps) {
         {isKnown
           ? translate('liveTracking.ago', { time: durationText(Math.max(0, now - lastSeen), locale) })
           : translate('liveTracking.never')}
+        {place && (
+          <>
+            {' · '}
+            <PlaceName lat={place.lat} lng={place.lng} units={units} />
+          </>
+        )}
       </Typography>
       <Typography
         variant="caption"

@@ -6,12 +6,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
+import { compassPoint } from '../../../../contract/places';
+import {
+  accuracyText,
+  altitudeText,
+  batteryText,
+  durationText,
+  speedText,
+  type Units,
+} from '../../../../schema/formats/measures';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { listed } from '../../../../schema/listed';
+import { PlaceFact } from '../../../../src/map/places/PlaceFact';
 import type { Geofence } from '../../contract/geofences';
 import { presenceOf } from '../../contract/positions';
-import { altitudeText, batteryText, durationText, speedText, type Units } from '../history/units';
-import { compassPoint } from '../places';
 import { presenceTones } from '../presenceTones';
 import type { Mover } from './liveFeed';
 
@@ -97,12 +105,12 @@ function Facts({ mover, areas, units, now }: Pick<Props, 'mover' | 'areas' | 'un
   const wind = heading === undefined ? undefined : compassPoint(heading);
   const facts: [string, ReactNode][] = [
     ['seen', translate('liveTracking.ago', { time: durationText(Math.max(0, now - lastSeen), locale) })],
-    ['place', <bdi key="place" dir="ltr">{`${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`}</bdi>],
+    ['place', <PlaceFact key="place" position={position} units={units} />],
     ...(speed === undefined ? [] : [['speed', speedText(speed, units, locale)] satisfies [string, ReactNode]]),
     ...(wind === undefined ? [] : [['heading', translate(`map.compass.${wind}`)] satisfies [string, ReactNode]]),
     ...(accuracy === undefined
       ? []
-      : [['accuracy', `± ${altitudeText(accuracy, units, locale)}`] satisfies [string, ReactNode]]),
+      : [['accuracy', accuracyText(accuracy, units, locale)] satisfies [string, ReactNode]]),
     ...(altitude === undefined
       ? []
       : [['altitude', altitudeText(altitude, units, locale)] satisfies [string, ReactNode]]),

@@ -1,4 +1,3 @@
-import { compareTexts } from '../../../../src/i18n/compareTexts';
 import { type Presence, presenceOf } from '../../contract/positions';
 import type { Mover } from './liveFeed';
 
@@ -25,11 +24,4 @@ export function matching(
     if (status !== undefined && presenceOf(mover.lastSeen || null, now) !== status) return false;
     return sought === '' || mover.name.toLowerCase().includes(sought) || mover.username.includes(sought);
   });
-}
-
-type Named = Pick<Mover, 'name' | 'username'>;
-
-/** By name: an order that no movement changes. */
-export function byName(one: Named, other: Named): number {
-  return compareTexts(one.name, other.name) || (one.username < other.username ? -1 : 1);
 }

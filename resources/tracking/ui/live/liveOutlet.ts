@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/positions';
+import { byName } from './byName';
 import { type Columns, columnsFor, copyOf, wayBetween } from './columns';
-import { byName } from './filters';
 import type { LiveStore, SeenEvent } from './liveStore';
 
 /** What the page wants to know beyond where everybody is. */

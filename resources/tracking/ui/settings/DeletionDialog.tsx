@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { timeText } from '../../../../schema/formats/times';
 import { QuestionDialog } from '../../../../src/screens/record/actions/QuestionDialog';
 import type { Loss } from './useLoss';
 
@@ -14,7 +15,7 @@ export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Pr
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [typed, setTyped] = useState('');
-  const since = new Date(deletesBefore).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const since = timeText(deletesBefore, locale);
   return (
     <QuestionDialog
       question={translate('mappingSettings.question', { smart_count: points, count: points.toLocaleString(locale) })}

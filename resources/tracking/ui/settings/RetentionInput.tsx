@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { timeText } from '../../../../schema/formats/times';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
 import { retentions } from '../../contract/positions';
 import { useLoss } from './useLoss';
@@ -46,8 +47,7 @@ function LossNote({ days }: { days: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data, error } = useLoss(days);
-  const since =
-    data && new Date(data.deletesBefore).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const since = data && timeText(data.deletesBefore, locale);
   return (
     <Alert severity={data?.points === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>
       {error

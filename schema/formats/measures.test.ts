@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { altitudeText, distanceText, durationText, speedText } from './units';
+import {
+  accuracyText,
+  altitudeText,
+  degreesText,
+  distanceText,
+  durationText,
+  roughDistanceText,
+  speedText,
+} from './measures';
 
 test('lengths', () => {
   expect([0, 999, 1_000, 12_345, 123_456].map(each => distanceText(each, 'metric', 'en'))).toEqual([
@@ -32,4 +40,16 @@ test('durations', () => {
     '1 hr',
     '1 day 1 hr',
   ]);
+});
+
+test('positions and how exact they are', () => {
+  expect(degreesText(51.507351, -0.127758)).toBe('51.50735° N, 0.12776° W');
+  expect(degreesText(-33.8688, 151.2093)).toBe('33.86880° S, 151.20930° E');
+  expect(accuracyText(4.6, 'metric', 'en')).toBe('± 5 m');
+  expect(accuracyText(4.6, 'imperial', 'en')).toBe('± 15 ft');
+});
+
+test('distances in words are whole, and at least one', () => {
+  expect([600, 1_980, 38_400].map(each => roughDistanceText(each, 'metric', 'en'))).toEqual(['1 km', '2 km', '38 km']);
+  expect(roughDistanceText(1_980, 'imperial', 'en')).toBe('1 mi');
 });

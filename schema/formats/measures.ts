@@ -22,8 +22,27 @@ function speedIn(speed: number, units: Units): number {
   return units === 'metric' ? speed * 3.6 : (speed * 3600) / mileM;
 }
 
+/** A height or another short length. */
 export function altitudeText(metres: number, units: Units, locale: string): string {
   return inUnit(altitudeIn(metres, units), units === 'metric' ? 'meter' : 'foot', locale, 0);
+}
+
+/** How exact a position is: '± 5 m'. */
+export function accuracyText(metres: number, units: Units, locale: string): string {
+  return `± ${altitudeText(metres, units, locale)}`;
+}
+
+/** A distance in words about places, which are no more exact than that: '2 km', and never none. */
+export function roughDistanceText(metres: number, units: Units, locale: string): string {
+  const [count, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / mileM, 'mile'];
+  return inUnit(Math.max(1, Math.round(count)), unit, locale, 0);
+}
+
+/** A position in degrees, to about a metre: '51.50735° N, 0.12776° W'. It reads from left to right in every language. */
+export function degreesText(lat: number, lng: number): string {
+  const text = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
+  return `${text(lat, 'N', 'S')}, ${text(lng, 'E', 'W')}`;
 }
 
 /** Metres in what the units say. */
@@ -54,12 +73,21 @@ export function durationText(ms: number, locale: string): string {
     .join(' ');
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 function inUnit(value: number, unit: string, locale: string, digits: number): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+  const key = `${locale} ${unit} ${digits}`;
+  // Building a format costs more than a row of cells.
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, format);
+  }
+  return format.format(value);
 }

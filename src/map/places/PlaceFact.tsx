@@ -1,0 +1,38 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useNotify, useTranslate } from 'ra-core';
+import { degreesText, type Units } from '../../../schema/formats/measures';
+import { PlaceName } from './PlaceName';
+
+interface Props {
+  position: { lat: number; lng: number };
+  units: Units;
+}
+
+/** A position in words among other facts, whose figures a button copies as maps elsewhere take them. */
+export function PlaceFact({ position: { lat, lng }, units }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${lat}, ${lng}`);
+      notify('map.position.copied', { type: 'info' });
+    } catch {
+      notify('map.position.notCopied', { type: 'warning' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <PlaceName lat={lat} lng={lng} units={units} isWhole />
+      <IconButton
+        aria-label={translate('map.position.copy')}
+        title={degreesText(lat, lng)}
+        onClick={copy}
+        sx={{ my: -1.5 }}
+      >
+        <CopyIcon />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import url from 'virtual:places';
+import { openPlaces, type Places } from '../../../contract/places';
+import { loadOnce } from '../../../resources/loadOnce';
+
+const loading = new Map<string, Promise<Places>>();
+
+/** The places of the world, of which each part is fetched when it is asked for. */
+export function loadPlaces(): Promise<Places> {
+  return loadOnce(loading, url, () => openPlaces(fetchedBytes(url)));
+}
+
+/** More than the head of the file and the world's cities, which are wanted first and at once. */
+const FIRST = 0x14000;
+
+function fetchedBytes(address: string) {
+  let first: Promise<{ from: number; bytes: Uint8Array }> | undefined;
+  let whole: Uint8Array | undefined;
+
+  async function fetchBytes(from: number, to: number): Promise<{ from: number; bytes: Uint8Array }> {
+    const response = await fetch(address, { headers: { range: `bytes=${from}-${to - 1}` } });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (response.status === 206) return { from, bytes };
+    // A server that knows nothing of parts has sent all of it.
+    whole = bytes;
+    return { from: 0, bytes };
+  }
+
+  return async (from: number, to: number): Promise<Uint8Array> => {
+    if (to <= FIRST) first ??= fetchBytes(0, FIRST);
+    try {
+      const known = whole ? { from: 0, bytes: whole } : await (to <= FIRST && first ? first : fetchBytes(from, to));
+      return known.bytes.subarray(from - known.from);
+    } catch (error) {
+      first = undefined;
+      throw error;
+    }
+  };
+}
