@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Condition } from '../contract/list';
 import { users } from '../resources/users/users';
-import { readFilter } from './filter';
+import { readFilter, writeFilter } from './filter';
 
 const where = (filter: object) => readFilter(users, filter).where;
 
@@ -32,4 +33,27 @@ test('a field within another one is named as an object in it', () => {
   expect(readFilter(nested, { seat: { state: 'free' } }).where).toEqual([
     { field: 'seat.state', operator: 'eq', value: 'free' },
   ]);
+});
+
+const active = { field: 'lastSeenAt', operator: 'gte', value: 'now-7d' } as const;
+const either: Condition = { any: [active, { field: 'role', operator: 'in', value: ['user'] }] };
+
+test.each<[Condition[], object]>([
+  [[{ field: 'role', operator: 'eq', value: 'admin' }], { role: 'admin' }],
+  [[{ field: 'role', operator: 'in', value: ['admin'] }], { role: ['admin'] }],
+  [[{ field: 'teamIds', operator: 'in', value: ['sales'] }], { teamIds: ['sales'] }],
+  [[active, { ...active, operator: 'lt', value: 'now' }], { lastSeenAt_gte: 'now-7d', lastSeenAt_lt: 'now' }],
+  [[active, { ...active, value: 'now-1d' }], { lastSeenAt_gte: 'now-7d', where: [{ ...active, value: 'now-1d' }] }],
+  [[either, active], { lastSeenAt_gte: 'now-7d', where: [either] }],
+])('%o is written as %o, and read again', (where, values) => {
+  expect(writeFilter(users, { search: 'ada', where })).toEqual({ q: 'ada', ...values });
+  const read = readFilter(users, values).where ?? [];
+  expect(new Set(read)).toEqual(new Set(where));
+});
+
+test('a field within another one is written as an object in it', () => {
+  const nested = { ...users, fields: { ...users.fields, 'seat.state': { kind: 'text' as const } } };
+  expect(writeFilter(nested, { where: [{ field: 'seat.state', operator: 'eq', value: 'free' }] })).toEqual({
+    seat: { state: 'free' },
+  });
 });

@@ -1,5 +1,5 @@
 /** A list's filter by the conventions of react-admin's data providers. */
-import type { Comparison, Operator } from '../contract/list';
+import type { Comparison, Condition, Operator } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, holdsList } from '../schema/record';
 import type { ListFilter } from './query';
@@ -31,7 +31,46 @@ export function readFilter(resource: AnyResource, filter: object): ListFilter {
   };
 }
 
-function comparisonsOf(resource: AnyResource, values: object, path = ''): Comparison[] {
+/**
+ * The same filter as react-admin's inputs write it, for `readFilter` to read again. What they have no word for stays
+ * under `where`.
+ */
+export function writeFilter(resource: AnyResource, { search = '', where = [] }: ListFilter): FilterValues {
+  const values: FilterValues = search === '' ? {} : { q: search };
+  const others = where.filter(condition => {
+    const key = keyOf(resource, condition);
+    return key === undefined || !put(values, key.split('.'), 'value' in condition ? condition.value : undefined);
+  });
+  return others.length > 0 ? { ...values, where: others } : values;
+}
+
+/** Puts a value where a path leads; false where there is one already. */
+function put(values: FilterValues, [name = '', ...further]: readonly string[], value: unknown): boolean {
+  if (further.length === 0) {
+    if (name in values) return false;
+    values[name] = value;
+    return true;
+  }
+  const within = (values[name] ?? {}) as FilterValues;
+  values[name] = within;
+  return put(within, further, value);
+}
+
+/** What react-admin's inputs hold of a filter. */
+export type FilterValues = Record<string, unknown>;
+
+/** The key that says a condition; undefined where none does. */
+function keyOf(resource: AnyResource, condition: Condition): string | undefined {
+  if (!('field' in condition)) return undefined;
+  const { field, operator, value } = condition;
+  // A field's own name says it with most operators.
+  if (comparedBy(resource, field).operator === operator || (operator === 'in' && Array.isArray(value))) return field;
+  const suffix = Object.keys(suffixes).find(it => suffixes[it] === operator);
+  return suffix && field + suffix;
+}
+
+/** What fields are asked, by the keys that react-admin's inputs write. Throws on a key that names no field. */
+export function comparisonsOf(resource: AnyResource, values: object, path = ''): Comparison[] {
   return Object.entries(values).flatMap(([key, value]): Comparison[] => {
     const name = path + key;
     if (value == null || value === '') return [];

@@ -28,6 +28,18 @@ export interface OwnInputProps {
   helperText: string | false;
 }
 
+/** What is added to a generated list. */
+interface ListSlots {
+  /** In the header, before the menu. */
+  actions?: Part;
+  /** Beside the rows, on the page of the list. */
+  aside?: Part;
+  /** In place of the rows while there is no record. */
+  empty?: Part;
+  /** Among what is done with the ticked rows. Not shown once all that match are selected, which has no identifiers. */
+  bulkActionButtons?: Part;
+}
+
 /** Hand-written parts of one resource, by grain: a cell, an input, a tab of the record's page, a whole screen. */
 export interface Screens<R> {
   /** Cells of lists; a record's page shows the plain values. */
@@ -44,6 +56,12 @@ export interface Screens<R> {
   tabs?: Record<string, Part<{ record: R }>>;
   /** What the dialog of an action, or of `delete`, tells of the one record besides its consequence. */
   dialogs?: Record<string, Part<{ record: R }>>;
+  /**
+   * Parts of the generated list, by the names that they have in react-admin's `<List>` and `<DataTable>`. They find the
+   * list in react-admin's contexts.
+   */
+  list?: ListSlots;
+  /** In place of the generated list. */
   List?: Part;
   Show?: Part;
   /** What precedes the form of a new record. */

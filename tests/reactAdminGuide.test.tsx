@@ -23,6 +23,7 @@ import button from './examples/button';
 import cellsAndInputs from './examples/cellsAndInputs';
 import { gateways } from './examples/gateways';
 import list from './examples/list';
+import listParts from './examples/listParts';
 import tab from './examples/tab';
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
@@ -77,10 +78,13 @@ async function show(content: ReactNode, path: string, byHand: readonly ByHand[] 
   return { asked, user: userEvent.setup() };
 }
 
-test.each(['cellsAndInputs', 'tab', 'list', 'button', 'articles'])('the guide has the example %s as it runs', name => {
-  const path = `tests/examples/${name}.tsx`;
-  expect(guide).toContain(`\`${path}\`:\n\n\`\`\`tsx\n${readFileSync(path, 'utf8')}\`\`\`\n`);
-});
+test.each(['cellsAndInputs', 'tab', 'listParts', 'list', 'button', 'articles'])(
+  'the guide has the example %s as it runs',
+  name => {
+    const path = `tests/examples/${name}.tsx`;
+    expect(guide).toContain(`\`${path}\`:\n\n\`\`\`tsx\n${readFileSync(path, 'utf8')}\`\`\`\n`);
+  },
+);
 
 test('a cell and inputs', async () => {
   const record = { id: '1', maxUsers: 12_000 };
@@ -115,6 +119,22 @@ test('a tab with the records that refer to one', async () => {
   const table = within(await screen.findByRole('table'));
   expect(await table.findByText('Graz')).toBeTruthy();
   expect(table.queryByText('Linz')).toBeNull();
+});
+
+test('parts of a generated list', async () => {
+  const withParts = { ...resource, screens: async () => ({ default: listParts as OwnScreens }) };
+  const { asked, user } = await show(<ListScreen resource={withParts} />, '/gateways');
+  expect(await screen.findByText('12170 users on this page')).toBeTruthy();
+  // What is drawn may wait for parts that are loaded.
+  const click = (element: HTMLElement) => act(() => user.click(element));
+  await click(screen.getByRole('button', { name: 'Up' }));
+  expect(await screen.findByText('12080 users on this page')).toBeTruthy();
+  await click(screen.getByRole('checkbox', { name: 'Select Graz' }));
+  await click(await screen.findByRole('button', { name: 'Drain' }));
+  await click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toEqual({ id: '2', state: 'draining' }),
+  );
 });
 
 test('a list of your own', async () => {

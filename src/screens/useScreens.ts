@@ -3,12 +3,8 @@ import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import type { AnyResource } from '../../schema/define';
-import type { Screens } from '../../schema/screens';
-import type { ConsoleRecord } from '../../schema/wire';
 import { loadTexts } from '../i18n/language';
-
-/** The hand-written parts of any resource. */
-export type AnyScreens = Screens<ConsoleRecord>;
+import type { AnyScreens } from './anyScreens';
 
 /** What is known of a resource's parts, and what has to be loaded first. */
 interface Known {

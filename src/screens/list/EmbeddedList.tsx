@@ -5,6 +5,7 @@ import { Controls } from './controls/Controls';
 import { MoreMenu } from './controls/MoreMenu';
 import { ListPanels } from './ListPanels';
 import { ListStateProvider } from './ListState';
+import { ReactAdminList } from './ReactAdminList';
 import { Rows } from './Rows';
 import { SelectionProvider } from './selection/SelectionContext';
 import { useListParts } from './useListParts';
@@ -33,19 +34,21 @@ function EmbeddedPage({ resource }: { resource: AnyResource }) {
   const { settings, actions, total, exportForms, exportAll, exportSelection, refresh } = parts;
   const paths = useRecordPaths(resource, false);
   return (
-    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
-      <Controls
-        resource={resource}
-        settings={settings}
-        actions={actions}
-        total={total ?? 0}
-        exportForms={exportForms}
-        onExport={exportSelection}
-      >
-        <MoreMenu total={total} onRefresh={refresh} exportForms={exportForms} onExport={exportAll} />
-      </Controls>
-      <Rows resource={resource} settings={settings} paths={paths} actions={actions} />
-      <ListPanels resource={resource} parts={parts} />
-    </Box>
+    <ReactAdminList resource={resource} parts={parts}>
+      <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
+        <Controls
+          resource={resource}
+          settings={settings}
+          actions={actions}
+          total={total ?? 0}
+          exportForms={exportForms}
+          onExport={exportSelection}
+        >
+          <MoreMenu total={total} onRefresh={refresh} exportForms={exportForms} onExport={exportAll} />
+        </Controls>
+        <Rows resource={resource} settings={settings} paths={paths} actions={actions} />
+        <ListPanels resource={resource} parts={parts} />
+      </Box>
+    </ReactAdminList>
   );
 }

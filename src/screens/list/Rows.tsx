@@ -5,7 +5,9 @@ import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { drawPart } from '../drawPart';
 import type { Actions } from '../record/actions/useActions';
+import { useScreens } from '../useScreens';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
 import { ReferencedPage } from './grid/ReferencedPage';
@@ -48,6 +50,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
   const { records, endless, error, isFetching, page, perPage, sort } = list;
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
+  const own = useScreens(resource).list;
   const { columns, widths, density } = settings;
   const skeleton = (
     <GridSkeleton
@@ -71,7 +74,8 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
     );
   }
   if (records.length === 0 && (list.total ?? 0) === 0) {
-    return narrowed ? <NoMatch resource={resource} /> : <Empty resource={resource} createPath={paths.create} />;
+    if (narrowed) return <NoMatch resource={resource} />;
+    return own?.empty ? drawPart(own.empty, {}) : <Empty resource={resource} createPath={paths.create} />;
   }
   return (
     <>

@@ -64,6 +64,12 @@ describe('an address', () => {
     expect([query?.sort, whole]).toEqual([usual.sort, false]);
   });
 
+  test('may name fields as links of react-admin do', () => {
+    const { query, whole } = readAddress(samples, filterOf({ q: 'x', colour: ['red'], size_gte: 7 }));
+    expect(query?.filter).toEqual({ search: 'x', where: [red, { field: 'size', operator: 'gte', value: 7 }] });
+    expect(whole).toBe(true);
+  });
+
   test('keeps the conditions that are understood', () => {
     const { query } = readAddress(samples, filterOf({ search: 'x', where: [{ field: 'secret' }, red] }));
     expect(query?.filter).toEqual({ search: 'x', where: [red] });

@@ -1,9 +1,11 @@
 import type { SortPayload } from 'ra-core';
 import { limits } from '../../../contract/formats';
+import type { Comparison } from '../../../contract/list';
 import { densities } from '../../../contract/words';
 import type { ListFilter } from '../../../dataProvider';
+import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';
-import { isSortable } from '../../../schema/restDialect';
+import { isSortable } from '../../../schema/dialectOf';
 import { checkedWhere } from './checkedWhere';
 import { offeredColumns } from './columns';
 import type { Density } from './listTypes';
@@ -130,13 +132,23 @@ function readFilterText(resource: AnyResource, text: string | null): { filter: L
     return { filter: {}, whole: false };
   }
   if (typeof given !== 'object' || given === null) return { filter: {}, whole: false };
-  const { search = '', where = [], ...others } = given as { search?: unknown; where?: unknown };
-  const checked = checkedWhere(resource, where);
+  // Links of react-admin's components name fields: `{ q, status: 'active', age_gte: 3 }`.
+  const { q = '', search = q, where = [], ...others } = given as Record<string, unknown>;
+  const asked = Object.entries(others).map(([name, value]) => comparisonsIn(resource, { [name]: value }));
+  const checked = checkedWhere(resource, Array.isArray(where) ? [...where, ...asked.flatMap(it => it ?? [])] : where);
   const isSearch = typeof search === 'string' && search.length <= limits.search;
   return {
     filter: { ...(isSearch && search !== '' && { search }), ...(checked.where.length > 0 && { where: checked.where }) },
-    whole: isSearch && checked.whole && Object.keys(others).length === 0,
+    whole: isSearch && checked.whole && asked.every(comparisons => comparisons !== undefined),
   };
+}
+
+function comparisonsIn(resource: AnyResource, values: object): Comparison[] | undefined {
+  try {
+    return comparisonsOf(resource, values);
+  } catch {
+    return undefined;
+  }
 }
 
 function wholeNumber(text: string | null, most: number): number | undefined {

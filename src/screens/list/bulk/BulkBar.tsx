@@ -9,8 +9,10 @@ import type { AnyResource } from '../../../../schema/define';
 import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { drawPart } from '../../drawPart';
 import { useGivenAnswers } from '../../record/actions/given';
 import type { Actions } from '../../record/actions/useActions';
+import { useScreens } from '../../useScreens';
 import type { ExportForm } from '../export/useExport';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
@@ -44,6 +46,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
   const selection = useSelection();
   const count = store.count();
   const given = useGivenAnswers();
+  const own = useScreens(resource).list;
   const offered = Object.keys(resource.actions ?? {})
     .filter(name => resource.actions?.[name]?.bulk && actions.available(name))
     // What is about the place where the list stands comes first.
@@ -129,6 +132,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
           {translate('list.export.selected')}
         </Button>
       )}
+      {selection.kind === 'ids' && own?.bulkActionButtons && drawPart(own.bulkActionButtons, {})}
       {deletable && (
         <Button size="small" sx={buttonStyle} color="error" onClick={() => actions.start('delete', { selection })}>
           {labelOf('delete')}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Field } from '../../../../schema/fields';
+import { timeText } from '../../../../schema/formats/times';
 import { parseRelative, type RelativeMoment } from '../../../../schema/kinds/time/relativeMoment';
 
 const units = { m: 'minute', h: 'hour', d: 'day' } as const;
@@ -17,7 +18,7 @@ export function useValueText(resource: string): (name: string, field: Field, val
         case 'flag':
           return translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no');
         case 'time':
-          return timeText(value, locale);
+          return valueText(value, locale);
         case 'number':
           return Number(value).toLocaleString(locale);
         default:
@@ -28,11 +29,11 @@ export function useValueText(resource: string): (name: string, field: Field, val
   );
 }
 
-function timeText(value: string, locale: string): string {
+function valueText(value: string, locale: string): string {
   const relative = parseRelative(value);
   if (relative) return spanText(relative, locale);
   if (Number.isNaN(Date.parse(value))) return value;
-  return new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return timeText(value, locale);
 }
 
 /** How far from now: '7 days', before or after. */

@@ -47,7 +47,7 @@ function isPlain({ kind }: Field, comparisons: readonly Comparison[]): boolean {
     case 'choice':
     case 'reference':
     case 'references':
-      return said === 'in';
+      return /^(in|eq)$/.test(said);
     case 'flag':
       return said === 'eq';
     case 'number':
