@@ -51,7 +51,7 @@ test('a column’s width is changed by keys, kept, and forgotten with the defaul
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   const { user } = open();
   const table = await grid();
-  const tracks = () => table.style.getPropertyValue('--columns');
+  const tracks = () => table.querySelector<HTMLElement>('.body')?.style.gridTemplateColumns;
   await waitFor(() => expect(screen.getAllByRole('separator', { hidden: true }).length).toBeGreaterThan(0));
   within(screen.getByRole('columnheader', { name: 'Size' }))
     .getByRole('button')

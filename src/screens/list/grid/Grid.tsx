@@ -193,6 +193,13 @@ export function Grid(props: GridProps) {
     },
   }));
 
+  const measures = gridMeasures(columns, density, {
+    ticks,
+    buttons: quick ? Object.keys(quick.icons).length : 0,
+    wishes,
+    widths: dragged ?? widths,
+  });
+
   return (
     <>
       <GridFrame
@@ -208,12 +215,7 @@ export function Grid(props: GridProps) {
           active === undefined ? undefined : `${prefix}${active}`,
           columns[activeColumn ?? -1],
         )}
-        style={gridMeasures(columns, density, {
-          ticks,
-          buttons: quick ? Object.keys(quick.icons).length : 0,
-          wishes,
-          widths: dragged ?? widths,
-        })}
+        style={measures.frame}
         onKeyDown={event => {
           const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
           if (!onOwnPart && !isTaken(event.target)) take(event);
@@ -226,9 +228,10 @@ export function Grid(props: GridProps) {
           sort={sort}
           onSort={onSort}
           wishes={wishes}
+          style={measures.rows}
           onResize={resize}
         />
-        <RowGroup className="body" style={{ height: records.length * height - 1 }}>
+        <RowGroup className="body" style={{ ...measures.rows, height: records.length * height - 1 }}>
           {visible.map(index => {
             const record = records[index];
             return (

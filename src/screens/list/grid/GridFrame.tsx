@@ -34,8 +34,9 @@ export const GridFrame = styled('div')(({ theme }) => ({
   outline: 'none',
   '& .row': {
     display: 'grid',
-    gridTemplateColumns: 'var(--columns)',
-    minWidth: 'var(--least-width)',
+    // The header's and the body's own, which the rows take and nothing in them: another width concerns no cell.
+    gridTemplateColumns: 'inherit',
+    minWidth: 'inherit',
     width: '100%',
     '--surface': theme.palette.background.paper,
     backgroundColor: 'var(--surface)',
@@ -44,7 +45,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .head': { position: 'sticky', top: 0, zIndex: 3 },
   '& .head .row': { height: HEADER_HEIGHT, color: theme.palette.text.secondary },
   // The last row's own line is the frame's.
-  '& .body': { position: 'relative', minWidth: 'var(--least-width)', overflow: 'clip' },
+  '& .body': { position: 'relative', overflow: 'clip' },
   '& .body .row': {
     position: 'absolute',
     top: 0,
@@ -66,13 +67,18 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .cell > *': { minWidth: 0 },
   // For the moment in which cells are measured.
-  '&.measured .row': { display: 'flex', width: 'max-content' },
-  '&.measured .cell': { flex: 'none' },
+  '&.measured .row': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'max-content',
+    width: 'max-content',
+  },
   // The arrow's room, so that sorting moves nothing.
   '&.measured .sort:not(:has(svg))': { paddingInlineEnd: 18 },
   // Over the end of the value, on the row's own colour.
   '& .pencil': {
-    all: 'unset',
+    // Not all of its properties at once: that is hundreds, for each cell.
+    border: 0,
     position: 'absolute',
     right: 2,
     top: '50%',
@@ -109,7 +115,11 @@ export const GridFrame = styled('div')(({ theme }) => ({
     '& .body .row:hover .menu > *, & .body .row.active .menu > *, & .body .menu > :focus-visible': { opacity: 1 },
   },
   '& .sort': {
-    all: 'unset',
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
     boxSizing: 'border-box',
     display: 'inline-flex',
     alignItems: 'center',
@@ -136,22 +146,21 @@ interface Measured {
   widths?: Widths;
 }
 
-/** The measures of a table as the custom properties that `GridFrame` reads. */
+/** The measures of a table: of its frame, of what its header and its body are in it, and so of their rows. */
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
   { ticks = true, buttons = 0, wishes = {}, widths = {} }: Measured = {},
-): CSSProperties {
+): { frame: CSSProperties; rows: CSSProperties } {
   const tick = ticks ? TICK : 0;
   const menu = MENU + buttons * BUTTON;
-  const { tracks, least, lacks } = tracksOf(columns, tick + menu, wishes, widths);
+  const { tracks, least } = tracksOf(columns, tick + menu, wishes, widths);
   return {
-    // What no column takes is before the buttons at the end.
-    '--columns': [...(ticks ? [`${TICK}px`] : []), ...tracks, `minmax(${menu}px, 1fr)`].join(' '),
-    '--lack-1': lacks[0],
-    '--lack-2': lacks[1],
-    '--tick': `${tick}px`,
-    '--least-width': `${least}px`,
-    '--row-height': `${rowHeight[density]}px`,
-  } as CSSProperties;
+    frame: { '--tick': `${tick}px`, '--row-height': `${rowHeight[density]}px` } as CSSProperties,
+    rows: {
+      // What no column takes is before the buttons at the end.
+      gridTemplateColumns: [...(ticks ? [`${TICK}px`] : []), ...tracks, `minmax(${menu}px, 1fr)`].join(' '),
+      minWidth: least,
+    },
+  };
 }

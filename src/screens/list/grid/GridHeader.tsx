@@ -1,6 +1,7 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { type SortPayload, useTranslate } from 'ra-core';
+import type { CSSProperties } from 'react';
 import { LatePart } from '../../../app/LatePart';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { type Column, columnLabel } from '../columns';
@@ -19,15 +20,17 @@ export interface GridHeaderProps {
   onSort(field: string): void;
   /** How wide columns would be for their values. */
   wishes: Wishes;
+  /** The measures of its row. */
+  style: CSSProperties;
   /** @param isDone false while the edge is being dragged */
   onResize(name: string, width: number, isDone: boolean): void;
 }
 
 /** The names of the columns: a click sorts by one, a further click turns the order round. */
-export function GridHeader({ resource, columns, ids, sort, onSort, wishes, onResize }: GridHeaderProps) {
+export function GridHeader({ resource, columns, ids, sort, onSort, wishes, style, onResize }: GridHeaderProps) {
   const translate = useTranslate();
   return (
-    <RowGroup className="head">
+    <RowGroup className="head" style={style}>
       <Row aria-rowindex={1}>
         {ids && (
           <HeaderCell className="tick">

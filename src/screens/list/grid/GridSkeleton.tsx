@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import type { CSSProperties } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
@@ -9,12 +9,42 @@ import { type Widths, wishesOf } from './columnWidths';
 import { CARD_HEIGHT, GridFrame, gridMeasures } from './GridFrame';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Not there for the first 150 ms: what comes at once needs no skeleton. */
-const Late = styled(GridFrame)({
+/** Bars of unlike lengths look like text: three rows, again and again. */
+const BARS = ['var(--bar)', 'calc(var(--bar) - 24%)', 'calc(var(--bar) + 12%)'];
+
+/**
+ * Not there for the first 150 ms: what comes at once needs no skeleton. Each column is one element whose background
+ * draws the bars of all rows: an element for each would take the browser as long as the rows themselves.
+ */
+const Late = styled(GridFrame)(({ theme }) => ({
   animation: `${appear} 1ms 150ms backwards`,
-  '& .body .row': { position: 'static', cursor: 'default' },
-});
+  '& .body': {
+    animation: `${pulse} 2s ease-in-out infinite`,
+    backgroundImage: `linear-gradient(to top, ${theme.palette.divider} 1px, transparent 0)`,
+    backgroundSize: '100% var(--row-height)',
+  },
+  '& .body .row': { height: '100%', cursor: 'default', backgroundColor: 'transparent' },
+  '& .body .cell': {
+    padding: 0,
+    margin: '0 12px',
+    backgroundColor: 'transparent',
+    backgroundImage: BARS.map(() => bar(theme.palette.action.hover)).join(', '),
+    backgroundRepeat: 'repeat-y',
+    backgroundSize: BARS.map(length => `${length} calc(${BARS.length} * var(--row-height))`).join(', '),
+    backgroundPosition: BARS.map((_, row) => `left calc(${row} * var(--row-height))`).join(', '),
+  },
+  '& .body .cell.right': {
+    backgroundPosition: BARS.map((_, row) => `right calc(${row} * var(--row-height))`).join(', '),
+  },
+}));
+
+/** A bar as high as text is, in the middle of the first row. */
+function bar(color: string): string {
+  const [top, bottom] = ['calc(var(--row-height) / 2 - 6px)', 'calc(var(--row-height) / 2 + 6px)'];
+  return `linear-gradient(to bottom, transparent ${top}, ${color} 0 ${bottom}, transparent 0)`;
+}
 
 export interface GridSkeletonProps {
   resource: AnyResource;
@@ -31,31 +61,29 @@ export function GridSkeleton({ resource, columns: all, widths, density, rows, as
   const translate = useTranslate();
   const columns = asCards ? all.slice(0, 1) : all;
   const ticks = isSelectable(resource);
-  const measures = gridMeasures(columns, density, { ticks, wishes: wishesOf(resource), widths });
+  const { frame, rows: measures } = gridMeasures(columns, density, { ticks, wishes: wishesOf(resource), widths });
   return (
     <Late
-      style={{ ...measures, ...(asCards && { '--row-height': `${CARD_HEIGHT}px` }) }}
+      style={{ ...frame, ...(asCards && { '--row-height': `${CARD_HEIGHT}px` }) }}
       role="status"
       aria-label={translate('list.loading')}
     >
       {!asCards && (
-        <div className="head">
+        <div className="head" style={measures}>
           <div className="row" />
         </div>
       )}
-      <div className="body" aria-hidden>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <div key={row} className="row">
-            {ticks && <div className="cell tick" />}
-            {columns.map((column, index) => (
-              <div key={column.name} className={`cell ${column.align}`}>
-                {/* Bars of unlike lengths look like text. */}
-                <Skeleton width={`${55 + ((row * 7 + index * 13) % 35)}%`} />
-              </div>
-            ))}
-          </div>
-        ))}
+      <div className="body" style={{ ...measures, height: `calc(${rows} * var(--row-height))` }} aria-hidden>
+        <div className="row">
+          {ticks && <div />}
+          {columns.map(({ name, align }, index) => (
+            <div
+              key={name}
+              className={`cell ${align}`}
+              style={{ '--bar': `${60 + ((index * 13) % 28)}%` } as CSSProperties}
+            />
+          ))}
+        </div>
       </div>
     </Late>
   );

@@ -8,14 +8,13 @@ const columns = columnsOf(samples, ['name', 'colour', 'mail']);
 const wish = (whole: number, values = whole) => ({ values, whole });
 
 /** The widths that a browser gives the columns in a table of this width. */
-function widthsIn(room: number, { tracks, least, lacks }: ReturnType<typeof tracksOf>): number[] {
+function widthsIn(room: number, { tracks, least }: ReturnType<typeof tracksOf>): number[] {
   const whole = Math.max(room, least);
-  const lack = lacks.map(text => Math.max(0, Number(/([\d.]+)px - 100%/.exec(text)?.[1]) - whole));
   const bases = tracks.map(track => {
-    const [, floor, from, part, turn] =
-      /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* var\(--lack-(\d)\)/.exec(track) ?? [];
+    const [, floor, from, part, wanted] =
+      /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* max\(0px, ([\d.]+)px - 100%\)\)/.exec(track) ?? [];
     if (floor === undefined) return Number.parseFloat(track.replace('minmax(', ''));
-    return Math.max(Number(floor), Number(from) - Number(part) * (lack[Number(turn) - 1] ?? 0));
+    return Math.max(Number(floor), Number(from) - Number(part) * Math.max(0, Number(wanted) - whole));
   });
   return bases.map(Math.round);
 }
@@ -23,7 +22,6 @@ function widthsIn(room: number, { tracks, least, lacks }: ReturnType<typeof trac
 test('columns are as wide as what they hold', () => {
   const tracks = tracksOf(columns, others, { name: wish(220), colour: wish(90), mail: wish(240) }, {});
   expect(widthsIn(650, tracks)).toEqual([220, 90, 240]);
-  expect(tracks.lacks[0]).toBe('max(0px, 650px - 100%)');
 });
 
 test('where room lacks, values that would be cut give way last, and short ones never', () => {

@@ -40,18 +40,15 @@ export function tracksOf(columns: readonly Column[], others: number, wishes: Wis
     given[turn] = (given[turn] ?? 0) + give;
   }
   const [, first = 0, second = 0] = given;
+  // How much room is missing, and how much still is once the first turn has given way.
+  const lacks = ['', `max(0px, ${whole}px - 100%)`, `max(0px, ${whole - first}px - 100%)`];
   const tracks = wanted.map(({ own, wish, turn, give }) => {
     if (own !== undefined) return `${own}px`;
     if (give === 0) return `minmax(${wish}px, ${wish}fr)`;
     const part = give / (given[turn] ?? give);
-    return `minmax(max(${wish - give}px, ${wish}px - ${part} * var(--lack-${turn})), ${wish}fr)`;
+    return `minmax(max(${wish - give}px, ${wish}px - ${part} * ${lacks[turn]}), ${wish}fr)`;
   });
-  return {
-    tracks,
-    least: whole - first - second,
-    /** How much room is missing, and how much still is once the first turn has given way. */
-    lacks: [`max(0px, ${whole}px - 100%)`, `max(0px, ${whole - first}px - 100%)`] as const,
-  };
+  return { tracks, least: whole - first - second };
 }
 
 /** What each list's columns needed so far: a list that opens again is laid out before its rows are there. */
