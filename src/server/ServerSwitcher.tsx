@@ -1,33 +1,42 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useTranslate } from 'ra-core';
+import { Suspense, useEffect, useState } from 'react';
+import { CallError } from '../../dataProvider';
+import { reference } from '../../schema/fields';
+import type { ConsoleRecord } from '../../schema/wire';
+import { LatePopover } from '../app/LatePopover';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
-import { serverStore, useServers } from './activeServer';
+import { serverStore, useActiveServer } from './activeServer';
 
-/** How many servers the menu offers. */
-const MOST = 200;
+const KindInput = lazyWithRetry(async () => ({
+  default: (await import('../screens/record/form/KindInput')).KindInput,
+}));
 
-/** Which server's virtual hosts are shown: those of one server, or all. */
+const server = reference({ to: 'servers' });
+const asIs = { onBlur: () => undefined, choiceLabel: (text: string) => text };
+
+/** Which server's virtual hosts are shown: those of one server, found by typing, or all. */
 export default function ServerSwitcher() {
   const translate = useTranslate();
   const dataProvider = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  const { servers, active } = useServers();
+  const active = useActiveServer();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { error } = useQuery({
-    queryKey: ['server/list', 'switcher'],
-    queryFn: async ({ signal }) => {
-      const { items } = await dataProvider.rpc('server/list', { limit: MOST }, { signal });
-      serverStore.setList(items.map(({ id, name }) => ({ id, name })));
-      return items.length;
-    },
-  });
-  const name = servers.find(({ id }) => id === active)?.name ?? active;
+  const { data, error } = useGetOne<ConsoleRecord>(
+    'servers',
+    { id: active ?? '' },
+    { enabled: active !== undefined, retry: false },
+  );
+  // It may have been deleted elsewhere.
+  const isGone = active !== undefined && error instanceof CallError && error.status === 404;
+  useEffect(() => {
+    if (isGone) serverStore.setActive(undefined);
+  }, [isGone]);
+  const name = active === undefined ? undefined : String(data?.name ?? active);
 
   function choose(id: string | undefined): void {
     setAnchor(undefined);
@@ -41,7 +50,7 @@ export default function ServerSwitcher() {
     <>
       <Button
         endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         aria-label={name === undefined ? undefined : translate('servers.switcher.switch', { name })}
         onClick={event => setAnchor(event.currentTarget)}
@@ -51,17 +60,29 @@ export default function ServerSwitcher() {
           {name ?? translate('servers.switcher.placeholder')}
         </Box>
       </Button>
-      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-        {error && <MenuItem disabled>{translate('servers.switcher.failed', { message: error.message })}</MenuItem>}
-        <MenuItem selected={active === undefined} onClick={() => choose(undefined)}>
-          {translate('servers.switcher.all')}
-        </MenuItem>
-        {servers.map(server => (
-          <MenuItem key={server.id} selected={server.id === active} onClick={() => choose(server.id)}>
-            {server.name}
-          </MenuItem>
-        ))}
-      </Menu>
+      <LatePopover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('servers.switcher.placeholder') } }}
+      >
+        <Box sx={{ width: 320, maxWidth: '100%', p: 3 }}>
+          <Suspense>
+            <KindInput
+              {...asIs}
+              id="server-switcher"
+              field={server}
+              label={translate('servers.switcher.label')}
+              value={active ?? null}
+              onChange={id => choose(typeof id === 'string' ? id : undefined)}
+            />
+          </Suspense>
+          <Button size="small" disabled={active === undefined} sx={{ mt: 2 }} onClick={() => choose(undefined)}>
+            {translate('servers.switcher.all')}
+          </Button>
+        </Box>
+      </LatePopover>
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServerStore } from './serverStore';
 
-const eu = { id: 'eu', name: 'eu-central' };
-const us = { id: 'us', name: 'us-east' };
 let items: Map<string, string>;
 let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -15,27 +13,26 @@ beforeEach(() => {
   };
 });
 
-describe('the servers', () => {
-  it('remember the chosen one across reloads, until none is chosen', () => {
+describe('the chosen server', () => {
+  it('is remembered across reloads, until none is chosen', () => {
     createServerStore(storage).setActive('eu');
     const again = createServerStore(storage);
-    expect(again.getSnapshot()).toEqual({ servers: [], active: 'eu' });
+    expect(again.getSnapshot()).toBe('eu');
     again.setActive(undefined);
-    expect(createServerStore(storage).getSnapshot().active).toBeUndefined();
+    expect(createServerStore(storage).getSnapshot()).toBeUndefined();
   });
 
-  it('have none chosen once the chosen one is gone', () => {
+  it('is chosen no more once it is gone', () => {
     const store = createServerStore(storage);
-    store.setList([eu, us]);
     store.setActive('eu');
     store.remove('us');
-    expect(store.getSnapshot()).toEqual({ servers: [eu], active: 'eu' });
-    store.setList([us]);
-    expect(store.getSnapshot().active).toBeUndefined();
+    expect(store.getSnapshot()).toBe('eu');
+    store.remove('eu');
+    expect(store.getSnapshot()).toBeUndefined();
     expect(items.size).toBe(0);
   });
 
-  it('tell those who listen', () => {
+  it('is told to those who listen', () => {
     const store = createServerStore(storage);
     const listener = vi.fn();
     const stop = store.subscribe(listener);
