@@ -2,6 +2,7 @@
 
 export * from '../../resources/billing/service/tables/usage';
 export * from '../../resources/core/service/tables/cores';
+export * from '../../resources/devices/service/tables/deviceAlerts';
 export * from '../../resources/devices/service/tables/deviceTokens';
 export * from '../../resources/devices/service/tables/securityDevices';
 export * from '../../resources/dns/service/tables/dns';

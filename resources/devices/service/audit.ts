@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/records';
+import type { AuditedRecord } from '../../../service/audit/record';
 import type { Scope } from '../../../service/calls/context';
 import { inScope } from '../../../service/calls/inScope';
 import type { Transaction } from '../../../service/calls/transaction';

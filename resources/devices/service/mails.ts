@@ -1,39 +1,15 @@
 /** What the mails about devices say, as text and as HTML. */
 import Papa from 'papaparse';
 import { listed } from '../../../schema/listed';
-import type { Attachment } from '../../../service/db/tables/outbox';
 import { type Html, html } from '../../../service/html';
 import { htmlMail } from '../../../service/mail/html';
 import { fill, type MailLanguage, mailLanguage } from '../../../service/mail/languages';
+import type { MailContent, Occasion } from '../../../service/mail/occasion';
 import { button, heading, lines, startOf, table } from '../../../service/mail/parts';
 import type { SecurityDevice, SecuritySummary } from '../contract/securityHub';
 import { riskPoints } from '../contract/securityHubRisk';
 import { type AlertType, type RiskReason, riskLevels, riskReasons } from '../contract/securityHubWords';
 import { platformNames } from './words';
-
-/** A mail without its recipient. */
-export interface MailContent {
-  subject: string;
-  body: string;
-  html: string;
-  attachments?: readonly Attachment[];
-}
-
-/** What every kind of mail tells of where it comes from, and in which language. */
-export interface Occasion {
-  language: MailLanguage;
-  /** The organisation's name. */
-  organization: string;
-  now: Date;
-  timeZone: string;
-  /** The address of a page of the console, which shows it for the organisation. */
-  linkTo(path: string): string;
-}
-
-/** What `linkTo` of an organisation's mails is. */
-export function linksFor(organizationId: string, consoleUrl: string): Occasion['linkTo'] {
-  return path => `${consoleUrl}${path}?${new URLSearchParams({ organization: organizationId })}`;
-}
 
 /** Of a mail that a user had sent to try it. */
 export interface TestOccasion extends Occasion {

@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -28,4 +28,4 @@ export const callsAbout = {
   'organization/resume': [organization],
   'organization/sendNoticeAgain': [organization],
   deleteOrganization: [organization],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { CallOutput } from '../../../contract';
+import { timeText } from '../../../schema/formats/times';
 import type { Tone } from '../../../schema/kinds/choice/choice';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleRecord } from '../../../schema/wire';
@@ -224,5 +225,5 @@ function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
 /** Writes moments as clocks of the organisation show them. */
 function useTime(timeZone: string): (moment: string) => string {
   const locale = useLocale() ?? 'en';
-  return moment => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return moment => timeText(moment, locale, timeZone);
 }

@@ -4,10 +4,11 @@ import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, outbox, users } from '../../../../service/db/schema';
 import type { MailKind } from '../../../../service/db/tables/outbox';
+import { linksFor, type MailContent } from '../../../../service/mail/occasion';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
 import { inTheirLanguages } from '../../../organizations/service/notices/recipients';
 import { assertMailable } from '../../../users/service/calls/mail';
-import { linksFor, type MailContent, securityReport, type TestOccasion, testAlert } from '../mails';
+import { securityReport, type TestOccasion, testAlert } from '../mails';
 import { readReport } from '../report';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

@@ -9,8 +9,9 @@ import { authenticate } from '../../../../tests/support/client';
 import { demoService } from '../../../../tests/support/demoService';
 import { demoPassword, startService } from '../../../../tests/support/service';
 import { temporaryFolder } from '../../../../tests/support/temporary';
-import { watchDevices } from '../../../organizations/service/notices/devices';
+import { planNew } from '../../../organizations/service/notices/plan';
 import type { SecurityDevice } from '../../contract/securityHub';
+import { watchDevices } from '../../service/alerts';
 
 const { service, admin, other } = demoService(startService);
 
@@ -125,6 +126,7 @@ describe('a report', () => {
         update organizations set attributes = attributes || '{"alertRootedDevice":true,"alertEmails":["a@example.com"]}'
       `);
     await watchDevices(service.db, new Date());
+    await planNew(service.db);
     await post('posture', { ...good, jailbroken: true }, token);
     await watchDevices(service.db, new Date());
     const { rows } = await service.db.orm.execute(sql`

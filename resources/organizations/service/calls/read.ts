@@ -6,8 +6,9 @@ import { organizations, securityDevices } from '../../../../service/db/schema';
 import { readNotices } from '../notices/status';
 import { attributesOf } from './attributes';
 import { countKept } from './kept';
+import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
-import { countNumbers, countPeople } from './summary';
+import { countPeople } from './summary';
 
 export const readingOrganizations: Handlers<
   | 'getOrganization'

@@ -1,8 +1,9 @@
-import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import type { Database } from '../../../../service/db/connect';
-import { phoneNumbers, teams, users } from '../../../../service/db/schema';
-import { summarizeDevices } from '../../../devices/service/summary';
+import { teams, users } from '../../../../service/db/schema';
+import { devicePlatforms, riskLevels } from '../../../devices/contract/securityHubWords';
+import { domains } from '../../../service';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,12 +13,17 @@ const having = (status: string) => sql<number>`count(*) filter (where ${users.st
 const seenWithin = (days: number, now: Date) =>
   sql<number>`count(*) filter (where ${users.lastSeenAt} >= ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz)`;
 
+type PeopleSummary = Pick<
+  CallOutput<'getOrganizationSummary'>,
+  'users' | 'teams' | 'devices' | 'risks' | 'lastActivityAt'
+>;
+
 /** Everybody of an organisation, and their devices, in figures; of all organisations together where none is named. */
 export async function countPeople(
   db: Pick<Database, 'orm'>,
   organization: string | undefined,
   now: Date,
-): Promise<Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams' | 'devices' | 'risks' | 'lastActivityAt'>> {
+): Promise<PeopleSummary> {
   const { orm } = db;
   // An operator who belongs to no organisation is no organisation's.
   const belongs: SQL | undefined =
@@ -40,8 +46,8 @@ export async function countPeople(
     teams,
     organization === undefined ? undefined : eq(teams.organizationId, organization),
   );
-  const { byPlatform, byRisk } = await summarizeDevices(db, { organization });
-  return {
+  const counted = await Promise.all(domains.map(({ summary }) => summary?.(db, organization)));
+  const figures: PeopleSummary = {
     users: {
       total: people?.total ?? 0,
       active: people?.active ?? 0,
@@ -52,20 +58,14 @@ export async function countPeople(
       withoutFactor: people?.withoutFactor ?? 0,
     },
     teams: teamCount,
-    devices: byPlatform,
-    risks: byRisk,
+    devices: none(devicePlatforms),
+    risks: none(riskLevels),
     lastActivityAt: people?.lastActivityAt?.toISOString() ?? null,
   };
+  for (const each of counted) Object.assign(figures, each);
+  return figures;
 }
 
-/** The telephone numbers of an organisation's pool, and how many of them a user has. */
-export async function countNumbers(
-  { orm }: Pick<Database, 'orm'>,
-  organization: string,
-): Promise<{ numbers: number; assigned: number }> {
-  const [row] = await orm
-    .select({ numbers: count(), assigned: count(phoneNumbers.assignedTo) })
-    .from(phoneNumbers)
-    .where(and(eq(phoneNumbers.organizationId, organization), ne(phoneNumbers.status, 'released')));
-  return { numbers: row?.numbers ?? 0, assigned: row?.assigned ?? 0 };
+function none<W extends string>(words: readonly W[]): Record<W, number> {
+  return Object.fromEntries(words.map(word => [word, 0])) as Record<W, number>;
 }

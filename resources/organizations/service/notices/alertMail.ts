@@ -1,9 +1,9 @@
 import { html } from '../../../../service/html';
 import { htmlMail } from '../../../../service/mail/html';
 import { fill, type MailLanguage } from '../../../../service/mail/languages';
+import type { MailContent, Occasion } from '../../../../service/mail/occasion';
 import { button, startOf } from '../../../../service/mail/parts';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
-import { type MailContent, type Occasion, reasonsOf, scoreOf } from '../../../devices/service/mails';
 import type { AlertDetails } from '../tables/notices';
 import { groupingMinutes } from './words';
 
@@ -29,6 +29,8 @@ interface AlertItem {
 interface Alert extends Occasion {
   event: AlertEvent;
   items: readonly AlertItem[];
+  /** What domains have to say of it. */
+  factsOf(details: AlertDetails, language: MailLanguage): string[];
   firstAt: Date;
   lastAt: Date;
 }
@@ -40,7 +42,7 @@ export function alertMail(alert: Alert): MailContent {
   const { one, many, advice } = said.events[event];
   const total = items.reduce((sum, { count }) => sum + count, 0);
   const title = total === 1 ? one : fill(many, { count: total.toLocaleString(language.formats) });
-  const named = items.slice(0, MOST_NAMED).map(item => describe(item, language, timeZone));
+  const named = items.slice(0, MOST_NAMED).map(item => describe(item, alert));
   const left = items.length - named.length;
   const more = left > 0 ? [fill(said.more, { count: left.toLocaleString(language.formats) })] : [];
   const moment = (at: Date) => at.toLocaleString(language.formats, { dateStyle: 'long', timeStyle: 'short', timeZone });
@@ -82,18 +84,17 @@ ${button(link, said.open)}
 /** What one item is called, and what is to be said of it. */
 function describe(
   { details, count }: AlertItem,
-  language: MailLanguage,
-  timeZone: string,
+  { language, timeZone, factsOf }: Alert,
 ): { name: string; facts: string[] } {
   const { texts, formats } = language;
   const { alerts: said } = texts.security;
-  const { name, owner, score, reasons = [], lastCheckInAt, address, browser, by } = details;
+  const { name, owner, lastCheckInAt, address, browser, by } = details;
   const day = (at: string) => new Date(at).toLocaleDateString(formats, { dateStyle: 'long', timeZone });
   return {
     name: name ?? said.unnamed,
     facts: [
       owner,
-      score !== undefined && `${scoreOf(score, language)}: ${reasonsOf(reasons, language)}`,
+      ...factsOf(details, language),
       lastCheckInAt !== undefined && fill(said.lastReport, { day: day(lastCheckInAt) }),
       address !== undefined && fill(said.address, { address }),
       browser,

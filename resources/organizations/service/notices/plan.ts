@@ -42,6 +42,15 @@ export async function planReport(
     });
 }
 
+/** Makes the plans of organisations without one, whose domains have been looked at once: what was found then is no news. */
+export async function planNew({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  await orm.execute(sql`
+    insert into notice_plans (organization_id) select id from organizations o
+    where not exists (select from notice_plans p where p.organization_id = o.id)
+    order by id on conflict do nothing
+  `);
+}
+
 /** The same for every organisation whose settings were changed by something else than a call. */
 export async function planReports({ orm }: Database, now: Date): Promise<void> {
   const rows = await orm

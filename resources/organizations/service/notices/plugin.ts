@@ -4,8 +4,7 @@ import { everyNowAndThen } from '../../../../service/background';
 import type { Database } from '../../../../service/db/connect';
 import { consoleAddress, portOf, type Whereabouts } from '../../../../service/http/origin';
 import { watchSignIns } from './accounts';
-import { watchDevices } from './devices';
-import { planReports } from './plan';
+import { planNew, planReports } from './plan';
 import { type Sending, sendDue } from './send';
 import { sweepNotices } from './sweep';
 
@@ -15,12 +14,12 @@ const LOOKING_MS = 30_000;
 /** Sends organisations their reports and alerts while the service runs. */
 export async function organizationNotices(
   app: FastifyInstance,
-  { db, config }: { db: Database; config: Whereabouts },
+  { db, config, domains }: { db: Database; config: Whereabouts; domains: Sending['domains'] },
 ): Promise<void> {
   everyNowAndThen(app, LOOKING_MS, 'reports and alerts could not be sent', async () =>
     sendNotices(
       db,
-      { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)) },
+      { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
       (error, organization) =>
         app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
     ),
@@ -33,7 +32,8 @@ export async function sendNotices(
   sending: Sending,
   onFailure: (error: unknown, organization: string) => void,
 ): Promise<void> {
-  await watchDevices(db, sending.now);
+  for (const { notices } of sending.domains) await notices?.watch(db, sending.now);
+  await planNew(db);
   await watchSignIns(db, sending);
   await planReports(db, sending.now);
   await sendDue(db, sending, onFailure);

@@ -3,7 +3,7 @@ import { fold } from '../../../../schema/fold';
 import type { Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import { type MailLanguage, mailLanguage } from '../../../../service/mail/languages';
-import type { MailContent } from '../../../devices/service/mails';
+import type { MailContent } from '../../../../service/mail/occasion';
 
 /** Writes a mail once in each language that is needed, and answers one for each address. */
 export async function inTheirLanguages(

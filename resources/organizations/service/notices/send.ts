@@ -7,11 +7,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { transaction, type Work } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
+import type { DomainService } from '../../../../service/domain';
+import type { MailLanguage } from '../../../../service/mail/languages';
+import { linksFor, type Occasion } from '../../../../service/mail/occasion';
 import { nextReport, reportBefore } from '../../../devices/contract/reportSchedule';
 import { type AlertEvent, alertEvents as kinds } from '../../../devices/contract/securityHubWords';
-import { linksFor, type Occasion, securityReport } from '../../../devices/service/mails';
-import { readReport } from '../../../devices/service/report';
 import { attributesOf } from '../calls/attributes';
+import type { AlertDetails } from '../tables/notices';
 import { alertMail } from './alertMail';
 import { reportPlanOf } from './plan';
 import { inTheirLanguages } from './recipients';
@@ -25,6 +27,8 @@ export interface Sending {
   now: Date;
   /** What links to pages of the console begin with. */
   consoleUrl: string;
+  /** What there is to tell. */
+  domains: readonly Pick<DomainService, 'notices'>[];
 }
 
 /** Sends every report and alert that is due. @param onFailure told of each organisation for which that failed */
@@ -82,6 +86,7 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
   const isSuspended = own.status === 'suspended';
   const about = {
     organization,
+    domains: sending.domains,
     addresses: [...new Set(attributes.alertEmails)],
     occasion: {
       organization: own.label,
@@ -106,14 +111,17 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
 /** Whom a notice is for, and what all of them say. */
 interface About {
   organization: string;
+  domains: Sending['domains'];
   addresses: readonly string[];
   occasion: Omit<Occasion, 'language'>;
 }
 
 async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: boolean): Promise<void> {
   const { tx } = work;
-  const { organization, addresses, occasion } = about;
+  const { organization, domains, addresses, occasion } = about;
   const { now } = occasion;
+  const factsOf = (details: AlertDetails, language: MailLanguage) =>
+    domains.flatMap(({ notices: told }) => told?.facts(details, language) ?? []);
   const opened = new Date(now.getTime() - groupingMinutes[event] * MINUTE);
   const ofKind = and(eq(notices.organizationId, organization), eq(notices.kind, event));
   const [recent] = await tx
@@ -131,7 +139,7 @@ async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: 
   const times = events.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()]);
   const span = { firstAt: new Date(Math.min(...times)), lastAt: new Date(Math.max(...times)) };
   const mails = await inTheirLanguages(work, organization, addresses, language =>
-    alertMail({ ...occasion, ...span, language, event, items }),
+    alertMail({ ...occasion, ...span, language, event, items, factsOf }),
   );
   const total = items.reduce((sum, { count }) => sum + count, 0);
   const [notice] = await tx
@@ -141,16 +149,17 @@ async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: 
   await writeMails(work, notice?.id, 'security_alert', mails, now);
 }
 
-async function sendReport(work: Work, { organization, addresses, occasion }: About, from: Date): Promise<void> {
+async function sendReport(work: Work, about: About, from: Date): Promise<void> {
   const { tx } = work;
+  const { organization, domains, addresses, occasion } = about;
   const { now } = occasion;
-  const figures = await readReport(work, organization, { from, now });
-  const mails =
-    figures.devices.length === 0
-      ? []
-      : await inTheirLanguages(work, organization, addresses, language =>
-          securityReport({ ...occasion, ...figures, language }),
-        );
+  const reports = await Promise.all(
+    domains.map(({ notices: told }) => told?.report(work, organization, { from, now })),
+  );
+  const write = reports.find(report => report !== undefined);
+  const mails = write
+    ? await inTheirLanguages(work, organization, addresses, language => write({ ...occasion, language }))
+    : [];
   const [notice] = await tx
     .insert(notices)
     .values({ organizationId: organization, kind: 'report', at: now, events: 0, recipients: mails.length })

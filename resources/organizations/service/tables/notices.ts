@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import { alertEvents as events, noticeKinds, type RiskReason } from '../../../devices/contract/securityHubWords';
-import { securityDevices } from '../../../devices/service/tables/securityDevices';
 import { users } from '../../../users/service/tables/users';
 import { organizations } from './organizations';
 
@@ -21,22 +20,6 @@ export const noticePlans = pgTable(
     nextReportAt: moment(),
   },
   table => [index('notice_plans_by_next_report_at').on(table.nextReportAt)],
-);
-
-/** What is known to be wrong with a device, so that it is told once and not for as long as it lasts. */
-export const deviceAlerts = pgTable(
-  'device_alerts',
-  {
-    deviceId: key()
-      .notNull()
-      .references(() => securityDevices.id, { onDelete: 'cascade' }),
-    event: text({ enum: events }).notNull(),
-    since: moment().notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.deviceId, table.event] }),
-    check('device_alerts_event', oneOf(table.event, events)),
-  ],
 );
 
 /** What a mail says of one thing that happened. */

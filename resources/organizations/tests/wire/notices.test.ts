@@ -13,6 +13,7 @@ import { demoPassword, startService, type TestService } from '../../../../tests/
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import { recordQueries } from '../../../dns/service/record';
+import { domains } from '../../../service';
 import { sendNotices } from '../../service/notices/plugin';
 import { sweepNotices } from '../../service/notices/sweep';
 
@@ -21,7 +22,7 @@ const DAY = 24 * 60 * MINUTE;
 const consoleUrl = 'https://console.example';
 /** What two nodes do by themselves now and then, done now. */
 const look = (db: Database, now = new Date()) =>
-  sendNotices(db, { now, consoleUrl }, error => {
+  sendNotices(db, { now, consoleUrl, domains }, error => {
     throw error;
   });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);

@@ -1,20 +1,22 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
-import { transaction, type Work } from '../../../../service/calls/transaction';
-import type { Database } from '../../../../service/db/connect';
+import { transaction, type Work } from '../../../service/calls/transaction';
+import type { Database } from '../../../service/db/connect';
 import {
   deviceAlerts,
   securityDevices as devices,
   noticePlans,
   organizations,
   users,
-} from '../../../../service/db/schema';
-import type { AlertEvent } from '../../../devices/contract/securityHubWords';
-import { deviceFields, deviceOnWire } from '../../../devices/service/record';
-import { holdsFor, riskLevel } from '../../../devices/service/risk';
-import { attributesOf, defaultAttributes } from '../calls/attributes';
-import type { AlertDetails } from '../tables/notices';
-import { noteOccurrences, type Occurrence } from './raise';
-import { isAlerted } from './words';
+} from '../../../service/db/schema';
+import type { MailLanguage } from '../../../service/mail/languages';
+import { attributesOf, defaultAttributes } from '../../organizations/service/calls/attributes';
+import { noteOccurrences, type Occurrence } from '../../organizations/service/notices/raise';
+import { isAlerted } from '../../organizations/service/notices/words';
+import type { AlertDetails } from '../../organizations/service/tables/notices';
+import type { AlertEvent } from '../contract/securityHubWords';
+import { reasonsOf, scoreOf } from './mails';
+import { deviceFields, deviceOnWire } from './record';
+import { holdsFor, riskLevel } from './risk';
 
 type DeviceEvent = Extract<AlertEvent, 'criticalDevice' | 'rootedDevice' | 'silentDevice'>;
 
@@ -39,12 +41,6 @@ export async function watchDevices(db: Database, now: Date): Promise<void> {
       await forgetOver(tx, event, condition);
       await noteNew(tx, event, condition, now);
     }
-    // After the first look.
-    await tx.execute(sql`
-      insert into notice_plans (organization_id) select id from organizations o
-      where not exists (select from notice_plans p where p.organization_id = o.id)
-      order by id on conflict do nothing
-    `);
   });
 }
 
@@ -105,4 +101,9 @@ function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], 
     ...(event === 'criticalDevice' && { score: riskScore, reasons: reasons.map(({ id }) => id) }),
     ...(event === 'silentDevice' && { lastCheckInAt }),
   };
+}
+
+/** What an alert says of a device at risk. */
+export function riskFacts({ score, reasons = [] }: AlertDetails, language: MailLanguage): string[] {
+  return score === undefined ? [] : [`${scoreOf(score, language)}: ${reasonsOf(reasons, language)}`];
 }
