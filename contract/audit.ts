@@ -1,43 +1,20 @@
 import { z } from 'zod';
-import type { CallName, CallOutput, ParsedInput } from '.';
 import { type auditedResources, domainsAbout } from './audited';
+import type { CallsAbout } from './callsAbout';
 import { time } from './common';
 import { createdRows } from './createdRows';
 import { roles } from './routes';
 
-/**
- * The records of one resource that a writing call is about. How they are known: the input's field that names one or
- * several, what the input says together with the organisation, the answer where the call makes them, the one record
- * that there is, or the person who calls. Of records that only the answer tells, what
- * they were before is not known: `touched` names them, `person` by username (undefined when the call changed nothing).
- */
-type About<N extends CallName> =
-  | { resource: AuditedResource; named: keyof ParsedInput<N> & string }
-  | {
-      resource: AuditedResource;
-      of: (input: ParsedInput<N>, organization: string) => readonly string[];
-      /** The input's field that lists several, where there is one. */
-      many?: string;
-    }
-  | { resource: AuditedResource; only: string }
-  | { resource: AuditedResource; made: (answer: CallOutput<N>) => readonly string[] }
-  | { resource: AuditedResource; touched: (answer: CallOutput<N>) => readonly string[] }
-  | { resource: 'manage-users'; caller: true }
-  | { resource: 'manage-users'; person: (input: ParsedInput<N>, answer: CallOutput<N>) => string | undefined };
-
 export type AuditedResource = (typeof auditedResources)[number];
 
 const user = { resource: 'manage-users', named: 'id' } as const;
-
-/** What writing calls are about. */
-export type CallsAbout = { readonly [N in CallName]?: readonly About<N>[] };
 
 /**
  * What each writing call is about: the audit log has an entry for every one of these records. The first are what the
  * call is for; those of the others have an entry only when they changed. An empty list: the call changes no record, and
  * leaves no entry. A call that is not here leaves one entry that names no record.
  */
-export const callsAbout: CallsAbout = {
+export const callsAbout: CallsAbout<AuditedResource> = {
   ...domainsAbout,
   // A browser keeps or drops its cookie.
   setCookie: [],

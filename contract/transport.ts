@@ -46,9 +46,6 @@ export function credentialsOf(call: CallName): RequestCredentials {
 /** The call that gives tokens to make calls of another service with; its own domain declares it. */
 export const serviceTokenCall: string = 'mapping/getToken';
 
-/** The header that carries the token, or a gateway's secret. */
-export const TRACKING_HEADER = 'X-Tracking-Token';
-
 /** What such a token is. */
 export interface ServiceToken {
   /** The header that it goes in. */

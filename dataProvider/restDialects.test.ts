@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { defineResource } from '../schema/define';
+import { isEndless, isSortable } from '../schema/dialectOf';
 import { choice, id, number, text } from '../schema/fields';
 import { operatorsOf } from '../schema/filtering';
-import { isEndless, isSortable, type RestDialect } from '../schema/restDialect';
+import type { RestDialect } from '../schema/restDialect';
 import { createDataProvider } from './dataProvider';
 import type { ExportOptions } from './exportRows';
 import { fakeRpc } from './fakeRpc';

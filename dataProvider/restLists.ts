@@ -1,9 +1,10 @@
 import { limits } from '../contract/formats';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
+import type { pagedDialectOf } from '../schema/dialectOf';
 import { parameterFor } from '../schema/filtering';
 import { fieldOf, holdsList, kindOf, titleOf, wirePath } from '../schema/record';
-import type { pagedDialectOf, RestDialect } from '../schema/restDialect';
+import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
 import { createListIndex, type ListIndex } from './listIndex';

@@ -1,5 +1,5 @@
 import type { AnyResource, RestApi } from '../schema/define';
-import { dialectOf, isEndless } from '../schema/restDialect';
+import { dialectOf, isEndless } from '../schema/dialectOf';
 import { withMoments } from './moments';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';

@@ -1,6 +1,6 @@
 // Written by `npm run registry` from what is in the folders.
 
-import type { DomainConfig } from '../service/config';
+import type { DomainConfig } from '../service/domainConfig';
 import type { Variables } from '../service/variables';
 import { readConfig as billing } from './billing/service/config';
 import { readConfig as dns } from './dns/service/config';

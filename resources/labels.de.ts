@@ -1,6 +1,6 @@
 // Written by `npm run registry` from what is in the folders.
 
-import type { LabelSources } from './loading';
+import type { LabelSources } from './labelSources';
 
 /** The titles of all resources in one language, and the way to their labels. */
 export const labels: LabelSources = {

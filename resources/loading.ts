@@ -2,17 +2,9 @@ import type { CatalogueEntry } from '../schema/catalogue';
 import type { AnyResource } from '../schema/define';
 import type { Field } from '../schema/fields';
 import { catalogue } from './catalogue';
+import type { LabelSources } from './labelSources';
 import { labels as english } from './labels.en';
 import { loadWithRetry } from './loadWithRetry';
-
-/** The way to a resource's labels in one language. Until they are loaded, the title is all there is. */
-interface LabelSource {
-  title: string;
-  load(): Promise<object>;
-}
-
-/** Those of every resource by name: `labels.<language>.ts`. */
-export type LabelSources = Readonly<Record<string, LabelSource>>;
 
 /** The labels of the resources in one language, as far as they are loaded. */
 export interface Labels {

@@ -1,7 +1,7 @@
 import type { Operator } from '../contract/list';
 import type { AnyResource } from './define';
+import { dialectOf, pagedDialectOf } from './dialectOf';
 import { fieldOf, kindOf, wirePath } from './record';
-import { dialectOf, pagedDialectOf } from './restDialect';
 
 /** What the dialect of ra-data-simple-rest (FakeRest's) writes after a field's name for the operators that it knows. */
 export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {

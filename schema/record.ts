@@ -1,8 +1,8 @@
 import type { Role } from '../contract/routes';
-import type { AnyResource, Verb } from './define';
 import type { Field } from './fields';
 import type { Kind, Problem } from './kind';
 import { type KindName, kinds } from './kinds';
+import type { AnyResource, Verb } from './resource';
 
 /** The kind's logic for a field whose kind is only known at run time. */
 export function kindOf(field: Field): Kind<unknown, Field> {

@@ -1,5 +1,3 @@
-import type { AnyResource } from './define';
-
 /**
  * How the lists of a REST backend are asked for and answered, where that is not the dialect of ra-data-simple-rest.
  * Parameters are named as in the query, paths as in the answer's JSON (`meta.total`).
@@ -19,7 +17,7 @@ interface WholeDialect extends Envelope {
 }
 
 /** The list comes page by page. */
-interface PagedDialect extends Envelope {
+export interface PagedDialect extends Envelope {
   /** A page is asked for by its number, by the number of rows before it, or by the cursor in the page before. */
   paging: 'page' | 'offset' | 'cursor';
   /** The parameter that says which page; `page`, `offset` or `cursor` unless said. */
@@ -46,26 +44,4 @@ interface PagedDialect extends Envelope {
    * (`size_gte`). Without it nothing can be filtered.
    */
   filters?: readonly string[];
-}
-
-/** The dialect of a resource's lists, where it is not that of ra-data-simple-rest. */
-export function dialectOf({ api }: AnyResource): RestDialect | undefined {
-  return api.transport === 'rest' ? api.dialect : undefined;
-}
-
-/** The dialect of lists that come page by page. */
-export function pagedDialectOf(resource: AnyResource): PagedDialect | undefined {
-  const dialect = dialectOf(resource);
-  return dialect?.paging === 'none' ? undefined : dialect;
-}
-
-/** Whether lists are read on page after page, with nothing that tells how many records there are. */
-export function isEndless(resource: AnyResource): boolean {
-  return resource.api.cursor !== undefined || dialectOf(resource)?.paging === 'cursor';
-}
-
-/** Whether lists can be sorted by a field. */
-export function isSortable(resource: AnyResource, name: string): boolean {
-  const paged = pagedDialectOf(resource);
-  return !resource.fields[name]?.unsortable && (paged === undefined || paged.sort !== undefined);
 }

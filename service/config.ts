@@ -5,6 +5,7 @@ import { DOMAIN } from '../contract/formats';
 import { hostedPaths } from '../contract/hostedSignIn';
 import { domains } from '../resources/config';
 import { type BrandConfig, readBrand } from './brand/config';
+import type { DomainConfig } from './domainConfig';
 import type { CognitoConfig } from './identity/cognito/config';
 import {
   embeddedSessionVariables,
@@ -19,10 +20,6 @@ import type { StorageConfig } from './store/config';
 import { parseUrl, readPage, readWord, type Variables } from './variables';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** What domains are told; each declares its part in its `service/config.ts` and reads it there. */
-// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
-export interface DomainConfig {}
 
 /** What the service is told from outside; README.md lists the variables. */
 export interface Config extends DomainConfig {

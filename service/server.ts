@@ -134,7 +134,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(mailDelivery, { db, smtp: config.smtp, limit: config.mailLimit });
   await app.register(smsDelivery, { db, sms: config.sms, limit: config.mailLimit });
   await app.register(rpc, { db, config });
-  for (const { plugin } of domains) await plugin?.(app, { db, config });
+  for (const { plugin } of domains) await plugin?.(app, { db, config, domains });
   await app.register(rest, { db, config });
   if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
   await serveConsole(app, { folder: consoleFolder, config });

@@ -19,6 +19,8 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/lib/bundleService.mjs',
+  'scripts/lib/places.mjs',
+  'scripts/lib/placesFile.ts',
 ];
 
 /** A digest of everything that a build is made of: two equal digests, two equal builds. */

@@ -58,7 +58,7 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     export const domains: readonly DomainService[] = [${services.map(domainOf).join(', ')}];`,
 
   'resources/config.ts': ({ configs }, path) => `
-    import type { DomainConfig } from '../service/config';
+    import type { DomainConfig } from '../service/domainConfig';
     import type { Variables } from '../service/variables';
     ${configs.map(folder => `import { readConfig as ${domainOf(folder)} } from '${from(path, `${folder}/config`)}';`).join('\n')}
 
@@ -96,7 +96,7 @@ export async function registryTexts(root: string): Promise<ReadonlyMap<string, s
 /** The list of the labels of each language. */
 function labelLists({ languages, resources }: Contents): typeof lists {
   const list = (language: string, path: string) => `
-    import type { LabelSources } from './loading';
+    import type { LabelSources } from './labelSources';
 
     /** The titles of all resources in one language, and the way to their labels. */
     export const labels: LabelSources = {

@@ -13,21 +13,7 @@ import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
 import type { DomainService } from '../domain';
-
-/** A record as the audit log sees it. */
-export interface AuditedRecord {
-  id: string;
-  /** What people call it. */
-  label: string;
-  organization: string | null;
-  /** As the wire carries it. */
-  values: Readonly<Record<string, unknown>>;
-  /** That of the record as it is (contract/etags.ts); reports of devices have none. */
-  etag?: string | undefined;
-}
-
-/** Reads records within the scope, and locks them until the transaction ends. */
-export type RecordReader = (tx: Transaction, scope: Scope, ids: readonly string[]) => Promise<AuditedRecord[]>;
+import type { AuditedRecord, RecordReader } from './record';
 
 const organizationRecord = ({ etag, ...values }: OrganizationOnWire): AuditedRecord => ({
   id: values.id,

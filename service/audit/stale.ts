@@ -2,7 +2,7 @@ import { type CallName, calls } from '../../contract';
 import type { BulkResult } from '../../contract/common';
 import { type MadeFrom, madeFrom } from '../../contract/etags';
 import { StaleFailure } from '../calls/failure';
-import type { AuditedRecord } from './records';
+import type { AuditedRecord } from './record';
 
 /** A body without what it says of the records that the call is made from. */
 export interface SplitBody {

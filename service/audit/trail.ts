@@ -9,7 +9,8 @@ import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { changesBetween, isUnchanged } from './changes';
 import { type Attempt, type Entry, insertEntries } from './entries';
-import { type AuditedRecord, type Records, readPerson, readRecords, type Subjects } from './records';
+import type { AuditedRecord } from './record';
+import { type Records, readPerson, readRecords, type Subjects } from './records';
 import { leftOut, roomForRefusals } from './refusals';
 import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableName, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ImportResult } from '../../contract/imports';
 import { pathReader } from '../../schema/wire';
-import type { CollectionContext, CollectionOptions, Values } from './collection';
+import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
 import { allOrEach } from './collectionRefusals';
 import type { CollectionTable, Row } from './collectionTable';
 import { storedValue } from './collectionValues';

@@ -5,7 +5,7 @@ import { pathReader, writePath } from '../../schema/wire';
 import { columnName } from '../db/columns';
 import { numberOf } from '../db/listQuery';
 import { etagOf } from '../etag';
-import type { CollectionOptions, Values } from './collection';
+import type { CollectionOptions, Values } from './collectionOptions';
 import { holdsNumbers, isWhole, storedValue, wireValue } from './collectionValues';
 import type { Scope } from './context';
 import { CallFailure } from './failure';

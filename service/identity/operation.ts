@@ -9,7 +9,8 @@ import type { RelyingParty } from './relyingParty';
 import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
 import { findSignIn, type SignIn } from './sessions';
-import { userAdminScope, verifyToken } from './tokens';
+import { verifyToken } from './tokens';
+import { userAdminScope } from './userAdminScope';
 
 /** What every operation of the provider works with. */
 export interface OperationContext {

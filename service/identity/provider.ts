@@ -6,15 +6,8 @@ import { identityOf } from './identityPool/identity';
 import { createOwnSessions, type OwnSessions } from './ownSessions';
 import { identityKeysOf } from './secrets';
 import { standingSignIns } from './sessions';
+import type { SignInMark } from './signInMark';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
-
-/** By what a sign-in is known later on. */
-export interface SignInMark {
-  originJti: string;
-  username: string;
-  /** When it stood. */
-  at: Date;
-}
 
 /** Where accounts are and whose tokens count. */
 export interface IdentityProvider {

@@ -10,11 +10,11 @@ import { networkOf, type Sender } from './addresses';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 import { assertFactor } from './factorRule';
-import type { SignInMark } from './provider';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
 import type { SessionSettings } from './sessionSettings';
-import { userAdminScope } from './tokens';
+import type { SignInMark } from './signInMark';
+import { userAdminScope } from './userAdminScope';
 
 /** What sign-ins are begun and continued with. */
 export interface SessionContext {

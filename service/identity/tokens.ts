@@ -9,9 +9,6 @@ import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
 import type { SignIn } from './sessions';
 
-/** What a client of the provider's own calls may do with its access token. */
-export const userAdminScope = 'aws.cognito.signin.user.admin';
-
 /** The two tokens that are made again at every sign-in and refresh. */
 export interface TokenPair {
   AccessToken: string;

@@ -20,9 +20,6 @@ export interface PictureOptions {
   isConsoleElsewhere: boolean;
 }
 
-/** The key of a stored picture, if the caller may see it. @param name made of nothing but what such names are made of */
-export type FindPicture = (db: Database, name: string, caller: Caller) => Promise<string | undefined>;
-
 /** Nothing of a picture acts, even where a user opens it by itself. */
 const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -23,6 +23,7 @@ import { forgetRecords } from '../organization/forgetRecords';
 import { completeAddress, withOrganizations } from '../organization/organizationRouter';
 import { basePath, ownPath, serviceUrl } from '../public/address';
 import { useScheme } from '../theme/schemeChoice';
+import { separateRules } from '../theme/separateRules';
 import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
 import { CurrentScreen } from './CurrentScreen';
@@ -42,7 +43,7 @@ interface AppProps {
 }
 
 /** The style sheets of languages that are written from left to right. */
-const usualStyles = createCache({ key: 'css' });
+const usualStyles = separateRules(createCache({ key: 'css' }));
 
 /** The signed-in console. */
 export default function App({ config, user }: AppProps) {

@@ -4,7 +4,7 @@ import type { Route } from '../../contract/routes';
 import type { MenuGroup } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { MenuIcon } from '../layout/menuIcons';
-import type { AnyScreens } from '../screens/useScreens';
+import type { AnyScreens } from '../screens/anyScreens';
 import type { LazyPart } from './lazyWithRetry';
 
 /**

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
 import { sendNotices } from '../../resources/organizations/service/notices/plugin';
+import { domains } from '../../resources/service';
 import { outbox, securityDevices, users } from '../../service/db/schema';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { expect, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
@@ -12,7 +13,7 @@ test('an administrator says who gets alerts, and sees that one was sent in the r
 }) => {
   const { orm } = service.db;
   const look = (now = new Date()) =>
-    sendNotices(service.db, { now, consoleUrl: service.url }, error => {
+    sendNotices(service.db, { now, consoleUrl: service.url, domains }, error => {
       throw error;
     });
   await orm.delete(outbox).where(inArray(outbox.kind, ['security_report', 'security_alert']));

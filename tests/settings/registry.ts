@@ -57,7 +57,7 @@ const organization: Readers = {
   alertCriticalDevice: noticed('words', 'a device that becomes critical'),
   alertRootedDevice: noticed('words', 'tells of a jailbroken device'),
   alertSilentDevice: noticed('words', 'one that has gone silent'),
-  silentDays: noticed('devices', 'for as long as was chosen'),
+  silentDays: { ...noticed('words', 'for as long as was chosen'), by: 'resources/devices/service/alerts.ts' },
   alertDnsThreat: noticed('words', 'tells of threats that were blocked'),
   alertAdminSignIn: noticed('words', 'an administrator’s sign-in in a browser'),
   alertFactorRemoved: noticed('words', 'a second factor that was removed'),

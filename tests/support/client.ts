@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput } from '../../contract';
 import type { Feature } from '../../contract/features';
-import { callPath, carriesTrackingToken, serviceTokenCall, TRACKING_HEADER } from '../../contract/transport';
+import { TRACKING_HEADER } from '../../contract/trackingHeader';
+import { callPath, carriesTrackingToken, serviceTokenCall } from '../../contract/transport';
 import { embeddedPool } from '../../service/identity/pool';
 import { demoPassword, type TestService } from './service';
 

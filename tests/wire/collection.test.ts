@@ -5,12 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import type { ListInput } from '../../contract/list';
 import { listInput } from '../../contract/list';
-import {
-  type Collection,
-  type CollectionContext,
-  type CollectionOptions,
-  collection,
-} from '../../service/calls/collection';
+import { type Collection, collection } from '../../service/calls/collection';
+import type { CollectionContext, CollectionOptions } from '../../service/calls/collectionOptions';
 import { transaction } from '../../service/calls/transaction';
 import { folded, key, moment } from '../../service/db/columns';
 import { organizations } from '../../service/db/schema';

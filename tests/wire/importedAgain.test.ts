@@ -6,8 +6,9 @@ import { createDataProvider } from '../../dataProvider';
 import { toCsv } from '../../dataProvider/csv';
 import { CallError } from '../../dataProvider/errors';
 import { columnsToImport, createImports, importWays, planImport, suggestMapping } from '../../dataProvider/import';
+import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
 import { openSheet } from '../../dataProvider/import/sheet';
-import { memoryJournal } from '../../dataProvider/import/testing';
+import { memoryBrowser } from '../../dataProvider/journalTesting';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
@@ -84,8 +85,7 @@ test.each(importable.map(resource => [resource.name, resource] as const))('%s', 
       clientFor: provider.clientFor,
       owner: demo.acmeAdmin,
       written: () => {},
-      journal: memoryJournal(),
-      presence: { hold: () => () => {}, held: async () => new Set() },
+      journal: memoryBrowser<JournalEntry, SheetParts>().tab(demo.acmeAdmin),
     });
     const figures = await imports.checkAgainstDirectory({ plan, sheet, organization: ORGANIZATION });
     imports.start({ plan, sheet, figures, organization: ORGANIZATION });

@@ -5,8 +5,10 @@ import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import { CallError } from '../../dataProvider/errors';
 import { createImports, planImport, suggestMapping } from '../../dataProvider/import';
+import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
 import { openSheet } from '../../dataProvider/import/sheet';
-import { memoryJournal, noClient, translateUsers } from '../../dataProvider/import/testing';
+import { noClient, translateUsers } from '../../dataProvider/import/testing';
+import { memoryBrowser } from '../../dataProvider/journalTesting';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { users as usersResource } from '../../resources/users/users';
 import { identityUsers, outbox, teamMembers, teams, users } from '../../service/db/schema';
@@ -277,8 +279,7 @@ describe('a file of 5,000 people with 37 wrong rows of different kinds', () => {
       clientFor: noClient,
       owner: demo.acmeAdmin,
       written: () => {},
-      journal: memoryJournal(),
-      presence: { hold: () => () => {}, held: async () => new Set() },
+      journal: memoryBrowser<JournalEntry, SheetParts>().tab(demo.acmeAdmin),
     });
     const plan = planImport(usersResource, way, { role: 'admin', translate: translateUsers });
     const sheet = await openSheet(given);

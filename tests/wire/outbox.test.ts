@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RuntimeConfig } from '../../contract/config';
 import { demo } from '../../contract/demo';
-import { outbox, users } from '../../service/db/schema';
-import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
+import { outbox } from '../../service/db/schema';
 import { writeMessage } from '../../service/mail/outbox';
 import { type Client, signIn } from '../support/client';
+import { addOperator } from '../support/operator';
 import { startService, type TestService } from '../support/service';
 
 const config = async ({ url }: TestService): Promise<RuntimeConfig> => (await fetch(`${url}/config.json`)).json();
@@ -90,21 +90,7 @@ describe('in the demo', () => {
 test('where people are real, operators see what became of a message and not what it says', async () => {
   const service = await startService({ seed: 'none' });
   try {
-    const { sub } = await createEmbeddedDirectory(service.db).createUser({
-      username: 'operator',
-      attributes: { email: 'operator@example.net', email_verified: 'true' },
-      password: 'Correct-horse-7-battery',
-    });
-    await service.db.orm.insert(users).values({
-      id: sub,
-      username: 'operator',
-      firstName: 'Olga',
-      lastName: 'Petrova',
-      email: 'operator@example.net',
-      userType: 'super_admin',
-      status: 'active',
-    });
-    const operator = await signIn(service, 'operator');
+    const { id: sub, operator } = await addOperator(service);
     await writeMessage(service.db.orm, {
       kind: 'code',
       medium: 'email',

@@ -1,11 +1,11 @@
-import type { DomainConfig } from '../../../service/config';
 import type { Database } from '../../../service/db/connect';
+import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
 import { readPage, type Variables } from '../../../service/variables';
 import type { BillingItem, Prices } from '../contract/billingWords';
 import { PRICE_DIGITS } from './amounts';
 
-declare module '../../../service/config' {
+declare module '../../../service/domainConfig' {
   interface DomainConfig {
     /** What use costs, and where it is paid. */
     billing: BillingConfig;

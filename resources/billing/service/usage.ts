@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
-import type { Metering } from '../../../service/domain';
-import { domains } from '../../service';
+import type { DomainService, Metering } from '../../../service/domain';
 import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from '../contract/billingWords';
 import { storedBytes } from './storage';
 
@@ -14,15 +13,21 @@ interface Asked {
   months: readonly string[];
 }
 
+/** What domains count. */
+type Counting = readonly Pick<DomainService, 'usage'>[];
+
 type Row = { organization: string; month: string; item: BillingItem; amount: number };
 
 /** What organisations used, by organisation and month. Who used nothing is not in it. */
 export type UsageByMonth = ReadonlyMap<string, ReadonlyMap<string, Usage>>;
 
 /** What was used: as it can be counted now, or as it was counted once if that was more. contract/billing.ts says of what. */
-export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked): Promise<UsageByMonth> {
+export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked, domains: Counting): Promise<UsageByMonth> {
   const usage = new Map<string, Map<string, Usage>>();
-  for (const { organization, month, item, amount } of [...(await measured(db, asked)), ...(await kept(db, asked))]) {
+  for (const { organization, month, item, amount } of [
+    ...(await measured(db, asked, domains)),
+    ...(await kept(db, asked)),
+  ]) {
     const months = usage.get(organization) ?? new Map<string, Usage>();
     const used = months.get(month) ?? { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
     used[item] = Math.max(used[item], amount);
@@ -32,9 +37,9 @@ export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked): Promis
 }
 
 /** Keeps what can be counted now of this month and the last: of positions and queries, not all is there for long. */
-export async function keepUsage(db: Pick<Database, 'orm'>, now = clock.date()): Promise<void> {
+export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting, now = clock.date()): Promise<void> {
   const month = monthOf(now);
-  const usage = await readUsage(db, { months: [monthAfter(month, -1), month] });
+  const usage = await readUsage(db, { months: [monthAfter(month, -1), month] }, domains);
   const rows = [...usage].flatMap(([organization, months]) =>
     [...months].map(([each, used]) => ({ organization, month: each, ...used })),
   );
@@ -70,7 +75,11 @@ function ofOrganization(column: SQL, organization: string | undefined): SQL {
   return organization === undefined ? sql`` : sql`and ${column} = ${organization}`;
 }
 
-async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }: Asked): Promise<Row[]> {
+async function measured(
+  { orm }: Pick<Database, 'orm'>,
+  { organization, months }: Asked,
+  domains: Counting,
+): Promise<Row[]> {
   const [first] = months;
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];

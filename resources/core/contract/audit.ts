@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = ['core/launch', 'core/editUser', 'core/remove', 'core/stop', 'core/start'] as const;
@@ -15,4 +15,4 @@ export const callsAbout = {
   'core/remove': [core],
   'core/stop': [core],
   'core/start': [core],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

@@ -4,6 +4,7 @@ import type { platforms } from '../../../contract/words';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import { teams, users } from '../../../service/db/schema';
+import type { DomainService } from '../../../service/domain';
 import { identityKeysOf, seal, unseal } from '../../../service/identity/secrets';
 import type { coreDownloads } from '../../servers/contract/serverWords';
 import type { CoreInstance } from '../contract/core';
@@ -31,12 +32,13 @@ export async function coreFile(
   db: Database,
   instance: CoreInstance,
   { kind, platform }: Pick<CoreDownload, 'kind' | 'platform'>,
+  domains: readonly DomainService[],
 ): Promise<{ filename: string; content: string }> {
   const { id, name, organization, region, host, port, version, adminUser } = instance;
   const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'core';
   const own = { name, organization, region, host, port, version, ...(platform && { platform }) };
   if (kind === 'backup') return backup();
-  const settings = { ...own, ...(await clientSettings(db, instance)) };
+  const settings = { ...own, ...(await clientSettings(db, domains, instance)) };
   if (kind === 'client-config') {
     const suffix = platform === undefined ? '' : `-${platform}`;
     return { filename: `${file}${suffix}.json`, content: `${JSON.stringify(settings, null, 2)}\n` };

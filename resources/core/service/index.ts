@@ -3,8 +3,8 @@ import { coreCollection } from './calls/collection';
 import { coreInstances } from './plugin';
 
 export const service: DomainService = {
-  async plugin(app, { db }) {
-    await app.register(coreInstances, { db });
+  async plugin(app, { db, domains }) {
+    await app.register(coreInstances, { db, domains });
   },
   collections: { core: coreCollection },
 };

@@ -4,6 +4,7 @@ import { everyNowAndThen } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
+import type { DomainService } from '../../../service/domain';
 import { answerRefusals, assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
 import { identityProviderOf } from '../../../service/identity/provider';
@@ -22,7 +23,15 @@ const rateLimit = { max: 600, timeWindow: '1 minute' };
 /** Keeps core instances running while the service does, and serves the files that `core/getDownloadUrl` links to. */
 export async function coreInstances(
   app: FastifyInstance,
-  { db, launcher = embeddedLauncher() }: { db: Database; launcher?: CoreLauncher },
+  {
+    db,
+    domains,
+    launcher = embeddedLauncher(),
+  }: {
+    db: Database;
+    domains: readonly DomainService[];
+    launcher?: CoreLauncher;
+  },
 ): Promise<void> {
   const verifier = identityProviderOf(db).verifier(db);
   answerRefusals(app);
@@ -35,7 +44,7 @@ export async function coreInstances(
     if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
     const context = { db, now, scope: { organization: undefined } };
     const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
-    const { filename, content } = await coreFile(db, instance, linked);
+    const { filename, content } = await coreFile(db, instance, linked, domains);
     if (checksumOf(content) !== linked.sha256) {
       throw new CallFailure('expired_link', 'The instance has changed meanwhile; ask for a new link.', 'link');
     }

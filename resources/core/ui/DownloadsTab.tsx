@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { clockText } from '../../../schema/formats/times';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { CopyButton } from '../../../src/screens/CopyButton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
@@ -97,7 +98,7 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: 
       </Typography>
     );
   }
-  const time = expiresAt.toLocaleTimeString(locale, { timeStyle: 'short' });
+  const time = clockText(expiresAt, locale);
   return (
     <Box role="status" sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

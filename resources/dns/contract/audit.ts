@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 import { readDomain } from '../../../contract/domains';
 import type { ChoiceList, DomainList } from './dnsWords';
 
@@ -88,4 +88,4 @@ export const callsAbout = {
   'dns/addCategory': [dnsChoices('categories')],
   'dns/removeCategory': [dnsChoices('categories')],
   'dns/toggleCategory': [dnsChoices('categories')],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

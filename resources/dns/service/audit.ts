@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/records';
+import type { AuditedRecord } from '../../../service/audit/record';
 import type { Scope } from '../../../service/calls/context';
 import type { Transaction } from '../../../service/calls/transaction';
 import { dnsEntries, dnsProfiles } from '../../../service/db/schema';

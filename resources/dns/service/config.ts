@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { DOMAIN } from '../../../contract/formats';
-import type { DomainConfig } from '../../../service/config';
+import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
 import { readWord, type Variables } from '../../../service/variables';
 import { type DnsHost, exampleHost } from './host';
 
-declare module '../../../service/config' {
+declare module '../../../service/domainConfig' {
   interface DomainConfig {
     /** By what devices reach the DNS filter. */
     dns: DnsHost;

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { timeText } from '../../../schema/formats/times';
 import { menuIcons } from '../../../src/layout/menuIcons';
 import { Notice } from '../../../src/screens/list/states/Notice';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
@@ -125,7 +126,7 @@ function FileRow({
 }) {
   const locale = useLocale();
   const name = lastName(file.key);
-  const changed = file.modifiedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const changed = timeText(file.modifiedAt, locale);
   return (
     <Row>
       <Name icon={<FileIcon />}>

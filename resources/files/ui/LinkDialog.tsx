@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { clockText } from '../../../schema/formats/times';
 import { CopyButton } from '../../../src/screens/CopyButton';
 import type { SignedAddress } from '../../../src/storage/s3';
 
@@ -21,7 +22,7 @@ export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();
-  const until = address.expiresAt.toLocaleTimeString(locale, { timeStyle: 'short' });
+  const until = clockText(address.expiresAt, locale);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('files.linkTitle', { name })}</DialogTitle>

@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -23,4 +23,4 @@ export const callsAbout = {
   // A person's own way of looking at the console.
   'motd/dismiss': [],
   'version/updateVersion': [{ resource: 'motd', only: 'version' }],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

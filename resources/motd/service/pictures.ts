@@ -1,6 +1,6 @@
 import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
 import { rolesOf } from '../../../contract/routes';
-import type { FindPicture } from '../../../service/pictures/plugin';
+import type { FindPicture } from '../../../service/pictures/findPicture';
 import { isFor, readEditions } from './calls/record';
 
 /** A picture within the message of the day, for those who may see the message. */

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { etagOf } from '../../../dataProvider/editedValues';
+import { timeText } from '../../../schema/formats/times';
 import { listed } from '../../../schema/listed';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
@@ -153,5 +154,5 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
 
 function useMoment(at: string): string {
   const locale = useLocale() ?? 'en';
-  return new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return timeText(at, locale);
 }

@@ -14,6 +14,7 @@ import { useId, useRef, useState } from 'react';
 import { roles } from '../../../contract/routes';
 import { etagOf } from '../../../dataProvider/editedValues';
 import { references, time } from '../../../schema/fields';
+import { timeText } from '../../../schema/formats/times';
 import { ReferencesInput } from '../../../schema/kinds/references/ReferencesInput';
 import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
 import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
@@ -232,8 +233,7 @@ function MessageConflicts({ form }: { form: ReturnType<typeof useEditedValues<Dr
   const locale = useLocale() ?? 'en';
   const { base, conflicts, write } = form;
   const audience = useAudienceText({ audience: { roles: [...base.roles], organizations: [...base.organizations] } });
-  const moment = (at: string | null) =>
-    at === null ? '' : new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (at: string | null) => (at === null ? '' : timeText(at, locale));
   const theirs: Record<keyof Draft, string> = {
     content: base.content,
     link: base.link,
@@ -274,7 +274,7 @@ function State({ motd }: { motd: MotdOnWire }) {
       ? translate('motd.never')
       : translate(stateTexts[state], {
           who: updatedBy ?? translate('motd.someUser'),
-          when: new Date(updatedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+          when: timeText(updatedAt, locale),
           smart_count: dismissed,
         });
   return (

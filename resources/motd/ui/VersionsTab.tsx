@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { etagOf } from '../../../dataProvider/editedValues';
+import { timeText } from '../../../schema/formats/times';
 import { newsKey, useNews } from '../../../src/layout/useNews';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
@@ -83,7 +84,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
       >
         <Typography variant="body2" color="textSecondary">
           {translate('motd.versions.updated', {
-            when: new Date(present.updatedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+            when: timeText(present.updatedAt, locale),
           })}
         </Typography>
         <div>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { timeText } from '../../../schema/formats/times';
 import type { MotdEditionOnWire } from '../contract/motd';
 
 /** When a message begins and ends, in the viewer's time zone, which is said; undefined for one without times. */
@@ -6,8 +7,7 @@ export function useTimesText({ startsAt, endsAt }: Pick<MotdEditionOnWire, 'star
   const translate = useTranslate();
   const locale = useLocale();
   if (startsAt === null && endsAt === null) return undefined;
-  const said = (at: string | null) =>
-    at === null ? '' : new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const said = (at: string | null) => (at === null ? '' : timeText(at, locale));
   const form = startsAt === null ? 'until' : endsAt === null ? 'from' : 'both';
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return translate(`motd.times.${form}`, { start: said(startsAt), end: said(endsAt), zone: timeZone });

@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = ['number/add', 'number/update', 'number/remove'] as const;
@@ -11,4 +11,4 @@ export const callsAbout = {
   'number/add': [{ resource: 'numbers', made: ({ id }) => [id] }],
   'number/update': [{ resource: 'numbers', named: 'numberId' }],
   'number/remove': [{ resource: 'numbers', named: 'numberId' }],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/records';
+import type { AuditedRecord } from '../../../service/audit/record';
 import type { Scope } from '../../../service/calls/context';
 import type { Transaction } from '../../../service/calls/transaction';
 import { phoneNumbers, users } from '../../../service/db/schema';

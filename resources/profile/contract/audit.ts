@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -25,4 +25,4 @@ export const callsAbout = {
   'profile/confirmIdentity': [],
   // Notes itself: with `dryRun` nothing happens.
   'profile/deleteAccount': [],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

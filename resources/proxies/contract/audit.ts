@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = ['proxy/add', 'proxy/update', 'proxy/remove', 'proxy/toggle', 'proxy/test'] as const;
@@ -15,4 +15,4 @@ export const callsAbout = {
   'proxy/remove': [appProxy],
   'proxy/toggle': [appProxy],
   'proxy/test': [appProxy],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = ['server/add', 'server/update', 'server/refresh', 'deleteServer', 'syncHost'] as const;
@@ -16,4 +16,4 @@ export const callsAbout = {
   deleteServer: [server],
   // A dry run changes nothing.
   syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

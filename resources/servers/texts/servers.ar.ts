@@ -6,7 +6,7 @@ export const servers: typeof english = {
     placeholder: 'يُرجى اختيار الخادم',
     switch: 'الخادم: %{name}. تبديل',
     all: 'كل الخوادم',
-    failed: 'تعذّرت قراءة الخوادم: %{message}',
+    label: 'الخادم',
   },
   organizations: {
     none: 'لا توجد مؤسسة على هذا الخادم.',

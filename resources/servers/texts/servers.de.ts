@@ -6,7 +6,7 @@ export const servers: typeof english = {
     placeholder: 'Bitte Server wählen',
     switch: 'Server: %{name}. Wechseln',
     all: 'Alle Server',
-    failed: 'Die Server konnten nicht geladen werden: %{message}',
+    label: 'Server',
   },
   organizations: {
     none: 'Auf diesem Server ist keine Organisation.',

@@ -4,7 +4,7 @@ export const servers = {
     placeholder: 'Please select the server',
     switch: 'Server: %{name}. Switch',
     all: 'All servers',
-    failed: 'The servers could not be read: %{message}',
+    label: 'Server',
   },
   organizations: {
     none: 'No organisation is on this server.',

@@ -6,7 +6,7 @@ export const servers: typeof english = {
     placeholder: 'Seleccione el servidor',
     switch: 'Servidor: %{name}. Cambiar',
     all: 'Todos los servidores',
-    failed: 'No se pudieron leer los servidores: %{message}',
+    label: 'Servidor',
   },
   organizations: {
     none: 'No hay ninguna organización en este servidor.',

@@ -6,7 +6,7 @@ export const servers: typeof english = {
     placeholder: 'Veuillez sélectionner le serveur',
     switch: 'Serveur : %{name}. Changer',
     all: 'Tous les serveurs',
-    failed: 'Impossible de lire les serveurs : %{message}',
+    label: 'Serveur',
   },
   organizations: {
     none: 'Aucune organisation n’est sur ce serveur.',

@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import type { AnyScreens } from '../../../src/screens/useScreens';
+import type { AnyScreens } from '../../../src/screens/anyScreens';
 
 const screens: AnyScreens = {
   tabs: {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { durationText, sizeText } from '../../../src/storage/amounts';
+import { durationText } from '../../../schema/formats/measures';
+import { sizeText } from '../../../src/storage/amounts';
 import { Panel } from '../../../src/ui/DashboardPanel';
 import { Fact, Facts } from '../../../src/ui/Facts';
 import type { NodeReport, StatusOverview } from '../contract/status';
@@ -47,7 +48,7 @@ export function MessagesPanel({ overview }: Props) {
             ? waiting.toLocaleString(locale)
             : translate('status.messages.since', {
                 count: waiting.toLocaleString(locale),
-                duration: durationText(oldestSeconds, locale),
+                duration: durationText(oldestSeconds * 1000, locale),
               })}
         </Fact>
         <Fact name={translate('status.messages.givenUp')}>{givenUp.toLocaleString(locale)}</Fact>

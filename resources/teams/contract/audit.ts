@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -47,4 +47,4 @@ export const callsAbout = {
     { resource: 'manage-users', named: 'user' },
     { resource: 'user-groups', named: 'teams' },
   ],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

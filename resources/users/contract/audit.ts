@@ -1,4 +1,4 @@
-import type { CallsAbout } from '../../../contract/audit';
+import type { CallsAbout } from '../../../contract/callsAbout';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -63,4 +63,4 @@ export const callsAbout = {
   'invitation/add': [],
   'invitation/cancel': [],
   'profile/answerInvitation': [],
-} satisfies CallsAbout;
+} as const satisfies CallsAbout;

@@ -8,7 +8,7 @@ export function auditCode(plan: Plan): string {
   const { model } = plan;
   const about = aboutCode(plan);
   return `
-    import type { CallsAbout } from '../../../contract/audit';
+    import type { CallsAbout } from '../../../contract/callsAbout';
     ${about.includes('createdRows') ? "import { createdRows } from '../../../contract/createdRows';" : ''}
 
     /** The calls that leave entries in the audit log, as the console offers them. */
@@ -20,7 +20,7 @@ export function auditCode(plan: Plan): string {
     export const auditedResources = [${literal(model.name)}] as const;
 
     /** What each writing call is about. */
-    export const callsAbout = ${about} satisfies CallsAbout;
+    export const callsAbout = ${about} as const satisfies CallsAbout;
   `;
 }
 

@@ -1,6 +1,6 @@
 import { rolesOf } from '../../../contract/routes';
 import { auditList, listEntries, readEntry } from '../../audit/list';
-import type { RestResource } from '.';
+import type { RestResource } from './restResource';
 
 /** The audit log. */
 export const auditLog: RestResource = {

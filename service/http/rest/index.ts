@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RestCollections } from '../../../contract/restCollections';
-import type { Role } from '../../../contract/routes';
 import { restCollections } from '../../../resources/rest';
-import type { Scope } from '../../calls/context';
 import { CallFailure } from '../../calls/failure';
-import type { Database } from '../../db/connect';
 import { identityProviderOf } from '../../identity/provider';
 import { answerRefusals, assertRole } from '../access';
 import { readJsonBodies } from '../jsonBodies';
@@ -14,19 +11,8 @@ import { type ServingOptions, serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
 import { auditLog } from './auditLog';
 import { refuseOthers, serveCollection } from './collection';
-import { type RestQuery, readQuery } from './dialect';
-
-/** A resource that is read by plain REST. */
-export interface RestResource {
-  /** As in its route, and in its address: `/rest/<name>`. */
-  name: string;
-  callers: readonly Role[];
-  /** The names by which its list is filtered. */
-  fields: readonly string[];
-  list(query: RestQuery, scope: Scope, db: Database): Promise<{ items: readonly object[]; total: number }>;
-  /** Undefined when there is no such record in the scope. */
-  one(id: string, scope: Scope, db: Database): Promise<object | undefined>;
-}
+import { readQuery } from './dialect';
+import type { RestResource } from './restResource';
 
 export interface RestOptions extends ServingOptions {
   /** The collections served; those of the domains unless said. */

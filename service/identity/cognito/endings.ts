@@ -4,7 +4,7 @@ import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityEndings } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
-import type { SignInMark } from '../provider';
+import type { SignInMark } from '../signInMark';
 
 /** From now on no token of this account is good that stems from a sign-in before this moment. */
 export async function recordEnding(db: Database, username: string): Promise<void> {

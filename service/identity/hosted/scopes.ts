@@ -1,4 +1,4 @@
-import { userAdminScope } from '../tokens';
+import { userAdminScope } from '../userAdminScope';
 
 /** What a client of the hosted sign-in may ask for. */
 export const scopes = ['openid', 'email', 'phone', 'profile', userAdminScope] as const;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Condition } from '../../../contract/list';
 import type { ListFilter } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
-import { isEndless } from '../../../schema/restDialect';
+import { isEndless } from '../../../schema/dialectOf';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { type ListQuery, usualQuery } from './address';

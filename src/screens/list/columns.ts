@@ -1,8 +1,8 @@
 import type { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
+import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
-import { isSortable } from '../../../schema/restDialect';
 
 /** A column of a list: its field and the room that it takes. */
 export interface Column {

@@ -3,8 +3,10 @@ import { type Handlers, oneOrganization } from '../../../../service/calls/contex
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { organizations } from '../../../../service/db/schema';
+import { countNumbers } from '../../../organizations/service/calls/phoneNumbers';
 import { readOrganization } from '../../../organizations/service/calls/record';
-import { countNumbers, countPeople } from '../../../organizations/service/calls/summary';
+import { countPeople } from '../../../organizations/service/calls/summary';
+import { domains } from '../../../service';
 import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
 import { type BillingItem, billingItems, monthAfter, monthOf, type Prices } from '../../contract/billingWords';
 import { chargeOf } from '../amounts';
@@ -19,7 +21,7 @@ export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
     const id = oneOrganization(scope);
     const organization = await readOrganization(db.orm, id);
     const months = monthsUpTo(monthOf(now), wanted).filter(month => month >= monthOf(new Date(organization.createdAt)));
-    const used = (await readUsage(db, { organization: id, months })).get(id);
+    const used = (await readUsage(db, { organization: id, months }, domains)).get(id);
     const { users } = await countPeople(db, id, now);
     const { numbers, assigned } = await countNumbers(db, id);
     const terms = termsOf(db);
@@ -35,7 +37,7 @@ export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
   'billing/listUsage': async (input, { db, now }) => {
     const month = input.month ?? monthOf(now);
     if (month > monthOf(now)) throw new CallFailure('invalid', 'month has not begun yet.', 'month');
-    const usage = await readUsage(db, { months: [month] });
+    const usage = await readUsage(db, { months: [month] }, domains);
     const rows = await db.orm
       .select({
         id: organizations.id,

@@ -16,6 +16,7 @@ import {
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
 import { countFinishedHours } from '../../../dns/service/count';
+import { domains } from '../../../service';
 import { ensurePartitions } from '../../../tracking/service/partitions';
 import { monthAfter, monthBegin, monthOf } from '../../contract/billingWords';
 import { keepUsage } from '../../service/usage';
@@ -162,14 +163,14 @@ test('storage is what was there at the month’s end, of the organisation and of
 test('what was counted once stays, whatever becomes of what it was counted from', async () => {
   const then = await used(month);
   expect(then).toMatchObject({ seats: expect.any(Number), devices: expect.any(Number) });
-  await keepUsage(service.db);
+  await keepUsage(service.db, domains);
   await orm().execute(sql`delete from positions`);
   await orm().delete(dnsQueries).where(eq(dnsQueries.organizationId, 'acme'));
   await emptyPeople();
   await orm().update(users).set({ status: 'active' }).where(eq(users.id, demo.acmeAdmin));
   expect(await used(month)).toEqual(then);
   // Less than before takes nothing away; more adds.
-  await keepUsage(service.db);
+  await keepUsage(service.db, domains);
   expect(await used(month)).toEqual(then);
   await orm().update(users).set({ status: 'active' });
   expect((await used(month))?.seats).toBeGreaterThan(then?.seats ?? 0);

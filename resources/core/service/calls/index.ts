@@ -6,6 +6,7 @@ import type { Database } from '../../../../service/db/connect';
 import { cores } from '../../../../service/db/schema';
 import { identityKeysOf, seal } from '../../../../service/identity/secrets';
 import type { CoreStatus } from '../../../servers/contract/serverWords';
+import { domains } from '../../../service';
 import { type CoreInstance, coreInstance } from '../../contract/core';
 import { checksumOf, coreFile, linkToCoreFile } from '../downloads';
 import { coreCollection } from './collection';
@@ -72,7 +73,7 @@ export const core: Handlers<
 
   async 'core/getDownloadUrl'({ coreId, kind, platform }, context) {
     const instance = await read(coreId, context);
-    const { filename, content } = await coreFile(context.db, instance, { kind, platform });
+    const { filename, content } = await coreFile(context.db, instance, { kind, platform }, domains);
     const sha256 = checksumOf(content);
     const linked = { coreId, kind, platform, caller: context.caller.id, sha256 };
     return { filename, sha256, ...(await linkToCoreFile(context.db, context.origin, linked, context.now)) };

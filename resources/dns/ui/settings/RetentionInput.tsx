@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { timeText } from '../../../../schema/formats/times';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
 import { logRetentions } from '../../contract/dnsWords';
 import { totalsOf } from '../overview/figures';
@@ -48,7 +49,7 @@ function Loss({ seconds, locale }: { seconds: number; locale: string }) {
   const translate = useTranslate();
   const [limit] = useState(() => new Date(Date.now() - seconds * 1000).toISOString());
   const { data } = useAnalytics('status', { from: new Date(0).toISOString(), to: limit });
-  const since = new Date(limit).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const since = timeText(limit, locale);
   const count = data && totalsOf(data).queries;
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>

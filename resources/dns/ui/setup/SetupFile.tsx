@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useReducer } from 'react';
+import { clockText } from '../../../../schema/formats/times';
 import { QrCode } from '../../../../schema/kinds/QrCode';
 import { useCopy } from '../../../../schema/useCopy';
 import { Failed } from '../../../../src/ui/AccountForm';
@@ -34,7 +35,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   const copyLink = async () => {
     if (await copy(data.url)) notify('dnsSetup.link.copied', { type: 'info' });
   };
-  const until = new Date(data.expiresAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const until = clockText(data.expiresAt, locale);
   return (
     <Stack sx={{ gap: 3, mt: 4 }}>
       {scanned.includes(platform) && !isExpired && (

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../../../contract/routes';
-import type { AuditedRecord } from '../../../../service/audit/records';
+import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Caller } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { motdDismissals, motdEditions } from '../../../../service/db/schema';

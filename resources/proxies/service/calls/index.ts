@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
-import type { Values } from '../../../../service/calls/collection';
+import type { Values } from '../../../../service/calls/collectionOptions';
 import type { CallerContext, Handlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { assertOrganizations } from '../../../../service/calls/namedOrganizations';

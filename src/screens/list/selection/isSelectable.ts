@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../schema/define';
-import { isEndless } from '../../../../schema/restDialect';
+import { isEndless } from '../../../../schema/dialectOf';
 
 /**
  * Whether records are ticked in the resource's lists. In one that comes by cursors they are not: no one knows how many

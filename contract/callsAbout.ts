@@ -1,0 +1,24 @@
+import type { CallName, CallOutput, ParsedInput } from '.';
+
+/**
+ * The records of one resource that a writing call is about. How they are known: the input's field that names one or
+ * several, what the input says together with the organisation, the answer where the call makes them, the one record
+ * that there is, or the person who calls. Of records that only the answer tells, what
+ * they were before is not known: `touched` names them, `person` by username (undefined when the call changed nothing).
+ */
+type About<N extends CallName, R extends string> =
+  | { resource: R; named: keyof ParsedInput<N> & string }
+  | {
+      resource: R;
+      of: (input: ParsedInput<N>, organization: string) => readonly string[];
+      /** The input's field that lists several, where there is one. */
+      many?: string;
+    }
+  | { resource: R; only: string }
+  | { resource: R; made: (answer: CallOutput<N>) => readonly string[] }
+  | { resource: R; touched: (answer: CallOutput<N>) => readonly string[] }
+  | { resource: 'manage-users'; caller: true }
+  | { resource: 'manage-users'; person: (input: ParsedInput<N>, answer: CallOutput<N>) => string | undefined };
+
+/** What writing calls are about. */
+export type CallsAbout<R extends string = string> = { readonly [N in CallName]?: readonly About<N, R>[] };
