@@ -107,7 +107,7 @@ export const registry: Readonly<Record<string, Readers>> = {
       by: 'resources/tracking/service/people.ts',
       effect: [TRACKING, 'what a dry run counts is what goes'],
     },
-    units: { by: 'resources/tracking/ui/history/units.ts' },
+    units: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
     style: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
     view: { by: 'resources/tracking/ui/lastKnown/LastKnownPage.tsx' },
     everybody: {

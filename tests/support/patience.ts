@@ -1,4 +1,5 @@
 import { type Config, configure, getConfig, prettyDOM } from '@testing-library/dom';
+import type { DetachedWindowAPI } from 'happy-dom';
 
 /** What the library sets while it polls. */
 type Polling = Config & { _disableExpensiveErrorDiagnostics?: boolean };
@@ -16,5 +17,9 @@ configure({
   },
 });
 
-// Files that share a worker share its page: none begins with what another left there.
-if (typeof document !== 'undefined') document.body.replaceChildren();
+// Files that share a worker share its page: none begins with what another left there. A file that was downloaded leaves
+// its own address, from which no other can be told.
+if (typeof document !== 'undefined') {
+  document.body.replaceChildren();
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL('http://localhost:3000/');
+}

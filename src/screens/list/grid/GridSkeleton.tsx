@@ -30,13 +30,13 @@ const Late = styled(GridFrame)(({ theme }) => ({
     padding: 0,
     margin: '0 12px',
     backgroundColor: 'transparent',
-    backgroundImage: BARS.map(() => bar(theme.palette.action.hover)).join(', '),
+    backgroundImage: BARS.map(() => bar(theme.palette.action.hover)).join(),
     backgroundRepeat: 'repeat-y',
-    backgroundSize: BARS.map(length => `${length} calc(${BARS.length} * var(--row-height))`).join(', '),
-    backgroundPosition: BARS.map((_, row) => `left calc(${row} * var(--row-height))`).join(', '),
+    backgroundSize: BARS.map(length => `${length} calc(${BARS.length} * var(--row-height))`).join(),
+    backgroundPosition: BARS.map((_, row) => `left calc(${row} * var(--row-height))`).join(),
   },
   '& .body .cell.right': {
-    backgroundPosition: BARS.map((_, row) => `right calc(${row} * var(--row-height))`).join(', '),
+    backgroundPosition: BARS.map((_, row) => `right calc(${row} * var(--row-height))`).join(),
   },
 }));
 
