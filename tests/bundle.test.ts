@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -122,6 +122,12 @@ describe('the built console', () => {
     expect(pages.length).toBeGreaterThan(50);
     const many = pages.filter(page => late(filesFor(page)).length > MOST_FILES);
     expect(many).toEqual([]);
+  });
+
+  it('is built once: no worker brings it along', async () => {
+    const files = await readdir(`${outDir}/assets`);
+    expect(files.filter(file => /^console-.*\.js$/.test(file))).toHaveLength(1);
+    expect(files.filter(file => /^MapLibreEngine-.*\.js$/.test(file))).toHaveLength(1);
   });
 
   it('has no inline script, which the security policy would refuse', async () => {

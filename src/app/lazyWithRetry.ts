@@ -23,7 +23,8 @@ export function lazyWithRetry<C extends ComponentType<any>>(
   texts: TextPartName = 'later',
 ): LazyPart<ComponentProps<C>> {
   let lacksStyles = false;
-  const loadStyled = async () => {
+  let attempt: Promise<{ default: C }> | undefined;
+  const loadStyles = async () => {
     try {
       if (lacksStyles) await loadFailedStyles();
       lacksStyles = false;
@@ -31,7 +32,14 @@ export function lazyWithRetry<C extends ComponentType<any>>(
     } catch (error) {
       lacksStyles ||= isStyleFailure(error);
       throw error;
+    } finally {
+      attempt = undefined;
     }
+  };
+  /** One attempt at a time: the bundler's loader lets a second one pass while a sheet is still on its way. */
+  const loadStyled = () => {
+    attempt ??= loadStyles();
+    return attempt;
   };
   const begin = () =>
     lazy(async () => {
@@ -47,7 +55,7 @@ export function lazyWithRetry<C extends ComponentType<any>>(
       }
     });
   let part = begin();
-  const preload = () => void Promise.all([load(), loadTexts(texts)]).catch(() => undefined);
+  const preload = () => void Promise.all([loadStyled(), loadTexts(texts)]).catch(() => undefined);
   return Object.assign((props: ComponentProps<C>) => createElement(part, props), { preload });
 }
 
