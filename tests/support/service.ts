@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../service/config';
-import type { Database } from '../../service/db/connect';
 import { createLogger } from '../../service/logger';
 import { type RunningService, serve } from '../../service/serve';
+import type { Services } from '../../service/services';
 import { emptyTemplate } from './emptyDatabase';
 import { type PreparedDatabase, sharePostgres, startPostgres, type TestDatabase, usualDatabase } from './postgres';
 import { preparedFolder } from './prepared';
@@ -30,10 +30,9 @@ export const quietDemo = {
   NOTICES: 'off',
 };
 
-/** A service in this process, with an address, a database and data of its own. */
-export interface TestService {
+/** A service in this process, with an address, a database and data of its own, and what it works with. */
+export interface TestService extends Services {
   url: string;
-  db: Database;
   demoPassword: string;
   /** The page on which the first administrator chooses a password, with `seed: 'none'`. */
   firstAdminPath: string | undefined;
@@ -54,8 +53,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 
   const service = await start(folder.path, { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env });
   return {
+    ...service.services,
     url: service.url,
-    db: service.db,
     demoPassword,
     firstAdminPath: service.firstAdminPath,
     async stop() {

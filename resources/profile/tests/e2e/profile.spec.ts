@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { identityRefreshTokens, identityUsers, outbox, users } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { totpCode, totpStep } from '../../../../service/identity/totp';
 import { test as base, expect, expectAccessibleEverywhere, fillSignIn } from '../../../../tests/e2e/support/console';
 import { codeTo } from '../../../../tests/wire/identitySupport';
@@ -20,7 +19,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
     const member = { id, username: `member-${id.slice(0, 8)}`, password: service.demoPassword };
     const { username } = member;
     const email = `${username}@globex.example`;
-    const directory = createEmbeddedDirectory(service.db);
+    const directory = service.identity.directory(service.db);
     await directory.createUser({
       sub: id,
       username,
