@@ -23,7 +23,6 @@ const books = defineResource(
   {
     title: 'name',
     scope: 'organization',
-    menu: { group: 'people', icon: 'person' },
     access: { admin: 'all' },
     api: {
       list: 'listUsers',

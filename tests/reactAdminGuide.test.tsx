@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Route, routes } from '../contract/routes';
+import { pages, type Route } from '../contract/routes';
 import { fakeRpc } from '../dataProvider/fakeRpc';
 import type { ByHand } from '../schema/byHand';
 import type { AnyResource } from '../schema/define';
@@ -160,10 +160,10 @@ test('a button above a record’s values', async () => {
 });
 
 test('a resource by hand', async () => {
-  Object.assign(routes, { '/articles': ['super_admin'] });
+  Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
   const articles: ByHand = {
     route: '/articles' as Route,
-    menu: { group: 'platform', icon: 'table', label: 'Articles' },
+    label: 'Articles',
     load: () => import('./examples/articles'),
   };
   await articles.load();

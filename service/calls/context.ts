@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { IdentityClaims } from '../identity/verifyToken';
 import type { Services } from '../services';
 import { CallFailure } from './failure';

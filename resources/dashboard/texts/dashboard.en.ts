@@ -1,5 +1,6 @@
 /** The texts of the dashboard. */
 export const dashboard = {
+  title: 'Dashboard',
   description: 'What’s happening, at a glance. Every figure links to its details.',
   everywhere: 'All organisations',
   showEverywhere: 'Show all organisations',

@@ -70,7 +70,7 @@ function TabbedPage() {
         value={tab.path}
         variant="scrollable"
         scrollButtons={false}
-        aria-label={translate('shell.pages.dns.title')}
+        aria-label={translate('dns.title')}
         sx={{ flexShrink: 0, borderBottom: 1, borderColor: 'divider', mb: 5 }}
       >
         {tabs.map(each => (
@@ -102,7 +102,7 @@ function Header(): ReactNode {
   const translate = useTranslate();
   return (
     <Box sx={{ flexShrink: 0, mb: 2 }}>
-      <Typography variant="h1">{translate('shell.pages.dns.title')}</Typography>
+      <Typography variant="h1">{translate('dns.title')}</Typography>
       <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {translate('dns.description')}
       </Typography>

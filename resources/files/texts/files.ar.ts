@@ -2,7 +2,9 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in Arabic. */
 export const files: typeof english = {
+  title: 'الملفات',
   description: 'ما يُخزَّن للمؤسسة: يمكن لكل من فيها قراءته، ويغيّره المشرفون.',
+  oneOrganization: 'لكل مؤسسة مساحة ملفات خاصة بها. اختر المؤسسة التي تريد عرض ملفاتها.',
   choose: 'رفع ملفات',
   drop: 'أفلت الملفات هنا لرفعها إلى %{folder}',
   root: 'كل الملفات',

@@ -1,6 +1,8 @@
 /** An organisation's files in the object store. */
 export const files = {
+  title: 'Files',
   description: 'Files of the organisation. All its users can read them, and administrators can change them.',
+  oneOrganization: 'Each organisation has its own files. Choose whose files you want to see.',
   choose: 'Upload files',
   drop: 'Drop files here to upload them to %{folder}',
   root: 'All files',

@@ -2,7 +2,9 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in Spanish. */
 export const files: typeof english = {
+  title: 'Archivos',
   description: 'Lo que se guarda para la organización: todos en ella pueden leerlo y los administradores lo modifican.',
+  oneOrganization: 'Cada organización tiene su propio almacén de archivos. Elija de quién quiere ver los archivos.',
   choose: 'Subir archivos',
   drop: 'Suelte archivos aquí para subirlos a %{folder}',
   root: 'Todos los archivos',

@@ -2,7 +2,10 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in French. */
 export const files: typeof english = {
+  title: 'Fichiers',
   description: 'Les fichiers de l’organisation : tous ses membres peuvent les lire, les administrateurs les modifient.',
+  oneOrganization:
+    'Chaque organisation a son propre espace de fichiers. Choisissez celle dont vous voulez voir les fichiers.',
   choose: 'Envoyer des fichiers',
   drop: 'Déposez des fichiers ici pour les envoyer dans %{folder}',
   root: 'Tous les fichiers',

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { roles } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
 import { etagOf } from '../../../dataProvider/editedValues';
 import { references, time } from '../../../schema/fields';
 import { timeText } from '../../../schema/formats/times';

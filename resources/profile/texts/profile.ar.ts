@@ -2,6 +2,8 @@ import type { profile as english } from './profile.en';
 
 /** The texts of the profile in Arabic. */
 export const profile: typeof english = {
+  title: 'الملف الشخصي',
+  description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',
   cancel: 'إلغاء',

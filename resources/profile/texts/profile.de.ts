@@ -2,6 +2,8 @@ import type { profile as english } from './profile.en';
 
 /** The profile in German: who a user is here, how they prove it, and how the console looks to them. */
 export const profile: typeof english = {
+  title: 'Profil',
+  description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',
   cancel: 'Abbrechen',

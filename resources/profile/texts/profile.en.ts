@@ -1,5 +1,7 @@
 /** The profile: who users are here, how they prove it, and how the console looks to them. */
 export const profile = {
+  title: 'Profile',
+  description: 'Your details, how you sign in, and how the console looks.',
   change: 'Change',
   changeOf: 'Change: %{what}',
   cancel: 'Cancel',

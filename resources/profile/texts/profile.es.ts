@@ -2,6 +2,8 @@ import type { profile as english } from './profile.en';
 
 /** The profile in Spanish: who a user is here, how they prove it, and how the console looks to them. */
 export const profile: typeof english = {
+  title: 'Perfil',
+  description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',
   cancel: 'Cancelar',

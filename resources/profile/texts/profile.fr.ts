@@ -2,6 +2,8 @@ import type { profile as english } from './profile.en';
 
 /** The profile in French. */
 export const profile: typeof english = {
+  title: 'Profil',
+  description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',
   cancel: 'Annuler',

@@ -31,8 +31,8 @@ export default function ProfilePage() {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: size.form }}>
-      <Typography variant="h1">{translate('shell.pages.profile.title')}</Typography>
-      <Typography color="textSecondary">{translate('shell.pages.profile.description')}</Typography>
+      <Typography variant="h1">{translate('profile.title')}</Typography>
+      <Typography color="textSecondary">{translate('profile.description')}</Typography>
       <NoOrganizationPanel />
       <PersonPanel />
       <AccountPanels />

@@ -1,5 +1,6 @@
 /** The texts of the page of recorded tracks. */
 export const historicalData = {
+  title: 'Historical data',
   description: 'Where people were: their tracks, trips and stops within a range, with playback and export.',
   copyLink: 'Copy link',
   linkCopied: 'The link shows this view to users who may see it.',

@@ -2,6 +2,7 @@ import type { historicalData as english } from './historicalData.en';
 
 /** The texts of the page of recorded tracks in Spanish. */
 export const historicalData: typeof english = {
+  title: 'Datos históricos',
   description:
     'Dónde estuvieron las personas: sus recorridos, trayectos y paradas en un intervalo, para reproducir y exportar.',
   copyLink: 'Copiar enlace',

@@ -2,6 +2,7 @@ import type { historicalData as english } from './historicalData.en';
 
 /** The texts of the page of recorded tracks in French. */
 export const historicalData: typeof english = {
+  title: 'Données historiques',
   description: 'Les déplacements des personnes : traces, trajets et arrêts sur une période, à revoir et à exporter.',
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien montre ce que vous voyez à toute personne qui y a accès.',

@@ -2,7 +2,9 @@ import type { lastKnown as english } from './lastKnown.en';
 
 /** The texts of the page of last known positions in Arabic. */
 export const lastKnown: typeof english = {
+  title: 'التتبع',
   description: 'آخر موقع معروف لكل من يشارك موقعه.',
+  oneOrganization: 'تُعرض المواقع لمؤسسة واحدة في كل مرة، لأن كل اطلاع عليها يُسجَّل في سجل تدقيق تلك المؤسسة.',
   map: 'خريطة آخر المواقع المعروفة',
   people: 'الأشخاص',
   count:

@@ -2,7 +2,10 @@ import type { lastKnown as english } from './lastKnown.en';
 
 /** The texts of the page of last known positions in German. */
 export const lastKnown: typeof english = {
+  title: 'Tracking',
   description: 'Wo alle, die ihren Standort teilen, zuletzt waren.',
+  oneOrganization:
+    'Positionen werden immer nur für eine Organisation angezeigt, weil jeder Abruf im Audit-Protokoll dieser Organisation festgehalten wird.',
   map: 'Karte der letzten bekannten Standorte',
   people: 'Personen',
   count: '%{smart_count} Person |||| %{smart_count} Personen',

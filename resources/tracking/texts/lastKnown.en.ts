@@ -1,6 +1,9 @@
 /** The texts of the page of last known positions. */
 export const lastKnown = {
+  title: 'Tracking',
   description: 'The last known positions of all users who share theirs.',
+  oneOrganization:
+    'Positions are shown for one organisation at a time, because each view is recorded in that organisation’s audit log.',
   map: 'Map of last known positions',
   people: 'People',
   count: '%{smart_count} person |||| %{smart_count} people',

@@ -2,7 +2,10 @@ import type { lastKnown as english } from './lastKnown.en';
 
 /** The texts of the page of last known positions in Spanish. */
 export const lastKnown: typeof english = {
+  title: 'Seguimiento',
   description: 'Dónde estaba cada persona que comparte su ubicación según su última señal.',
+  oneOrganization:
+    'Las posiciones se muestran de una organización cada vez, porque cada consulta queda anotada en el registro de auditoría de esa organización.',
   map: 'Mapa de las últimas ubicaciones conocidas',
   people: 'Personas',
   count: '%{smart_count} persona |||| %{smart_count} de personas |||| %{smart_count} personas',

@@ -2,7 +2,10 @@ import type { lastKnown as english } from './lastKnown.en';
 
 /** The texts of the page of last known positions in French. */
 export const lastKnown: typeof english = {
+  title: 'Suivi',
   description: 'La dernière position connue de chaque personne qui la partage.',
+  oneOrganization:
+    'Les positions s’affichent pour une seule organisation à la fois, car chaque consultation est consignée dans le journal d’audit de cette organisation.',
   map: 'Carte des dernières positions connues',
   people: 'Personnes',
   count: '%{smart_count} personne |||| %{smart_count} de personnes |||| %{smart_count} personnes',

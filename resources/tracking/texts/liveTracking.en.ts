@@ -1,5 +1,6 @@
 /** The texts of the live map. */
 export const liveTracking = {
+  title: 'Live tracking',
   description: 'Where people are now, and who enters and leaves your areas.',
   map: 'Map of where people are now',
   connection: {

@@ -1,5 +1,6 @@
 /** The texts of the mapping settings that their form alone doesn't have. */
 export const mappingSettings = {
+  oneOrganization: 'Each organisation has its own settings. Choose whose you want to change.',
   countedLoss:
     'When you save, the one position from before %{since} is deleted for good. |||| When you save, the %{count} positions from before %{since} are deleted for good.',
   noLoss: 'Nothing is deleted now: no position is older.',

@@ -5,15 +5,12 @@ export const ui: DomainUi = {
   pages: {
     '/last-known': {
       Page: lazyWithRetry(() => import('./lastKnown/LastKnownPage')),
-      menu: { group: 'tracking', label: 'shell.pages.lastKnown.title', icon: 'place' },
     },
     '/live-tracking': {
       Page: lazyWithRetry(() => import('./live/LiveTrackingPage')),
-      menu: { group: 'tracking', label: 'shell.pages.liveTracking.title', icon: 'live' },
     },
     '/historical-data': {
       Page: lazyWithRetry(() => import('./history/HistoryPage')),
-      menu: { group: 'tracking', label: 'shell.pages.historicalData.title', icon: 'route' },
     },
     '/mapping-setting': { Page: lazyWithRetry(() => import('./settings/MappingSettingPage')) },
   },

@@ -74,7 +74,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
       <Box>
-        <Typography variant="h1">{translate('shell.pages.historicalData.title')}</Typography>
+        <Typography variant="h1">{translate('historicalData.title')}</Typography>
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('historicalData.description')}
         </Typography>

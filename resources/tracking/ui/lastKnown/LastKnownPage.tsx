@@ -50,7 +50,7 @@ function ChosenPage() {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 520 }}>
       <Box sx={{ flexShrink: 0, mb: 3, display: 'flex', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
         <Box sx={{ flexGrow: 1 }}>
-          <Typography variant="h1">{translate('shell.pages.lastKnown.title')}</Typography>
+          <Typography variant="h1">{translate('lastKnown.title')}</Typography>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {translate('lastKnown.description')}
           </Typography>

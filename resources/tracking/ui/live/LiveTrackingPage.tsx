@@ -16,7 +16,7 @@ export default function LiveTrackingPage() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 480 } }}>
       <Box sx={{ flexShrink: 0, mb: 2 }}>
-        <Typography variant="h1">{translate('shell.pages.liveTracking.title')}</Typography>
+        <Typography variant="h1">{translate('liveTracking.title')}</Typography>
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('liveTracking.description')}
         </Typography>
