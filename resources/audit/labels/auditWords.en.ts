@@ -74,6 +74,5 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
     values: '%{smart_count} value |||| %{smart_count} values',
     more: 'Show earlier entries',
     failed: 'The history could not be read: %{message}',
-    retry: 'Retry',
   },
 };

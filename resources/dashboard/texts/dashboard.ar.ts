@@ -7,7 +7,6 @@ export const dashboard: typeof english = {
   everywhere: 'كل المؤسسات',
   showEverywhere: 'عرض كل المؤسسات',
   loading: 'جارٍ التحميل',
-  retry: 'إعادة المحاولة',
   failed: 'تعذّر تحميل هذا: %{message}',
   forbidden: 'ليست لديك صلاحية لرؤية هذا: %{message} يمكن للقائمين على الخدمة تغيير دورك.',
   firstSteps: {

@@ -7,7 +7,6 @@ export const dashboard: typeof english = {
   everywhere: 'Alle Organisationen',
   showEverywhere: 'Alle Organisationen anzeigen',
   loading: 'Wird geladen',
-  retry: 'Erneut versuchen',
   failed: 'Dies konnte nicht geladen werden: %{message}',
   forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
   firstSteps: {

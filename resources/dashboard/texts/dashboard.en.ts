@@ -5,7 +5,6 @@ export const dashboard = {
   everywhere: 'All organisations',
   showEverywhere: 'Show all organisations',
   loading: 'Loading',
-  retry: 'Try again',
   failed: 'This could not be loaded: %{message}',
   forbidden: 'You may not see this: %{message} An operator can change your role.',
   firstSteps: {

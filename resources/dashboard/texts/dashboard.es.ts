@@ -7,7 +7,6 @@ export const dashboard: typeof english = {
   everywhere: 'Todas las organizaciones',
   showEverywhere: 'Ver todas las organizaciones',
   loading: 'Cargando',
-  retry: 'Reintentar',
   failed: 'No se pudo cargar: %{message}',
   forbidden: 'No tiene permiso para ver esto: %{message} Quien opera el servicio puede cambiar su rol.',
   firstSteps: {

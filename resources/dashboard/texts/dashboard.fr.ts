@@ -7,7 +7,6 @@ export const dashboard: typeof english = {
   everywhere: 'Toutes les organisations',
   showEverywhere: 'Voir toutes les organisations',
   loading: 'Chargement',
-  retry: 'Réessayer',
   failed: 'Le chargement a échoué : %{message}',
   forbidden: 'Vous n’avez pas accès à ces données : %{message} L’exploitant du service peut modifier votre rôle.',
   firstSteps: {

@@ -7,7 +7,6 @@ export const dns: typeof english = {
   oneOrganization:
     'لكل مؤسسة ملف DNS خاص بها، لذلك لا يمكن عرض إعداداتها وأرقامها معًا. أما السجل فيمكنه عرض كل المؤسسات.',
   failed: 'تعذّرت قراءة ملف DNS: %{message}',
-  retry: 'إعادة المحاولة',
   tabs: {
     overview: 'نظرة عامة',
     security: 'الأمان',

@@ -7,7 +7,6 @@ export const dns: typeof english = {
   oneOrganization:
     'Jede Organisation hat ihr eigenes DNS-Profil. Einstellungen und Auswertungen lassen sich deshalb nicht zusammen anzeigen. Das Protokoll kann alle Organisationen zeigen.',
   failed: 'Das DNS-Profil konnte nicht geladen werden: %{message}',
-  retry: 'Erneut versuchen',
   tabs: {
     overview: 'Übersicht',
     security: 'Sicherheit',

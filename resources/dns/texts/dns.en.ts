@@ -5,7 +5,6 @@ export const dns = {
   oneOrganization:
     'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
   failed: 'The DNS profile could not be read: %{message}',
-  retry: 'Try again',
   tabs: {
     overview: 'Overview',
     security: 'Security',

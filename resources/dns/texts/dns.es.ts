@@ -7,7 +7,6 @@ export const dns: typeof english = {
   oneOrganization:
     'Cada organización tiene su propio perfil de DNS, por lo que sus ajustes y cifras no pueden mostrarse juntos. El registro sí puede mostrar todas las organizaciones.',
   failed: 'No se pudo leer el perfil de DNS: %{message}',
-  retry: 'Intentar de nuevo',
   tabs: {
     overview: 'Resumen',
     security: 'Seguridad',

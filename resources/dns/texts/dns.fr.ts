@@ -7,7 +7,6 @@ export const dns: typeof english = {
   oneOrganization:
     'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
   failed: 'Impossible de lire le profil DNS : %{message}',
-  retry: 'Réessayer',
   tabs: {
     overview: 'Vue d’ensemble',
     security: 'Sécurité',

@@ -22,7 +22,6 @@ export const files: typeof english = {
   nothing: 'لا يوجد اسم يبدأ بـ «%{text}».',
   reading: 'جارٍ قراءة الملفات',
   failed: 'تعذّرت قراءة الملفات: %{message}',
-  retry: 'إعادة المحاولة',
   more: 'عرض 1,000 عنصر آخر',
   all: 'عرض الكل',
   count:

@@ -22,7 +22,6 @@ export const files: typeof english = {
   nothing: 'Kein Name beginnt mit „%{text}“.',
   reading: 'Dateien werden geladen',
   failed: 'Die Dateien konnten nicht geladen werden: %{message}',
-  retry: 'Erneut versuchen',
   more: '1.000 weitere anzeigen',
   all: 'Alle anzeigen',
   count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',

@@ -20,7 +20,6 @@ export const files = {
   nothing: 'No name begins with “%{text}”.',
   reading: 'Reading the files',
   failed: 'The files could not be read: %{message}',
-  retry: 'Try again',
   more: 'Show 1,000 more',
   all: 'Show all',
   count: '%{smart_count} entry |||| %{smart_count} entries',

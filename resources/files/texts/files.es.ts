@@ -22,7 +22,6 @@ export const files: typeof english = {
   nothing: 'Ningún nombre empieza por “%{text}”.',
   reading: 'Leyendo los archivos',
   failed: 'No se pudieron leer los archivos: %{message}',
-  retry: 'Intentar de nuevo',
   more: 'Mostrar 1000 más',
   all: 'Mostrar todo',
   count: '%{smart_count} elemento |||| %{smart_count} de elementos |||| %{smart_count} elementos',

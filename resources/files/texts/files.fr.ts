@@ -23,7 +23,6 @@ export const files: typeof english = {
   nothing: 'Aucun nom ne commence par « %{text} ».',
   reading: 'Lecture des fichiers',
   failed: 'Impossible de lire les fichiers : %{message}',
-  retry: 'Réessayer',
   more: 'En afficher 1 000 de plus',
   all: 'Tout afficher',
   count: '%{smart_count} élément |||| %{smart_count} d’éléments |||| %{smart_count} éléments',

@@ -23,7 +23,7 @@ import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/AccountForm';
+import { Failed, Failure } from '../../../src/ui/Failure';
 import type { MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf, undoOf } from './draft';

@@ -57,7 +57,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'جارٍ تحميل الأرقام',
     failed: 'تعذّر تحميل الأرقام: %{message}',
-    retry: 'إعادة المحاولة',
     people: 'المستخدمون',
     total: 'الإجمالي',
     active: 'نشطون',

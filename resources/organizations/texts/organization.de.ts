@@ -58,7 +58,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'Zahlen werden geladen',
     failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
     people: 'Benutzer',
     total: 'Insgesamt',
     active: 'Aktiv',

@@ -55,7 +55,6 @@ export const organization = {
   summary: {
     loading: 'Loading the figures',
     failed: 'The figures could not be loaded: %{message}',
-    retry: 'Try again',
     people: 'Users',
     total: 'In total',
     active: 'Active',

@@ -57,7 +57,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'Cargando las cifras',
     failed: 'No se pudieron cargar las cifras: %{message}',
-    retry: 'Reintentar',
     people: 'Usuarios',
     total: 'En total',
     active: 'Activas',

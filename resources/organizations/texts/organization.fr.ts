@@ -58,7 +58,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'Chargement des chiffres',
     failed: 'Impossible de charger les chiffres : %{message}',
-    retry: 'Réessayer',
     people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',

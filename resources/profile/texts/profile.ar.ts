@@ -8,7 +8,6 @@ export const profile: typeof english = {
   changeOf: 'تغيير: %{what}',
   cancel: 'إلغاء',
   save: 'حفظ',
-  retry: 'إعادة المحاولة',
   loading: 'جارٍ قراءة حسابك',
   failed: 'تعذّرت قراءة حسابك: %{message}',
   limited:

@@ -8,7 +8,6 @@ export const profile: typeof english = {
   changeOf: 'Ändern: %{what}',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  retry: 'Erneut versuchen',
   loading: 'Ihr Konto wird geladen',
   failed: 'Ihr Konto konnte nicht geladen werden: %{message}',
   limited:

@@ -6,7 +6,6 @@ export const profile = {
   changeOf: 'Change: %{what}',
   cancel: 'Cancel',
   save: 'Save',
-  retry: 'Try again',
   loading: 'Reading your account',
   failed: 'Your account could not be read: %{message}',
   limited:

@@ -8,7 +8,6 @@ export const profile: typeof english = {
   changeOf: 'Cambiar: %{what}',
   cancel: 'Cancelar',
   save: 'Guardar',
-  retry: 'Intentar de nuevo',
   loading: 'Leyendo su cuenta',
   failed: 'No se pudo leer su cuenta: %{message}',
   limited:

@@ -8,7 +8,6 @@ export const profile: typeof english = {
   changeOf: 'Modifier : %{what}',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  retry: 'Réessayer',
   loading: 'Lecture de votre compte',
   failed: 'Impossible de lire votre compte : %{message}',
   limited:

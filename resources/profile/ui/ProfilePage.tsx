@@ -9,7 +9,7 @@ import { supportsPasskeys } from '../../../src/auth/passkeySupport';
 import { LanguageChoice } from '../../../src/layout/LanguageChoice';
 import { ThemeChoice } from '../../../src/layout/ThemeChoice';
 import { size } from '../../../src/theme/tokens';
-import { Failed } from '../../../src/ui/AccountForm';
+import { Failed } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { Panels } from '../../../src/ui/Panels';
 import { AboutPanel } from './AboutPanel';

@@ -40,7 +40,6 @@ export const historicalData: typeof english = {
     failed: 'تعذّرت كتابة الملف: %{message}',
   },
   loading: 'جارٍ قراءة المسارات',
-  retry: 'إعادة المحاولة',
   failed: { title: 'تعذّرت قراءة المسارات', text: 'لم يتغير شيء. أعد المحاولة أو اختر فترة أقصر.' },
   noUser: {
     title: 'مسار من تريد رؤيته؟',

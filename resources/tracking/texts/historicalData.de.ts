@@ -40,7 +40,6 @@ export const historicalData: typeof english = {
     failed: 'Die Datei konnte nicht geschrieben werden: %{message}',
   },
   loading: 'Strecken werden geladen',
-  retry: 'Erneut versuchen',
   failed: {
     title: 'Die Strecken konnten nicht geladen werden',
     text: 'Nichts wurde geändert. Versuchen Sie es erneut oder wählen Sie einen kürzeren Zeitraum.',

@@ -38,7 +38,6 @@ export const historicalData = {
     failed: 'The file could not be written: %{message}',
   },
   loading: 'Reading the tracks',
-  retry: 'Try again',
   failed: { title: 'The tracks could not be read', text: 'Nothing was changed. Try again, or choose a shorter range.' },
   noUser: {
     title: 'Whose track do you want to see?',

@@ -41,7 +41,6 @@ export const historicalData: typeof english = {
     failed: 'No se pudo escribir el archivo: %{message}',
   },
   loading: 'Leyendo los recorridos',
-  retry: 'Reintentar',
   failed: {
     title: 'No se pudieron leer los recorridos',
     text: 'No se cambió nada. Inténtelo de nuevo o elija un intervalo más corto.',

@@ -40,7 +40,6 @@ export const historicalData: typeof english = {
     failed: 'Impossible d’écrire le fichier : %{message}',
   },
   loading: 'Lecture des traces',
-  retry: 'Réessayer',
   failed: {
     title: 'Impossible de lire les traces',
     text: 'Rien n’a été modifié. Réessayez, ou choisissez une période plus courte.',

@@ -82,7 +82,6 @@ export const lastKnown: typeof english = {
   failed: {
     title: 'Die Standorte konnten nicht geladen werden',
     text: 'Nichts wurde geändert. Versuchen Sie es erneut.',
-    retry: 'Erneut versuchen',
   },
   stale: 'Die Standorte konnten nicht neu geladen werden: %{message} Sie sehen einen früheren Stand.',
 };

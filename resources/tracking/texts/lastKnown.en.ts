@@ -77,6 +77,6 @@ export const lastKnown = {
     action: 'Open the mapping setting',
   },
   noMatch: { title: 'No matches', text: 'No position fits these filters.' },
-  failed: { title: 'The positions could not be read', text: 'Nothing was changed. Try again.', retry: 'Try again' },
+  failed: { title: 'The positions could not be read', text: 'Nothing was changed. Try again.' },
   stale: 'The positions could not be read again: %{message} You see the earlier ones.',
 };

@@ -83,7 +83,6 @@ export const lastKnown: typeof english = {
   failed: {
     title: 'No se pudieron leer las ubicaciones',
     text: 'No se cambió nada. Inténtelo de nuevo.',
-    retry: 'Reintentar',
   },
   stale: 'No se pudieron volver a leer las ubicaciones: %{message} Lo que ve es de antes.',
 };

@@ -83,7 +83,6 @@ export const lastKnown: typeof english = {
   failed: {
     title: 'Impossible de lire les positions',
     text: 'Rien n’a été modifié. Réessayez.',
-    retry: 'Réessayer',
   },
   stale: 'Impossible d’actualiser les positions : %{message} Celles affichées sont antérieures.',
 };

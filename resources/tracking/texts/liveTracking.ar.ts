@@ -86,7 +86,6 @@ export const liveTracking: typeof english = {
     restored: 'تمت استعادة %{name}.',
     saved: 'تم حفظ %{name}.',
     notDeleted: 'تعذّر حذف %{name}: %{message}',
-    retry: 'إعادة المحاولة',
   },
   editor: {
     shape: 'الشكل',

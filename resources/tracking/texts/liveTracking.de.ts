@@ -86,7 +86,6 @@ export const liveTracking: typeof english = {
     restored: '%{name} ist wieder da.',
     saved: '%{name} ist gespeichert.',
     notDeleted: '%{name} konnte nicht gelöscht werden: %{message}',
-    retry: 'Erneut versuchen',
   },
   editor: {
     shape: 'Form',

@@ -83,7 +83,6 @@ export const liveTracking = {
     restored: '%{name} is back.',
     saved: '%{name} is saved.',
     notDeleted: '%{name} could not be deleted: %{message}',
-    retry: 'Try again',
   },
   editor: {
     shape: 'Shape',

@@ -86,7 +86,6 @@ export const liveTracking: typeof english = {
     restored: 'Se restauró %{name}.',
     saved: 'Se guardó %{name}.',
     notDeleted: 'No se pudo eliminar %{name}: %{message}',
-    retry: 'Reintentar',
   },
   editor: {
     shape: 'Forma',

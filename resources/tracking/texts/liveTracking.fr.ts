@@ -87,7 +87,6 @@ export const liveTracking: typeof english = {
     restored: 'Zone rétablie : %{name}.',
     saved: 'Zone enregistrée : %{name}.',
     notDeleted: 'Impossible de supprimer %{name} : %{message}',
-    retry: 'Réessayer',
   },
   editor: {
     shape: 'Forme',

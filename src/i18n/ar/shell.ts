@@ -4,6 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل',
+  retry: 'إعادة المحاولة',
   motd: {
     title: 'رسالة اليوم',
     more: 'قراءة المزيد',

@@ -4,6 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen',
+  retry: 'Erneut versuchen',
   motd: {
     title: 'Nachricht des Tages',
     more: 'Mehr erfahren',

@@ -2,6 +2,7 @@
 export const shell = {
   skipToContent: 'Skip to the content',
   loading: 'Loading',
+  retry: 'Try again',
   motd: {
     title: 'Message of the day',
     more: 'Read more',

@@ -4,6 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'Ir al contenido',
   loading: 'Cargando',
+  retry: 'Reintentar',
   motd: {
     title: 'Mensaje del día',
     more: 'Leer más',

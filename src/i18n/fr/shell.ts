@@ -4,6 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
+  retry: 'Réessayer',
   motd: {
     title: 'Message du jour',
     more: 'Lire la suite',

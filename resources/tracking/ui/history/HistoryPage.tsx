@@ -129,7 +129,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
         text={translate('historicalData.failed.text')}
         detail={error.message}
       >
-        <Button onClick={() => void refetch()}>{translate('historicalData.retry')}</Button>
+        <Button onClick={() => void refetch()}>{translate('shell.retry')}</Button>
       </Notice>
     );
   }

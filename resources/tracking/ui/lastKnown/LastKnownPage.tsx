@@ -81,7 +81,7 @@ function ChosenPage() {
           text={translate('lastKnown.failed.text')}
           detail={error.message}
         >
-          <Button onClick={() => void refetch()}>{translate('lastKnown.failed.retry')}</Button>
+          <Button onClick={() => void refetch()}>{translate('shell.retry')}</Button>
         </Notice>
       ) : (
         <Waiting />
