@@ -88,7 +88,7 @@ export const organization: typeof english = {
   },
   notices: {
     title: 'Gesendete Berichte und Warnungen',
-    unread: 'Was gesendet wurde, konnte nicht geladen werden: %{message}',
+    unread: 'Die gesendeten Berichte und Warnungen konnten nicht geladen werden: %{message}',
     noServer:
       'Es ist kein Mailserver eingerichtet, daher bleiben E-Mails im Postausgang. Wenden Sie sich an den Betreiber dieses Dienstes.',
     columns: { kind: 'Was', last: 'Zuletzt gesendet', next: 'Als Nächstes' },

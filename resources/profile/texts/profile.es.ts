@@ -145,7 +145,7 @@ export const profile: typeof english = {
     forgetOf: 'Olvidar %{name}',
     forgetQuestion: '¿Olvidar %{name}?',
     forgetConsequence:
-      'Las sesiones iniciadas ahí terminan, y el próximo inicio de sesión pedirá de nuevo el segundo factor.',
+      'Sus sesiones en ese dispositivo terminan, y el próximo inicio de sesión en él pedirá de nuevo el segundo factor.',
     forgetConsequenceHere: 'El próximo inicio de sesión en este navegador pedirá de nuevo el segundo factor.',
     keep: 'Conservarlo',
     forgotten: 'Se olvidó %{name}.',

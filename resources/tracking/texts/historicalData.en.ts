@@ -104,7 +104,7 @@ export const historicalData = {
     battery: 'Battery',
     play: 'Play the trip of %{name} from %{time}',
     seek: 'Show %{name} at %{time}',
-    none: 'No trip and no stop of five minutes is among these points.',
+    none: 'There are no trips and no stops of five minutes or more in this range.',
   },
   chart: {
     label: '%{measure} over time',

@@ -26,8 +26,7 @@ export const mappingSettings = {
     wrong: 'must be between %{min} and %{max}',
   },
   teams: {
-    everybody:
-      'Everybody shares already. %{smart_count} person of this organisation. |||| Everybody shares already: %{count} people.',
+    everybody: 'Everybody shares already: %{smart_count} person. |||| Everybody shares already: %{count} people.',
     none: 'No user shares: no team is selected.',
     people: '%{count} of %{all} people share their position.',
     unknown: 'The number of people could not be read: %{message}',

@@ -100,7 +100,7 @@ test('an operator deletes what a person’s devices have reported, and the perso
   expect(left).toEqual([]);
 
   await panel.getByRole('tab', { name: 'History' }).click();
-  await expect(panel.getByText('Deleted a person’s security data').first()).toBeVisible();
+  await expect(panel.getByText('Deleted a user’s security data').first()).toBeVisible();
 });
 
 test('a selection is deleted as records, and everything once the organisation’s name was typed', async ({
