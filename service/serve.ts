@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { everyNowAndThen } from './background';
 import { measureClock } from './clock';
 import type { Config } from './config';
 import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
+import { checkSchema } from './db/migrate';
 import { fillEmpty } from './firstStart';
 import { addressByName, consoleAddress, localAddress } from './http/origin';
 import { buildServer } from './server';
@@ -14,6 +16,9 @@ import { StartError } from './startError';
 
 /** How long requests in flight may take to finish when the service ends. */
 const FAREWELL_MS = 8_000;
+
+/** How often a node looks whether a newer one has changed the database such that it can't go on. */
+const SCHEMA_MS = 60_000;
 
 /** A service that answers. */
 export interface RunningService {
@@ -68,6 +73,14 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       return { services, firstAdminPath: await fillEmpty(services, say) };
     });
     const app = await buildServer({ ...services, logger, consoleFolder });
+    if (config.databaseUrl !== undefined) {
+      everyNowAndThen(app, SCHEMA_MS, 'the tables were not compared with what this version knows', () =>
+        checkSchema(db.pool).catch((error: unknown) => {
+          if (!(error instanceof StartError)) throw error;
+          onEnded(error);
+        }),
+      );
+    }
     try {
       await app.listen({ port: config.port, host: config.host });
     } catch (error) {
