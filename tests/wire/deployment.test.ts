@@ -254,12 +254,15 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
   test('answers JSON to callers and a page to browsers, where no node does or too much is sent', async () => {
     const unanswered = (accept: string) => fetch(`${url}/unanswered`, { headers: { accept } });
     const json = await unanswered('application/json');
-    expect([json.status, json.headers.get('content-type')]).toEqual([504, 'application/json']);
+    // Of the two nodes one is not there and the other says nothing; either is asked last.
+    expect([502, 504]).toContain(json.status);
+    expect(json.headers.get('content-type')).toBe('application/json');
     expect(await json.json()).toEqual({
       error: { code: 'unavailable', message: expect.stringMatching(/^The service did not answer\. /) },
     });
     const page = await unanswered('text/html,application/xhtml+xml');
-    expect([page.status, page.headers.get('content-type')]).toEqual([504, 'text/html; charset=utf-8']);
+    expect([502, 504]).toContain(page.status);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const large = await fetch(`${url}/api/listUsers`, { method: 'POST', body: 'x'.repeat(3 << 20) });
     expect([large.status, (await large.json()).error.code]).toEqual([413, 'too_large']);
   });
