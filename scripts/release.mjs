@@ -10,7 +10,7 @@ import { inProject } from './lib/root.mjs';
 
 await ensureInstalled();
 await import('./build.mjs');
-const { copyPackages } = await import('./lib/packages.mjs');
+const { copyPackages, neededPackages } = await import('./lib/packages.mjs');
 
 const { name, version, license, type, engines } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
 const releases = inProject('dist/release');
@@ -23,7 +23,7 @@ for (const part of ['README.md', 'CHANGELOG.md', 'docs/deployment.md', 'docs/dep
 await writeFile(join(target, 'package.json'), JSON.stringify({ name, version, license, type, engines }, null, 2));
 const service = inProject('dist/service');
 const programs = (await readdir(service)).filter(file => /\.m?js$/.test(file)).map(file => join(service, file));
-await copyPackages(target, programs);
+await copyPackages(await neededPackages(programs), target);
 
 const file = `${name}-${version}.tar.gz`;
 // The same content makes the same file on every machine.

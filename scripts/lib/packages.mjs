@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -5,30 +6,34 @@ import { build } from 'esbuild';
 import { inProject } from './root.mjs';
 
 /**
- * Copies the packages that programs load while they run, with what these need: not those that are in the programs, such
- * as all of the console's.
- * @param {string} target the folder that `node_modules` is made in
+ * The packages that programs load while they run, with what these need: not those that are in the programs, such as all
+ * of the console's.
  * @param {readonly string[]} programs files of the service
+ * @returns their folders in the project
  */
-export async function copyPackages(target, programs) {
+export async function neededPackages(programs) {
   const { packages } = JSON.parse(await readFile(inProject('package-lock.json'), 'utf8'));
   const needed = new Set();
   const add = (name, from) => {
     const path = pathOf(packages, name, from);
-    // An optional one of another machine.
     if (path === undefined || needed.has(path)) return;
     needed.add(path);
     const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-    for (const each of names) add(each, path);
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) add(each, path);
   };
   for (const name of await loadedBy(programs)) add(name, '');
+  // Optional ones are not there on every machine.
+  return [...needed].filter(path => existsSync(inProject(path)));
+}
+
+/**
+ * Copies packages to another folder.
+ * @param {readonly string[]} paths as `neededPackages` has them
+ */
+export async function copyPackages(paths, target) {
+  // What is below a package is a package of its own.
   const isPart = source => !source.slice(source.lastIndexOf('/node_modules/') + 1).includes('/node_modules');
-  for (const path of needed) {
-    await cp(inProject(path), join(target, path), { recursive: true, filter: isPart }).catch(error => {
-      if (error.code !== 'ENOENT' || !packages[path].optional) throw error;
-    });
-  }
+  for (const path of paths) await cp(inProject(path), join(target, path), { recursive: true, filter: isPart });
 }
 
 /** Where a package is found from another one's place, as Node looks for it. */

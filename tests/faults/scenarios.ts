@@ -215,7 +215,7 @@ async function failedOver(cluster: Cluster): Promise<void> {
   await postgres.stop();
 }
 
-/** Brings one node after the other to the version that is tested, as operators do. */
+/** Brings one node after the other to the version that is tested, or starts it again, as operators do. */
 async function upgraded({ nodes, load, program }: Cluster): Promise<void> {
   for (const node of nodes) {
     await node.end('SIGTERM');
@@ -272,6 +272,7 @@ async function copiedTo<F extends TemporaryFolder>(disk: F | undefined): Promise
 /** What can go wrong, by the names that `npm run faults` takes. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   kill: onPostgres('kill', 6, inTurns(killed)),
+  rolling: onPostgres('rolling', 2, upgraded),
   'kill-embedded': onEmbedded('kill embedded', 6, killed, () => startedFolder('demo')),
   power: onEmbedded(
     'power',
