@@ -93,6 +93,23 @@ describe('the service', () => {
     await behindProxy.close();
   });
 
+  it('serves the streets that are among its data, by ranges', async () => {
+    expect((await app.inject('/map.pmtiles')).statusCode).toBe(404);
+    const config = readConfig({ DATA_DIR: join(folder.path, 'data'), BASE_PATH: '/console' });
+    await mkdir(config.dataDir);
+    await writeFile(join(config.dataDir, 'map.pmtiles'), 'PMTiles and more');
+    const logger = createLogger('silent');
+    const services = await openServices(config, db, logger);
+    const withMap = await buildServer({ ...services, logger, consoleFolder: join(folder.path, 'console') });
+    const configured = await withMap.inject('/console/config.json');
+    expect(configured.json().map).toEqual({ pmtilesUrl: '/console/map.pmtiles' });
+    const part = await withMap.inject({ url: '/console/map.pmtiles', headers: { range: 'bytes=2-6' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('Tiles');
+    expect(part.headers['content-range']).toBe('bytes 2-6/16');
+    await withMap.close();
+  });
+
   it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/assets/gone.js'])(
     'answers that there is nothing at %s',
     async url => {

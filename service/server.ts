@@ -32,6 +32,7 @@ import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { mailDelivery } from './mail/plugin';
 import { metrics } from './metrics/plugin';
+import { mapOf, serveOwnMap } from './ownMap';
 import { pictures } from './pictures/plugin';
 import { embeddedPictures, storedPictures } from './pictures/source';
 import type { Services } from './services';
@@ -58,7 +59,8 @@ export interface ServerDeps extends Services {
  * own in its `config.rateLimit`.
  */
 export async function buildServer({ logger, consoleFolder, ...services }: ServerDeps): Promise<FastifyInstance> {
-  const { config, db, identity, bus } = services;
+  const { db, identity, bus } = services;
+  const config = { ...services.config, map: mapOf(services.config) };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -137,5 +139,6 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   await app.register(rest, services);
   if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
   await serveConsole(app, { folder: consoleFolder, config });
+  serveOwnMap(app, config);
   return app;
 }
