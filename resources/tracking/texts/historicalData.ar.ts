@@ -4,6 +4,7 @@ import type { historicalData as english } from './historicalData.en';
 export const historicalData: typeof english = {
   title: 'البيانات السابقة',
   description: 'أين كان الأشخاص: مساراتهم ورحلاتهم ومحطات توقفهم خلال فترة، مع إعادة العرض والتصدير.',
+  choice: 'الأشخاص والفترة',
   copyLink: 'نسخ الرابط',
   linkCopied: 'يعرض الرابط ما تراه الآن لكل من له صلاحية رؤيته.',
   linkNotCopied: 'لم يسمح المتصفح بذلك. انسخ عنوان هذه الصفحة بدلًا منه.',

@@ -4,6 +4,7 @@ import type { historicalData as english } from './historicalData.en';
 export const historicalData: typeof english = {
   title: 'Verlaufsdaten',
   description: 'Wo Personen waren: ihre Strecken, Fahrten und Stopps in einem Zeitraum, zum Abspielen und Mitnehmen.',
+  choice: 'Personen und Zeitraum',
   copyLink: 'Link kopieren',
   linkCopied: 'Der Link zeigt allen mit Berechtigung, was Sie jetzt sehen.',
   linkNotCopied: 'Der Browser hat es nicht erlaubt. Kopieren Sie stattdessen die Adresse dieser Seite.',

@@ -2,6 +2,7 @@
 export const historicalData = {
   title: 'Historical data',
   description: 'Where people were: their tracks, trips and stops within a range, with playback and export.',
+  choice: 'Users and range',
   copyLink: 'Copy link',
   linkCopied: 'The link shows this view to users who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',

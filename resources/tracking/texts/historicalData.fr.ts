@@ -4,6 +4,7 @@ import type { historicalData as english } from './historicalData.en';
 export const historicalData: typeof english = {
   title: 'Données historiques',
   description: 'Les déplacements des personnes : traces, trajets et arrêts sur une période, à revoir et à exporter.',
+  choice: 'Personnes et période',
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien montre ce que vous voyez à toute personne qui y a accès.',
   linkNotCopied: 'Le navigateur ne l’a pas autorisé. Copiez plutôt l’adresse de cette page.',
