@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Feature } from '../../contract/features';
 import type { Route } from '../../contract/routes';
+import type { Part } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { AnyScreens } from '../screens/anyScreens';
 import type { LazyPart } from './lazyWithRetry';
@@ -22,7 +22,7 @@ export interface DomainUi {
   /** Panels on the pages of other domains. */
   panels?: readonly DomainPanel[];
   /** What stands above every page. */
-  Notice?: ComponentType;
+  Notice?: Part;
 }
 
 /** A panel on a page that is made of what domains have to tell. */
@@ -34,14 +34,14 @@ export interface DomainPanel {
   /** The panel is there for those who have this screen. */
   screen?: Route;
   /** What is drawn; `now` is the same moment for all panels of a page, in milliseconds since the epoch. */
-  Panel: ComponentType<{ now: number }>;
+  Panel: Part<{ now: number }>;
   /** As high as what comes, so that nothing jumps; without it, nothing stands in its place meanwhile. */
   height?: number;
 }
 
 /** A tab of a record's page. */
 interface RecordTab {
-  Tab: ComponentType<{ record: ConsoleRecord }>;
+  Tab: Part<{ record: ConsoleRecord }>;
   /** It is shown for organisations that have this feature. */
   feature?: Feature;
 }
