@@ -18,7 +18,6 @@ import {
   FilterListItem,
   FilterLiveSearch,
   FunctionField,
-  type HTMLElement,
   InfiniteList,
   List,
   ListBase,
@@ -39,17 +38,11 @@ import {
   useGetManyReference,
   useInfiniteGetList,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Sample } from '../../schema/sample';
-import { byName, drawSamples, named, shownSamples } from './record/testing/drawSamples';
+import { byName, drawSamples, named, refuseOtherComplaints, shownSamples } from './record/testing/drawSamples';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+refuseOtherComplaints();
 
 test('filters beside the list: search, choices, and queries that are saved', async () => {
   const aside = (

@@ -26,19 +26,13 @@ import {
   TextInput,
   Toolbar,
 } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { partText, showLanguage } from '../i18n/language';
 import { languageIds } from '../i18n/languages';
 import { RouteId } from './record/RouteId';
-import { byName, drawSamples, named, shownSamples } from './record/testing/drawSamples';
+import { byName, drawSamples, named, refuseOtherComplaints, shownSamples } from './record/testing/drawSamples';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+refuseOtherComplaints();
 
 /** The form and the list beside it, which shows what the change would be. */
 const FormAndList = ({ form }: { form: ReactElement }) => (
