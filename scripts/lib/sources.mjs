@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/lib/bundleService.mjs',
   'scripts/lib/places.mjs',
+  'scripts/lib/consoleFiles.ts',
   'scripts/lib/placesFile.ts',
 ];
 
