@@ -86,7 +86,10 @@ export default defineConfig({
         test: { name: 'wire-alone', include: aloneWire, globalSetup: 'tests/wire/prepare.ts', testTimeout: 60_000 },
       },
     ],
+    // Every project has it, beside its own.
+    setupFiles: ['tests/support/waiting.ts'],
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: Sequencer },
     // All cores: with one kept free, a machine of two would use one.
     maxWorkers: availableParallelism(),

@@ -46,8 +46,11 @@ if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
 if (first === undefined || (!isBuilt() && (part !== undefined || wanted('e2e'))))
   await check('build', process.execPath, ['scripts/build.mjs']);
 await typeCheck;
-if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
-if (wanted('wire')) await vitest('wire', 'wire-alone');
+// Service tests wait for databases and sockets much of the time, which the units use.
+await Promise.all([
+  wanted('unit') && vitest('unit', 'unit-alone', 'resources'),
+  wanted('wire') && vitest('wire', 'wire-alone'),
+]);
 if (wanted('e2e')) await playwright();
 summarise();
 
