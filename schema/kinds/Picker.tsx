@@ -2,20 +2,36 @@ import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete
 import { useTranslate } from 'ra-core';
 import { ComboboxInput, type ComboboxInputProps } from './ComboboxInput';
 
-type Own = 'id' | 'onOpen' | 'onClose' | 'onBlur' | 'loadingText' | 'renderInput' | 'disabled' | 'size' | 'fullWidth';
+/**
+ * Only these, and no type parameter: comparing all of MUI's properties with each other takes the compiler a minute of
+ * processor time.
+ */
+type Listed =
+  | 'multiple'
+  | 'options'
+  | 'value'
+  | 'onChange'
+  | 'onInputChange'
+  | 'open'
+  | 'getOptionLabel'
+  | 'filterOptions'
+  | 'filterSelectedOptions'
+  | 'disableCloseOnSelect'
+  | 'loading'
+  | 'noOptionsText';
 
-interface Props<Multiple extends boolean>
-  extends Omit<AutocompleteProps<string, Multiple, false, false>, Own>,
+interface Props
+  extends Pick<AutocompleteProps<string, boolean, false, false>, Listed>,
     Pick<ComboboxInputProps, 'input'> {
   /** The list opens or closes: what it offers is read while it is open. */
   onOpenChange(isOpen: boolean): void;
 }
 
 /** The input of a form field whose values are chosen from a list that is read when it opens. */
-export function Picker<Multiple extends boolean = false>({ input, onOpenChange, ...list }: Props<Multiple>) {
+export function Picker({ input, onOpenChange, ...list }: Props) {
   const translate = useTranslate();
   return (
-    <Autocomplete<string, Multiple>
+    <Autocomplete
       {...list}
       id={input.id}
       onOpen={() => onOpenChange(true)}
@@ -28,6 +44,7 @@ export function Picker<Multiple extends boolean = false>({ input, onOpenChange, 
       disabled={input.disabled}
       size="small"
       fullWidth
+      slotProps={{ chip: { size: 'small' } }}
       renderInput={params => (
         <ComboboxInput params={params} input={input} htmlInput={{ 'aria-required': input.field.required }} />
       )}

@@ -35,7 +35,7 @@ export function PoolPicker({ pool, value, onChange, ...props }: Props) {
       input={props}
       options={options}
       value={chosen}
-      onChange={(_event, next) => onChange(next)}
+      onChange={(_event, next) => onChange(typeof next === 'string' ? next : null)}
       open={isOpen}
       onOpenChange={setOpen}
       loading={free.isFetching}

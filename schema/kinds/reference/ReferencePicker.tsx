@@ -18,7 +18,7 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
   const { ids, titleOf, isLoading, error } = useReferenceChoices(props.field.to, chosen, search, isOpen);
 
   return (
-    <Picker<boolean>
+    <Picker
       input={props}
       multiple={multiple}
       options={ids}
@@ -34,7 +34,6 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
       disableCloseOnSelect={multiple}
       loading={isLoading}
       noOptionsText={error ? error.message : translate('record.input.noMatch')}
-      slotProps={{ chip: { size: 'small' } }}
     />
   );
 }
