@@ -108,7 +108,7 @@ function labelLists({ languages, resources, pages }: Contents): typeof lists {
     /** The titles of all pages in one language, and the way to the labels of resources. */
     export const labels: LabelSources = {
       ${resources.map(resource => labelSource(path, resource, language)).join('\n')}
-      ${pages.flatMap(({ name, titles }) => pageTitle(name, titles[language] ?? titles['en'])).join('\n')}
+      ${pages.flatMap(({ name, titles }) => pageTitle(name, titles[language] ?? titles.en)).join('\n')}
     };`;
   return Object.fromEntries(
     languages.map(language => [`resources/labels.${language}.ts`, (_, path) => list(language, path)]),

@@ -57,7 +57,7 @@ export interface DurablePostgres extends TestPostgres {
 }
 
 /** A server that follows another one. */
-export interface Standby extends DurablePostgres {
+interface Standby extends DurablePostgres {
   /** Has it take the other's place. */
   promote(): Promise<void>;
 }

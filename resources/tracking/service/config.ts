@@ -14,7 +14,7 @@ declare module '../../../service/domainConfig' {
 }
 
 /** What an installation is told of tracking from outside. */
-export interface TrackingConfig {
+interface TrackingConfig {
   /** What gateways prove themselves by, and what tokens are made with; undefined: the installation's own. */
   secret?: string | undefined;
   /** The origin of a mapping service that has the positions, in place of this one's tables. */
