@@ -1,13 +1,16 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
+/** One page for both: going from one mode to the other keeps its map. */
+const PositionsPage = lazyWithRetry(() => import('./positions/PositionsPage'));
+
 export const ui: DomainUi = {
   pages: {
     '/last-known': {
-      Page: lazyWithRetry(() => import('./lastKnown/LastKnownPage')),
+      Page: PositionsPage,
     },
     '/live-tracking': {
-      Page: lazyWithRetry(() => import('./live/LiveTrackingPage')),
+      Page: PositionsPage,
     },
     '/historical-data': {
       Page: lazyWithRetry(() => import('./history/HistoryPage')),

@@ -26,16 +26,16 @@ export function FilterChips({ query, teams, onChange }: Props) {
   const translate = useTranslate();
   const choices: Record<FilterName, readonly Choice[]> = {
     team: teams.map(({ id, label }) => ({ value: id, label })),
-    status: presences.map(value => ({ value, label: translate(`lastKnown.status.${value}`) })),
-    age: ages.map(value => ({ value, label: translate(`lastKnown.filter.ages.${value}`) })),
-    accuracy: accuracies.map(value => ({ value, label: translate(`lastKnown.filter.accuracies.${value}`) })),
+    status: presences.map(value => ({ value, label: translate(`positions.status.${value}`) })),
+    age: ages.map(value => ({ value, label: translate(`positions.filter.ages.${value}`) })),
+    accuracy: accuracies.map(value => ({ value, label: translate(`positions.filter.accuracies.${value}`) })),
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {filterNames.map(name => (
         <FilterChip
           key={name}
-          name={translate(`lastKnown.filter.${name}`)}
+          name={translate(`positions.filter.${name}`)}
           chosen={query[name]}
           choices={choices[name]}
           onChange={value => onChange({ [name]: value })}
@@ -49,7 +49,7 @@ export function FilterChips({ query, teams, onChange }: Props) {
             onChange({ search: '', team: undefined, status: undefined, age: undefined, accuracy: undefined })
           }
         >
-          {translate('lastKnown.filter.clear')}
+          {translate('positions.filter.clear')}
         </Button>
       )}
     </Box>
@@ -71,7 +71,7 @@ function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
   return (
     <>
       <Chip
-        label={value === undefined ? name : translate('lastKnown.filter.chip', { name, value })}
+        label={value === undefined ? name : translate('positions.filter.chip', { name, value })}
         variant={value === undefined ? 'outlined' : 'filled'}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}

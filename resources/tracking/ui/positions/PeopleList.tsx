@@ -3,27 +3,28 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Units } from '../../../../schema/formats/measures';
-import { Dot } from '../../../../schema/kinds/Dot';
+import { speedText, type Units } from '../../../../schema/formats/measures';
 import { opacityOf } from '../../../../src/map/markers';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import { type CurrentPosition, presenceOf } from '../../contract/positions';
-import { presenceTones } from '../presenceTones';
+import { presenceOf } from '../../contract/positions';
+import type { Mover } from '../live/liveFeed';
+import { PresenceMark } from '../PresenceMark';
 import { ageText } from './ageText';
-import { seenAt } from './peopleQuery';
 
 const ROW = 52;
 
 interface Props {
-  people: readonly CurrentPosition[];
+  people: readonly Mover[];
   selected: string | undefined;
   now: number;
   units: Units;
-  onSelect: (username: string) => void;
+  onSelect(username: string): void;
+  /** Whether the pointer or the focus is in the list: rows then stay where they are. */
+  onHold(isHeld: boolean): void;
 }
 
 /** Everybody who is asked for, ten thousand as well as ten: a list of which one is chosen by click or by arrow keys. */
-export function PeopleList({ people, selected, now, units, onSelect }: Props) {
+export function PeopleList({ people, selected, now, units, onSelect, onHold }: Props) {
   const translate = useTranslate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -75,10 +76,14 @@ export function PeopleList({ people, selected, now, units, onSelect }: Props) {
     <Box
       ref={frame}
       role="listbox"
-      aria-label={translate('lastKnown.people')}
+      aria-label={translate('positions.people')}
       aria-activedescendant={isDrawn ? `${id}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={press}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
       sx={{
         overflow: 'auto',
         flexGrow: 1,
@@ -129,32 +134,36 @@ export function PeopleList({ people, selected, now, units, onSelect }: Props) {
   );
 }
 
-function Row({ person, now, units }: { person: CurrentPosition; now: number; units: Units }) {
+function Row({ person, now, units }: { person: Mover; now: number; units: Units }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const status = presenceOf(person.lastSeen, now);
+  const { isKnown, lastSeen, speed, place } = person;
+  const presence = presenceOf(lastSeen || null, now);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', minWidth: 0 }}>
         <Typography variant="subtitle2" component="span" dir="auto" noWrap sx={{ flexGrow: 1 }}>
           {person.name}
         </Typography>
-        <Typography variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
-          {person.lastSeen === null ? translate('lastKnown.noPosition') : ageText(person.lastSeen, now, locale)}
+        <Typography variant="caption" color="textSecondary" noWrap sx={numbers}>
+          {isKnown ? ageText(lastSeen, now, locale) : translate('positions.noPosition')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
         {/* As faint as the marker; the words stay readable. */}
-        <Dot tone={presenceTones[status]} style={{ opacity: opacityOf(now - seenAt(person)) }} />
-        <Typography variant="caption" color="textSecondary" noWrap>
-          {translate(`lastKnown.status.${status}`)} ·{' '}
-          {person.position ? (
-            <PlaceName lat={person.position.lat} lng={person.position.lng} units={units} />
-          ) : (
-            person.username
-          )}
+        <PresenceMark presence={presence} opacity={opacityOf(now - lastSeen)} />
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+          {translate(`positions.status.${presence}`)} ·{' '}
+          {place ? <PlaceName lat={place.lat} lng={place.lng} units={units} /> : person.username}
         </Typography>
+        {speed !== undefined && presence === 'online' && (
+          <Typography variant="caption" color="textSecondary" sx={numbers}>
+            {speedText(speed, units, locale)}
+          </Typography>
+        )}
       </Box>
     </>
   );
 }
+
+const numbers = { flexShrink: 0, fontVariantNumeric: 'tabular-nums' } as const;

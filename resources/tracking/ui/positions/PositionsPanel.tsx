@@ -11,14 +11,14 @@ import { errorMessage } from '../../../../dataProvider/thrown';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
 import type { Geofence } from '../../contract/geofences';
-import { AreaEditor } from './AreaEditor';
-import { AreasPanel } from './AreasPanel';
-import { type GeofenceDraft, rebasedDraft } from './geofenceDraft';
-import { LogPanel } from './LogPanel';
-import type { LiveFeed } from './liveFeed';
+import { AreaEditor } from '../live/AreaEditor';
+import { AreasPanel } from '../live/AreasPanel';
+import { type GeofenceDraft, rebasedDraft } from '../live/geofenceDraft';
+import { LogPanel } from '../live/LogPanel';
+import type { LiveFeed } from '../live/liveFeed';
+import type { useGeofences } from '../live/useGeofences';
 import { PeoplePanel } from './PeoplePanel';
 import { PersonDetails } from './PersonDetails';
-import type { useGeofences } from './useGeofences';
 
 interface Props {
   feed: LiveFeed;
@@ -36,7 +36,7 @@ const tabs = ['people', 'areas', 'log'] as const;
 type PanelTab = (typeof tabs)[number];
 
 /** Beside the map, on phones below it: who is on it, the areas, and what has happened. */
-export function LivePanel({ draft, ...props }: Props) {
+export function PositionsPanel({ draft, ...props }: Props) {
   const translate = useTranslate();
   const id = useId();
   const isOnPhone = useOnPhone();
@@ -54,8 +54,8 @@ export function LivePanel({ draft, ...props }: Props) {
         flexShrink: 0,
         minHeight: 0,
         order: { xs: 1, sm: 0 },
-        width: { xs: '100%', sm: 320 },
-        height: { xs: isShown ? '50%' : 'auto', sm: 'auto' },
+        width: { xs: '100%', sm: 340 },
+        height: { xs: isShown ? '58%' : 'auto', sm: 'auto' },
         bgcolor: 'background.paper',
         borderRight: { sm: 1 },
         borderTop: { xs: 1, sm: 0 },
@@ -130,7 +130,7 @@ function Content({
       return <AreasPanel geofences={geofences} inside={inside} onDraw={onDraft} onShow={onShowArea} />;
     case 'log':
       return (
-        <LogPanel seen={feed.events} areas={geofences.data ?? []} movers={feed.movers} onChoose={people.onChoose} />
+        <LogPanel seen={feed.events} areas={geofences.data ?? []} movers={feed.movers} onChoose={people.onSelect} />
       );
   }
 }

@@ -1,5 +1,5 @@
-import { compareTexts } from '../../../../src/i18n/compareTexts';
-import { type CurrentPosition, type Presence, presenceOf, presences } from '../../contract/positions';
+import { type Presence, presenceOf, presences } from '../../contract/positions';
+import type { Mover } from '../live/liveFeed';
 
 /** How long ago, at the most, a user was heard of; in minutes. */
 export const ages = [5, 30, 60, 1440, 10_080] as const;
@@ -47,31 +47,28 @@ export function isNarrowed({ search, ...query }: PeopleQuery): boolean {
   return search !== '' || filterNames.some(name => query[name] !== undefined);
 }
 
-/** Of these people those who are asked for, in the order that is asked for. */
-export function peopleFor(people: readonly CurrentPosition[], query: PeopleQuery, now: number): CurrentPosition[] {
-  return people.filter(person => isAskedFor(person, query, now)).sort(orders[query.sort]);
+/** What of a user decides whether they are asked for. */
+type Person = Pick<Mover, 'username' | 'name' | 'team' | 'lastSeen' | 'accuracy'>;
+
+/** Of these people, who are by name, those who are asked for, in the order that is asked for; all are the same list. */
+export function peopleFor<P extends Person>(people: readonly P[], query: PeopleQuery, now: number): readonly P[] {
+  const asked = isNarrowed(query) ? people.filter(person => isAskedFor(person, query, now)) : people;
+  // Sorting is stable: who is equal stays by name.
+  return query.sort === 'name' ? asked : asked.toSorted(orders[query.sort]);
 }
 
-function isAskedFor(person: CurrentPosition, query: PeopleQuery, now: number): boolean {
+function isAskedFor(person: Person, query: PeopleQuery, now: number): boolean {
   const { team, status, age, accuracy } = query;
   if (team !== undefined && !person.team.includes(team)) return false;
-  if (status !== undefined && presenceOf(person.lastSeen, now) !== status) return false;
-  if (age !== undefined && now - seenAt(person) > age * 60_000) return false;
-  if (accuracy !== undefined && (person.position?.accuracy ?? Number.POSITIVE_INFINITY) > accuracy) return false;
+  if (status !== undefined && presenceOf(person.lastSeen || null, now) !== status) return false;
+  if (age !== undefined && now - person.lastSeen > age * 60_000) return false;
+  if (accuracy !== undefined && (person.accuracy ?? Number.POSITIVE_INFINITY) > accuracy) return false;
   const sought = query.search.trim().toLowerCase();
   return [person.name, person.username].some(text => text.toLowerCase().includes(sought));
 }
 
-/** When a user was last heard of, in milliseconds; longer ago than anything for no one ever. */
-export function seenAt({ lastSeen }: Pick<CurrentPosition, 'lastSeen'>): number {
-  return lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
-}
-
-type Order = (one: CurrentPosition, other: CurrentPosition) => number;
-const byName: Order = (one, other) => compareTexts(one.name, other.name) || compareTexts(one.username, other.username);
-const orders: Record<PeopleQuery['sort'], Order> = {
-  name: byName,
-  seen: (one, other) => (other.lastSeen ?? '').localeCompare(one.lastSeen ?? '') || byName(one, other),
-  accuracy: (one, other) =>
-    (one.position?.accuracy ?? Number.MAX_VALUE) - (other.position?.accuracy ?? Number.MAX_VALUE) || byName(one, other),
+type Order = (one: Person, other: Person) => number;
+const orders: Record<Exclude<PeopleQuery['sort'], 'name'>, Order> = {
+  seen: (one, other) => other.lastSeen - one.lastSeen,
+  accuracy: (one, other) => (one.accuracy ?? Number.MAX_VALUE) - (other.accuracy ?? Number.MAX_VALUE),
 };

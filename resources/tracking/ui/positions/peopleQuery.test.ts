@@ -1,34 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentPosition } from '../../contract/positions';
 import { isNarrowed, type PeopleQuery, peopleFor, readPeopleQuery, writePeopleQuery } from './peopleQuery';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const anybody: PeopleQuery = { search: '', sort: 'name' };
 
-function someone(name: string, minutesAgo: number, more: { accuracy?: number; team?: string[] } = {}): CurrentPosition {
-  const lastSeen = new Date(now - minutesAgo * 60_000).toISOString();
+function someone(name: string, minutesAgo: number, more: { accuracy?: number; team?: string[] } = {}) {
   return {
     username: name.toLowerCase(),
     name,
-    // What the service found a while ago: what counts is the present.
-    status: 'online',
-    lastSeen,
+    lastSeen: now - minutesAgo * 60_000,
     team: more.team ?? [],
-    geofences: [],
-    position: { lat: 50, lng: 8, timestamp: lastSeen, receivedAt: lastSeen, accuracy: more.accuracy },
+    accuracy: more.accuracy,
   };
 }
 
 const ada = someone('Ada', 1, { accuracy: 8, team: ['field'] });
 const bob = someone('Bob', 20, { accuracy: 80 });
 const eve = someone('Eve', 3000, { team: ['field', 'office'] });
-const stranger: CurrentPosition = { ...someone('Zoe', 0), position: null, lastSeen: null };
+const stranger = { ...someone('Zoe', 0), lastSeen: 0 };
 const namesFor = (part: Partial<PeopleQuery>) =>
-  peopleFor([eve, stranger, bob, ada], { ...anybody, ...part }, now).map(({ name }) => name);
+  peopleFor([ada, bob, eve, stranger], { ...anybody, ...part }, now).map(({ name }) => name);
 
 describe('who is asked for', () => {
-  it('is everybody, by name', () => {
-    expect(namesFor({})).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
+  it('is everybody: the very list', () => {
+    const everybody = [ada, bob, eve, stranger];
+    expect(peopleFor(everybody, anybody, now)).toBe(everybody);
   });
 
   it('is found by name or username', () => {
@@ -56,7 +52,7 @@ describe('who is asked for', () => {
   it('comes by when last heard of, or by how exact, with those who say nothing last', () => {
     expect(namesFor({ sort: 'seen' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
     expect(namesFor({ sort: 'accuracy' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
-    expect(peopleFor([stranger, eve, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
+    expect(peopleFor([eve, stranger, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
   });
 });
 
