@@ -16,6 +16,7 @@ const aloneWire = [
 /** The same among the units. */
 const aloneUnits = [
   'resources/loading.test.ts',
+  'src/app/lazyWithRetry.test.tsx',
   'src/auth/identity/{hosted,signIn,signOut,signUp,account/signedIn}.test.ts',
   'src/main.test.ts',
   'src/screens/{byHand/byHand,import/ImportScreen,list/restScreens}.test.tsx',

@@ -6,7 +6,7 @@ const DEADLOCK = '40P01';
 
 /**
  * Rows that come and go with sign-ins, those that tell what a user did or tried, and what the service counts, or tells
- * chat servers, by and by.
+ * chat servers and other nodes, by and by.
  */
 const TRACES = [
   'alert_events',
@@ -18,6 +18,7 @@ const TRACES = [
   'chat_accounts',
   'dns_hours',
   'dns_days',
+  'nodes',
 ];
 
 /** How far the service has counted changes by itself. */

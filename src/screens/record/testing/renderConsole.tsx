@@ -2,14 +2,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../../contract/roles';
 import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
+import { loadedLabels } from '../../../../resources/loading';
 import { sampleRecord, samples, samplesEn } from '../../../../schema/sample';
 import { type ConsoleRecord, valuesToWire } from '../../../../schema/wire';
 import { giveLabels } from './giveLabels';
 import { renderScreens } from './renderScreens';
 
 export { self } from './renderScreens';
-
-giveLabels({ samples: samplesEn });
 
 /** A record as a call answers it. */
 export function onWire(record: ConsoleRecord): Record<string, unknown> {
@@ -28,6 +27,8 @@ interface Options {
  * samples can be listed and read unless said otherwise.
  */
 export function renderConsole(content: ReactNode, { answers = {}, role = 'super_admin', path = '/' }: Options = {}) {
+  // A test that chose a language has taken them away, where files share what they have loaded.
+  if (loadedLabels('samples') === undefined) giveLabels({ samples: samplesEn });
   const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
   const fake = fakeRpc({
     listUsers: { items: rows, total: rows.length },
