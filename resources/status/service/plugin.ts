@@ -27,6 +27,14 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
   const delay = monitorEventLoopDelay({ resolution: DELAY_MS });
   delay.enable();
 
+  // Added before the timer's, it runs after it: a report that is under way would put the row back.
+  app.addHook('onClose', async () => {
+    delay.disable();
+    const left = forPurpose('background', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
+    // Without its database the node ends all the same; the others say that it is gone.
+    await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
+  });
+
   const tell = everyNowAndThen(app, TELLING_MS, 'the node did not tell of itself', async () => {
     const seenAt = clock.date();
     const report: NodeReport = {
@@ -47,12 +55,6 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
     await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - KEEP_MS)));
   });
   app.addHook('onReady', async () => tell());
-  app.addHook('onClose', async () => {
-    delay.disable();
-    const left = forPurpose('background', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
-    // Without its database the node ends all the same; the others say that it is gone.
-    await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
-  });
 }
 
 function usesOf({ databaseUrl, cognito, storage, smtp, sms }: Config): NodeReport['uses'] {
