@@ -1,0 +1,32 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../service/config';
+import type { Database } from '../../../service/db/connect';
+import { status } from './plugin';
+
+test('a node that ends while it tells of itself is removed after that, not before', async () => {
+  const written: string[] = [];
+  let goOn = () => {};
+  const held = new Promise<void>(resolve => {
+    goOn = resolve;
+  });
+  const told = async () => {
+    await held;
+    await new Promise(setImmediate);
+    written.push('told');
+  };
+  const orm = {
+    insert: () => ({ values: () => ({ onConflictDoUpdate: told }) }),
+    delete: () => ({ where: async () => void written.push('removed') }),
+  };
+  const db = { orm, slots: { state: { held: 0, slots: 1, waiting: 0 } } } as unknown as Database;
+  const app = fastify();
+  app.decorate('timers', new Map());
+  app.decorate('websocketServer', { clients: new Set() } as never);
+  await status(app, { db, config: readConfig({}) });
+  app.addHook('onClose', async () => goOn());
+  await app.ready();
+  await app.close();
+  // Rows of nodes that are long gone, then its own.
+  expect(written).toEqual(['told', 'removed', 'removed']);
+});
