@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../contract/features';
-import { pages } from '../../contract/routes';
+import { type Route as PageRoute, pages } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectFrom, routeOf } from '../access/routeGuard';
@@ -48,7 +48,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // What a screen holds belongs to one organisation: another one begins again.
-  const key = `${entry.route} ${organization}`;
+  const key = `${screenOf(entry.route)} ${organization}`;
   return (
     <ErrorBoundary key={key} resetKey={visit}>
       <Suspense fallback={<PageSkeleton />}>
@@ -66,6 +66,12 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The first of the routes that show the same page: going from one to another keeps what it holds. */
+function screenOf(route: PageRoute): string {
+  const page = customPages[route]?.Page;
+  return (page && Object.entries(customPages).find(([, { Page }]) => Page === page)?.[0]) ?? route;
 }
 
 interface ScreenProps {

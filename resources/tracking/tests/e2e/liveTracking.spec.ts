@@ -50,7 +50,7 @@ const detailsOf = (page: Page, name: string) => main(page).getByRole('region', {
 
 async function openLive(page: Page): Promise<void> {
   await page.goto('/live-tracking');
-  await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
 }
 
 /** Has list and map show those alone whose name holds a text, and the map all of them. */
@@ -98,7 +98,7 @@ test('who moves is seen to move, and stands still while it is paused', async ({ 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
 });
 
 test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
@@ -154,7 +154,7 @@ test('a lost connection is said, and everybody is where they are once it is back
   await network.switch(true);
   // It may have been tried again by itself meanwhile.
   const retry = page.getByRole('button', { name: 'Try again now' });
-  const live = main(page).getByText('Live', { exact: true });
+  const live = main(page).getByRole('status').getByText('Live', { exact: true });
   await expect(retry.or(live)).toBeVisible();
   if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
   await expect(live).toBeVisible();

@@ -6,6 +6,7 @@ import { useMap } from '../../../../src/map/context';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { markerSize } from '../../../../src/map/markers';
 import { RestingOverlay } from '../../../../src/map/RestingOverlay';
+import { byName } from '../live/byName';
 import type { LiveFeed, Mover } from '../live/liveFeed';
 import { type Canvas, createPainter, type Painter, type Scene } from '../live/painter';
 import { createNameLabels, type NameLabels } from './nameLabels';
@@ -92,7 +93,7 @@ export function PeopleOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pr
   return (
     <PeopleHere
       at={crowd.at}
-      people={crowd.people}
+      people={crowd.people.toSorted(byName)}
       onChoose={username => {
         setCrowd(undefined);
         onChoose(username);
