@@ -21,15 +21,15 @@ export default function PositionsPage() {
   const { pathname } = useLocation();
   const { isPending, settings } = useMapSettings();
   const mode = modes.find(each => pathname.endsWith(pages[each])) ?? 'live';
-  const name = mode === 'live' ? 'liveTracking' : 'lastKnown';
+  const isLive = mode === 'live';
   if (organization === undefined) return <ChooseOrganization />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 480 } }}>
       <Box sx={{ flexShrink: 0, mb: 2, display: 'flex', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h1">{translate(`${name}.title`)}</Typography>
+          <Typography variant="h1">{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</Typography>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate(`${mode === 'live' ? 'liveTracking' : 'positions'}.description`)}
+            {translate(isLive ? 'liveTracking.description' : 'positions.description')}
           </Typography>
         </Box>
         <Modes mode={mode} />
