@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { ComboboxInput, type ComboboxInputProps } from './ComboboxInput';
 
 /**
- * Only these, and no type parameter: comparing all of MUI's properties with each other takes the compiler a minute of
- * processor time.
+ * Only these, and no type parameter: comparing all of MUI’s properties with each other is much work for the
+ * compiler.
  */
 type Listed =
   | 'multiple'

@@ -117,7 +117,7 @@ function focusRing(c: Colors, offset = 1) {
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** All parts in one. A spread would make a type of its own, which the compiler takes half a minute to compare. */
+/** All parts in one. A spread would make a type of its own, which is much work for the compiler to compare. */
 function joined(...parts: Components[]): Components {
   return Object.assign({}, ...parts);
 }
