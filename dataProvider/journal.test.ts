@@ -14,10 +14,23 @@ type Parts = { file: string };
 /** The locks of a browser, and the tabs that hold them. */
 function browserLocks() {
   const held = new Set<string>();
+  const waiting: (() => void)[] = [];
+  /** No test waits for the time itself. */
+  const wait = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
   vi.stubGlobal('navigator', {
     locks: {
-      async request(name: string, _: unknown, use: (lock: object | null) => Promise<void> | undefined) {
-        if (held.has(name)) return use(null);
+      async request(
+        name: string,
+        { signal }: { signal?: AbortSignal },
+        use: (lock: object | null) => Promise<void> | undefined,
+      ) {
+        if (held.has(name) && !signal) return use(null);
+        if (held.has(name)) {
+          signal?.throwIfAborted();
+          await new Promise<void>(resolve => waiting.push(resolve));
+        }
         held.add(name);
         await use({});
         held.delete(name);
@@ -25,7 +38,15 @@ function browserLocks() {
       query: async () => ({ held: [...held].map(name => ({ name })) }),
     },
   });
-  return { closeTabs: () => held.clear() };
+  return {
+    waiting,
+    /** From now on, who waits for a lock is patient. */
+    wait: () => wait.mockReturnValue(new AbortController().signal),
+    closeTabs() {
+      held.clear();
+      for (const goOn of waiting.splice(0)) goOn();
+    },
+  };
 }
 
 let browser: ReturnType<typeof browserLocks>;
@@ -37,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetUnfinishedWork();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -61,6 +83,15 @@ test('what a closed tab has left is found by the next visit, the oldest first, a
 
   await next.remove('late');
   expect(await next.read('late')).toBeUndefined();
+});
+
+test('a page that was loaded again finds its work, though the last one holds it for a moment more', async () => {
+  await tab().keep(errand('a'));
+  browser.wait();
+  const found = tab().left();
+  await vi.waitFor(() => expect(browser.waiting).toHaveLength(1));
+  browser.closeTabs();
+  expect((await found).map(({ id }) => id)).toEqual(['a']);
 });
 
 test('changes and notes are added to what is kept, and nothing revives what was removed', async () => {

@@ -60,6 +60,8 @@ interface Row<E> {
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long a page that was loaded again may keep its locks after the next one has begun. */
+const CLOSING_MS = 2000;
 /** Counts how the database was laid out. */
 const LAYOUT = 2;
 const ENTRIES = 'entries';
@@ -147,6 +149,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   return {
     async left() {
       const rows: Row<E>[] = (await within('readonly', tx => answerOf(tx.objectStore(ENTRIES).getAll()))) ?? [];
+      await Promise.all(rows.map(({ entry }) => own.has(entry.id) || (locks && freed(locks, lockOf(entry.id)))));
       const { held = [] } = (await locks?.query()) ?? {};
       const working = new Set([...held.map(({ name }) => name), ...[...own.keys()].map(lockOf)]);
       return rows
@@ -227,6 +230,15 @@ function committed(transaction: IDBTransaction): Promise<void> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
+}
+
+/** Waits until a lock is free, or it is clear that another tab is at work. */
+async function freed(locks: LockManager, name: string): Promise<void> {
+  try {
+    await locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(CLOSING_MS) }, () => {});
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 /** Takes a lock that lasts as long as this page, unless it is released before. Undefined when another tab holds it. */

@@ -50,6 +50,20 @@ test('a call is a POST of JSON with cookies that answers its data', async () => 
   expect([headers.get('api-key'), headers.get('authorization')]).toEqual(['key', null]);
 });
 
+test('a refusal brings the record as it is now, and the feature that is off', async () => {
+  const current = { etag: '2', values: { id: 'u', first_name: 'Ada' } };
+  const { rpc } = client([
+    refuse(409, { code: 'stale', message: 'This was changed.', current }),
+    refuse(403, { code: 'feature_off', message: 'It is off.', feature: 'dns' }),
+    // What is no record of the service is none here.
+    refuse(409, { code: 'conflict', message: 'It is taken.', current: 'Ada', feature: 'dns' }),
+  ]);
+  const enable = () => rpc('user/enable', { id: 'u' }).catch((error: unknown) => error);
+  expect(await enable()).toMatchObject({ code: 'stale', current });
+  expect(await enable()).toMatchObject({ code: 'feature_off', feature: 'dns' });
+  expect(await enable()).toMatchObject({ code: 'conflict', current: undefined, feature: undefined });
+});
+
 test('a part of an operation says so, on the same host only: another may not allow the header', async () => {
   const headersOf = async (apiBase: string) => {
     const { rpc, sent } = client([ok({})], { apiBase });

@@ -1,4 +1,5 @@
-import { CallError } from './errors';
+import type { CurrentRecord } from '../contract/etags';
+import { CallError, type CallFailure } from './errors';
 import { outlivingPage } from './leaving';
 import { isGateways, reachability } from './reachability';
 import { createRetry, type Passing } from './retry';
@@ -181,15 +182,30 @@ function parse(text: string): unknown {
 }
 
 /**
- * What an answer of the form `{ error: { code, message, field? } }` says, or one that is the inner of it; nothing of any
- * other. The forms of other backends are read where they are spoken to, in `refusalIn`.
+ * What an answer of the form `{ error: { code, message, field?, feature?, current? } }` says, or one that is the inner
+ * of it; nothing of any other. The forms of other backends are read where they are spoken to, in `refusalIn`.
  */
-function errorIn(json: unknown): { code?: string; message?: string; field?: string } {
-  if (typeof json !== 'object' || json === null) return {};
-  const error = 'error' in json && typeof json.error === 'object' && json.error !== null ? json.error : json;
+function errorIn(json: unknown): Partial<CallFailure> {
+  if (!isObject(json)) return {};
+  const error = isObject(json.error) ? json.error : json;
   const text = (key: string) => {
-    const value: unknown = Reflect.get(error, key);
+    const value = error[key];
     return typeof value === 'string' && value !== '' ? { [key]: value } : {};
   };
-  return { ...text('code'), ...text('message'), ...text('field') };
+  const { code, current } = error;
+  return {
+    ...text('code'),
+    ...text('message'),
+    ...text('field'),
+    ...(code === 'feature_off' && text('feature')),
+    ...(isCurrent(current) && { current }),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCurrent(value: unknown): value is CurrentRecord {
+  return isObject(value) && typeof value.etag === 'string' && isObject(value.values);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,6 +55,9 @@ test('a store that fails is asked three times; what it then says is passing', as
   const { requests, store } = await storeThat((_, response) => response.writeHead(503).end());
   await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({ isPassing: true });
   expect(requests).toHaveLength(3);
+  // Each attempt is signed with its bytes.
+  const signed = requests.map(({ headers }) => headers['x-amz-content-sha256']);
+  expect(signed).toEqual(Array(3).fill(createHash('sha256').update('x').digest('hex')));
 });
 
 test('a store that is not there has not answered', async () => {

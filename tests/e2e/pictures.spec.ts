@@ -1,5 +1,6 @@
 /** Photos, logos and pictures of messages: from the file that is chosen to everybody who sees them. */
 import type { Locator, Page } from '@playwright/test';
+import { signIn as signInByCall } from '../support/client';
 import { page as html, png } from '../support/pictures';
 import { expect, expectAccessibleEverywhere, listIsRead, rememberOrganization, test } from './support/console';
 
@@ -28,10 +29,17 @@ async function sizeOf(image: Locator): Promise<[number, number]> {
   return image.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
 }
 
-test('a photo is cropped by keyboard, shown wherever the person is named, and removed', async ({ page, signIn }) => {
+test('a photo is cropped by keyboard, shown wherever the person is named, and removed', async ({
+  page,
+  signIn,
+  service,
+}) => {
   await signIn('acme-admin');
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Add a photo' }).click();
+  // What they change elsewhere meanwhile is no hindrance.
+  const elsewhere = await signInByCall(service, 'acme-admin');
+  await elsewhere.call('profile/update', { first_name: 'Alicia' });
   await expect(dialog(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   await choose(page, file('me.png', wide));
 
@@ -48,6 +56,7 @@ test('a photo is cropped by keyboard, shown wherever the person is named, and re
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click();
   await expect(page.getByText('The photo is saved.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  await elsewhere.call('profile/update', { first_name: 'Alice' });
 
   await page.goto('/manage-users');
   await listIsRead(page);

@@ -142,6 +142,40 @@ test('a save that is refused in the middle says what was saved and what was not'
   await expect(page.getByText('Amira Hernández was saved')).toBeVisible();
 });
 
+test('what another administrator saves meanwhile stays, and of what both change both values are shown', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users?filter={"search":"aaliyah chen"}');
+  await page.getByRole('link', { name: 'Edit Aaliyah Chen' }).click();
+  const lastName = page.getByRole('textbox', { name: 'Last name' });
+  await expect(lastName).toHaveValue('Chen');
+  const id = /manage-users\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  const other = await signInByCall(service, 'super');
+  const rename = async (name: { first_name?: string; last_name?: string }) =>
+    expect((await other.call('updateUserName', { id, ...name })).status).toBe(200);
+
+  await rename({ first_name: 'Alia' });
+  await lastName.fill('Cheng');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Alia Cheng was saved')).toBeVisible();
+
+  await page.goto(`/manage-users/${id}`);
+  await expect(lastName).toHaveValue('Cheng');
+  await rename({ last_name: 'Chang' });
+  await lastName.fill('Chen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Another user has changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Last name is now: Chang')).toBeVisible();
+  await expect(lastName).toHaveValue('Chen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Alia Chen was saved')).toBeVisible();
+  // Other journeys know the person by name.
+  await rename({ first_name: 'Aaliyah' });
+});
+
 test('no one disables or deletes their own account', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/manage-users?filter={"search":"acme-admin"}');
