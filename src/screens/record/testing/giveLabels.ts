@@ -1,8 +1,16 @@
 import { labels } from '../../../../resources/labels.en';
-import { labelsFrom, showLabels } from '../../../../resources/loading';
+import { labelsFrom, loadedLabels, showLabels } from '../../../../resources/loading';
 
-/** For tests: the texts of resources that are a test's own, by name. What is loaded later comes beside them. */
+/**
+ * For tests: the texts of resources that are a test's own, by name, in English. What is loaded in English stays, and
+ * what is loaded later comes beside it.
+ */
 export function giveLabels<L extends { title: string }>(own: Readonly<Record<string, L>>): void {
   const sources = Object.entries(own).map(([name, texts]) => [name, { ...texts, load: async () => texts }]);
-  showLabels(labelsFrom({ ...labels, ...Object.fromEntries(sources) }));
+  const given = labelsFrom({ ...labels, ...Object.fromEntries(sources) });
+  for (const [name, source] of Object.entries(labels)) {
+    const known = loadedLabels(name);
+    if (known && known !== source && 'title' in known && known.title === source.title) given.loaded.set(name, known);
+  }
+  showLabels(given);
 }
