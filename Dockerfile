@@ -6,16 +6,14 @@ WORKDIR /opt/chat-console
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run release
 
 FROM docker.io/library/node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 # Belongs to the account that runs it, and so does a volume that takes its place.
 RUN mkdir --mode=0700 /data && chown 1000:1000 /data
 WORKDIR /opt/chat-console
-COPY --from=build /opt/chat-console/package.json ./
-COPY --from=build /opt/chat-console/node_modules node_modules
-COPY --from=build /opt/chat-console/dist dist
+COPY --from=build /opt/chat-console/dist/release/chat-console ./
 # Only /data is written to: the rest may be read-only.
 VOLUME /data
 USER 1000:1000

@@ -3,7 +3,7 @@ import { type auditedResources, domainsAbout } from './audited';
 import type { CallsAbout } from './callsAbout';
 import { time } from './common';
 import { createdRows } from './createdRows';
-import { roles } from './routes';
+import { roles } from './roles';
 
 export type AuditedResource = (typeof auditedResources)[number];
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Feature } from './features';
-import type { Role } from './routes';
+import type { Role } from './roles';
 
 /**
  * Who may make a call: `public` needs no sign-in, a list names the roles. Within the roles, the service confines an

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from './call';
 import { email, errorBody, line, name, newUsername, phone, requiredLine, scope } from './common';
 import { limits } from './formats';
-import { roles, rolesOf } from './routes';
+import { roles } from './roles';
+import { rolesOf } from './routes';
 
 /** A row of a file as it comes: one that is wrong is refused by itself, so that the others are not held up. */
 const rows = z.array(z.record(z.string(), z.unknown())).min(1).max(limits.bulk);

@@ -3,7 +3,7 @@ import { user } from '../resources/users/contract/users';
 import { call } from './call';
 import { one } from './common';
 import { demo } from './demo';
-import { roles } from './routes';
+import { roles } from './roles';
 
 const ada = { organization: 'acme', id: demo.acmeUser };
 

@@ -4,7 +4,7 @@ import { done, id, organizationId, username } from './common';
 import { demo } from './demo';
 import { etag } from './etags';
 import { features } from './features';
-import { roles } from './routes';
+import { roles } from './roles';
 
 /** The record that the organisation user lookup answers: who has signed in. */
 export const signedInUser = z.object({

@@ -13,7 +13,7 @@
  * An identity is the identity pool's id of one account, such as `us-east-1:7b1e6f0c-…`.
  */
 import { UNPRINTABLE } from './formats';
-import type { Role } from './routes';
+import type { Role } from './roles';
 
 /** Where the embedded store is: its path on the console's own origin, its only bucket and its region. */
 export const embeddedStore = { path: '/store', bucket: 'console-files', region: 'us-east-1' } as const;

@@ -3,7 +3,7 @@ import { call } from './call';
 import { done, id, requiredLine, time } from './common';
 import { limits } from './formats';
 import { condition } from './list';
-import { type Route, rolesOf, routes } from './routes';
+import { isRoute, rolesOf, routeNames } from './routes';
 import { densities } from './words';
 
 const fieldName = z.string().min(1).max(64);
@@ -23,7 +23,7 @@ const resource = z
   .string()
   .max(100)
   .regex(/^[a-z-]+(?:\/[a-z-]+)?$/)
-  .refine(name => Object.hasOwn(routes, `/${name.split('/')[0]}`), 'must be the name of a list');
+  .refine(name => isRoute(`/${name.split('/')[0]}`), 'must be the name of a list');
 
 const savedView = z.object({
   id,
@@ -42,7 +42,7 @@ const savedView = z.object({
 });
 export type SavedViewOnWire = z.infer<typeof savedView>;
 
-const lists = (Object.keys(routes) as Route[]).filter(route => route !== '/profile');
+const lists = routeNames.filter(route => route !== '/profile');
 const callers = rolesOf(...lists);
 
 /** Lists as a person likes to see them. Views are changed by their owners alone; shared ones are seen by colleagues. */
@@ -90,7 +90,7 @@ export const views = {
     input: z.strictObject({}),
     output: z.array(savedView.pick({ id: true, resource: true, name: true })),
     // The menu of a person without lists asks, too.
-    callers: rolesOf(...(Object.keys(routes) as Route[])),
+    callers: rolesOf(...routeNames),
     effect: 'read',
     example: {},
     addition: true,

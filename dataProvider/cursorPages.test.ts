@@ -15,7 +15,6 @@ const queries = defineResource(
   {
     title: 'domain',
     scope: 'organization',
-    menu: { group: 'security', icon: 'table' },
     access: { super_admin: 'all' },
     api: { list: 'dns/getLogs', cursor: { filters: { timestamp: ['from', 'to'], status: 'status' } } },
     list: { columns: ['domain'], filters: ['timestamp', 'status'], search: ['domain'], sort: ['timestamp', 'desc'] },

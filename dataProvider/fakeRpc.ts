@@ -13,6 +13,7 @@ export function fakeRpc(answers: Answers) {
   ) => {
     asked.push({ call, body, ...options });
     await Promise.resolve();
+    options?.signal?.throwIfAborted();
     if (!(call in answers)) throw new Error(`The test does not answer ${call}`);
     const given = answers[call];
     return typeof given === 'function' ? given(body, options?.signal) : given;

@@ -24,11 +24,11 @@ export const reachability: Reachability = {
 };
 
 /**
- * Whether an answer is that of a proxy which cannot reach the service: one of its statuses, and no JSON. The service's own
- * refusals have words.
+ * Whether an answer is that of a proxy which cannot reach the service. The service's own refusals are 503 at most, and
+ * JSON.
  */
 export function isGateways(status: number, text: string): boolean {
-  return [502, 503, 504].includes(status) && !isJson(text);
+  return status === 502 || status === 504 || (status === 503 && !isJson(text));
 }
 
 function isJson(text: string): boolean {

@@ -1,5 +1,5 @@
 /** What react-admin expects of any data provider, asked of ours over each sort of backend. */
-import type { DataProvider } from 'ra-core';
+import { type DataProvider, withLifecycleCallbacks } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
 import { choice, email, id, number, reference, text } from '../schema/fields';
@@ -23,7 +23,6 @@ const books = defineResource(
   {
     title: 'name',
     scope: 'organization',
-    menu: { group: 'people', icon: 'person' },
     access: { admin: 'all' },
     api: {
       list: 'listUsers',
@@ -131,6 +130,13 @@ const backends: Record<string, (count: number) => Made | Promise<Made>> = {
   'a REST collection': collection,
 };
 
+/** The same, which no one can change. */
+function frozen<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) frozen(inner);
+  Object.freeze(value);
+  return value;
+}
+
 const sort = { field: 'name', order: 'ASC' as const };
 const first = { pagination: { page: 1, perPage: 10 }, sort, filter: {} };
 const idsOf = ({ data = [] }: { data?: { id: unknown }[] }) => data.map(({ id: key }) => key);
@@ -158,6 +164,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     [{ state: 'on' }, ['2', '4', '6', '8']],
     [{ state: 'on', size_gte: 2, size_lte: 4 }, ['2', '4']],
     [{ id: ['2', '5', 'gone'] }, ['2', '5']],
+    [{ id: [] }, []],
     [{ state_neq: 'on', q: '' }, ['1', '3', '5', '7', '9']],
   ])('getList filters by %j', async (filter, ids) => {
     const { dataProvider, name } = await start(9);
@@ -226,11 +233,56 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(idsOf(await dataProvider.getList(name, first))).toEqual(['2', '3']);
   });
 
-  test('a question that is taken back rejects', async () => {
+  test.each([
+    ['getList', first],
+    ['getOne', { id: '1' }],
+    ['getMany', { ids: ['1'] }],
+    ['getManyReference', { ...first, target: 'site', id: 'acme' }],
+  ])('%s rejects once its question is taken back', async (verb, params) => {
     const { dataProvider, name } = await start(2);
-    const signal = AbortSignal.abort();
-    await expect(dataProvider.getMany(name, { ids: ['1'], signal })).rejects.toThrow('aborted');
     expect(dataProvider.supportAbortSignal).toBe(true);
+    await expect(dataProvider[verb](name, { ...params, signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    // Who asks next is answered.
+    expect((await dataProvider[verb](name, { ...params, signal: new AbortController().signal })).data).toBeTruthy();
+  });
+
+  test('every method leaves what it is given as it is', async () => {
+    const { dataProvider, name } = await start(6);
+    const { data: previousData } = await dataProvider.getOne(name, { id: '2' });
+    const given: [verb: string, params: object][] = [
+      ['getList', { ...first, filter: { state: 'on', size_gte: 1 } }],
+      ['getOne', { id: '1' }],
+      ['getMany', { ids: ['1', '2'] }],
+      ['getManyReference', { ...first, target: 'site', id: 'acme' }],
+      ['create', { data: { name: 'New', state: 'on' } }],
+      ['update', { id: '2', data: { ...previousData, size: 3 }, previousData }],
+      ['updateMany', { ids: ['3', '4'], data: { size: 5 } }],
+      ['delete', { id: '5', previousData: { id: '5' } }],
+      ['deleteMany', { ids: ['6'] }],
+    ];
+    for (const [verb, params] of given) await dataProvider[verb](name, frozen(params));
+    expect((await dataProvider.getList(name, first)).total).toBe(5);
+  });
+
+  test('react-admin’s callbacks come before and after', async () => {
+    const { dataProvider, name } = await start(3);
+    const told: string[] = [];
+    const watched = withLifecycleCallbacks(dataProvider, [
+      {
+        resource: name,
+        beforeSave: async data => ({ ...data, size: 6 }),
+        afterDelete: async result => {
+          told.push(`${result.data.id} is gone`);
+          return result;
+        },
+        afterRead: async record => ({ ...record, read: true }),
+      },
+    ]);
+    await watched.update(name, { id: '2', data: { name: 'Second' }, previousData: { id: '2', name: 'Device 2' } });
+    expect(await watched.getOne(name, { id: '2' })).toMatchObject({ data: { name: 'Second', size: 6, read: true } });
+    await watched.delete(name, { id: '3', previousData: { id: '3' } });
+    expect(told).toEqual(['3 is gone']);
+    expect((await watched.getList(name, first)).data).toHaveLength(2);
   });
 });
 
@@ -247,6 +299,24 @@ test('a refusal names each field as the definition does, where react-admin’s f
   for (const save of saves) {
     const error = await save.catch(thrown => thrown);
     expect(error).toMatchObject({ message: 'Not valid.', status: 422, body: { errors: { name: 'Taken.' } } });
+  }
+});
+
+test('a refusal of a REST collection does the same', async () => {
+  const backend = await startRestBackend({ count: 3 });
+  closing.push(backend.close);
+  backend.fault = method =>
+    /POST|PUT/.test(method)
+      ? reply => reply.code(422).send({ message: 'Not valid.', errors: { name: 'Taken.' } })
+      : undefined;
+  const dataProvider: DataProvider = restProvider(backend).dataProvider;
+  const saves = [
+    dataProvider.create('devices', { data: { name: 'refused' } }),
+    dataProvider.update('devices', { id: '2', data: { name: 'refused' }, previousData: { id: '2', name: 'Device 2' } }),
+  ];
+  for (const save of saves) {
+    const error = await save.catch(thrown => thrown);
+    expect(error).toMatchObject({ status: 422, body: { errors: { name: 'Taken.' } } });
   }
 });
 

@@ -13,7 +13,6 @@ const fields = {
 const tasks = defineResource('tasks', fields, {
   title: 'title',
   scope: 'global',
-  menu: { group: 'people', icon: 'task' },
   access: { admin: 'all' },
   api: { transport: 'rest', url: '/rest' },
   form: { all: ['title', 'state', 'weight'] },

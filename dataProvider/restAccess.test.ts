@@ -20,7 +20,6 @@ function listAt(api: Partial<RestApi>, { status = 200, origins = [elsewhere] as 
     {
       title: 'name',
       scope: 'global',
-      menu: { group: 'people', icon: 'task' },
       access: { admin: 'all' },
       api: { transport: 'rest', url: elsewhere, ...api } as RestApi,
       form: { all: ['name'] },

@@ -25,7 +25,6 @@ function tasksIn(dialect: RestDialect) {
   return defineResource('tasks', fields, {
     title: 'title',
     scope: 'global',
-    menu: { group: 'people', icon: 'task' },
     access: { admin: 'all' },
     api: { transport: 'rest', url: '/rest', dialect },
     list: { columns: ['title', 'state'], filters: ['state', 'size'], search: [], sort: 'title' },
@@ -246,7 +245,6 @@ test('a search that the dialect has no parameter for is no definition', () => {
     defineResource('tasks', fields, {
       title: 'title',
       scope: 'global',
-      menu: { group: 'people', icon: 'task' },
       access: { admin: 'all' },
       api: { transport: 'rest', url: '/rest', dialect: { paging: 'page' } },
       list: { columns: ['title'], filters: [], search: ['title'], sort: 'title' },

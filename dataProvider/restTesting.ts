@@ -128,7 +128,6 @@ function devicesAt(url: string) {
     {
       title: 'name',
       scope: 'global',
-      menu: { group: 'platform', icon: 'table' },
       access: { super_admin: 'all' },
       api: { transport: 'rest', url },
       list: {

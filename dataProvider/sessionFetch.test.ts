@@ -37,6 +37,7 @@ test.each([
   [502, '<html><h1>Bad gateway</h1></html>'],
   [503, 'no healthy upstream'],
   [504, ''],
+  [502, '{"error":{"code":"unavailable","message":"The service did not answer."}}'],
 ])('what a proxy says of a service that is not there is said in words: %s %s', async (status, body) => {
   const message = await messageOf(answering(body, status));
   expect(message).toBe(`The service does not answer behind its proxy (HTTP ${status}). Check that it runs.`);

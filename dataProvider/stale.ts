@@ -12,7 +12,10 @@ export function madeFrom(record: ConsoleRecord): { etag?: string } {
   return typeof etag === 'string' ? { etag } : {};
 }
 
-/** Of these changes, the fields that another user has changed as well, and to something else. */
+/**
+ * Of these changes, the fields that another user has changed as well, and to something else. Of a field that `previous`
+ * doesn't have it isn't known, since react-admin takes a part of a record for it.
+ */
 export function overlapOf(
   resource: AnyResource,
   previous: ConsoleRecord,
@@ -21,7 +24,11 @@ export function overlapOf(
 ): string[] {
   return Object.keys(changes).filter(name => {
     const field = fieldOf(resource, name);
-    return !sameValue(field, previous[name], current[name]) && !sameValue(field, current[name], changes[name]);
+    return (
+      Object.hasOwn(previous, name) &&
+      !sameValue(field, previous[name], current[name]) &&
+      !sameValue(field, current[name], changes[name])
+    );
   });
 }
 

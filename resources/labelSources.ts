@@ -1,8 +1,8 @@
-/** The way to a resource's labels in one language. Until they are loaded, the title is all there is. */
+/** The title of a page in one language, and the way to the labels of its resource, of which the title is one. */
 interface LabelSource {
   title: string;
-  load(): Promise<object>;
+  load?(): Promise<object>;
 }
 
-/** Those of every resource by name: `labels.<language>.ts`. */
+/** Those of every page and resource by name: `labels.<language>.ts`. */
 export type LabelSources = Readonly<Record<string, LabelSource>>;

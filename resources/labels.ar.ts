@@ -2,7 +2,7 @@
 
 import type { LabelSources } from './labelSources';
 
-/** The titles of all resources in one language, and the way to their labels. */
+/** The titles of all pages in one language, and the way to the labels of resources. */
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'إعدادات الخرائط',
@@ -104,4 +104,14 @@ export const labels: LabelSources = {
     title: 'الأرقام',
     load: () => import('./numbers/labels/numbers.ar').then(it => it.numbersAr),
   },
+  profile: { title: 'الملف الشخصي' },
+  dashboard: { title: 'لوحة المعلومات' },
+  billing: { title: 'الفوترة' },
+  'last-known': { title: 'التتبع' },
+  'live-tracking': { title: 'التتبع المباشر' },
+  'historical-data': { title: 'البيانات السابقة' },
+  dns: { title: 'تصفية DNS' },
+  files: { title: 'الملفات' },
+  motd: { title: 'رسالة اليوم' },
+  status: { title: 'حالة الخدمة' },
 };

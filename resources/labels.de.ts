@@ -2,7 +2,7 @@
 
 import type { LabelSources } from './labelSources';
 
-/** The titles of all resources in one language, and the way to their labels. */
+/** The titles of all pages in one language, and the way to the labels of resources. */
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Karteneinstellungen',
@@ -104,4 +104,14 @@ export const labels: LabelSources = {
     title: 'Nummern',
     load: () => import('./numbers/labels/numbers.de').then(it => it.numbersDe),
   },
+  profile: { title: 'Profil' },
+  dashboard: { title: 'Dashboard' },
+  billing: { title: 'Abrechnung' },
+  'last-known': { title: 'Tracking' },
+  'live-tracking': { title: 'Live-Tracking' },
+  'historical-data': { title: 'Verlaufsdaten' },
+  dns: { title: 'DNS-Filter' },
+  files: { title: 'Dateien' },
+  motd: { title: 'Nachricht des Tages' },
+  status: { title: 'Dienststatus' },
 };

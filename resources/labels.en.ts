@@ -2,7 +2,7 @@
 
 import type { LabelSources } from './labelSources';
 
-/** The titles of all resources in one language, and the way to their labels. */
+/** The titles of all pages in one language, and the way to the labels of resources. */
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Mapping setting',
@@ -104,4 +104,14 @@ export const labels: LabelSources = {
     title: 'Numbers',
     load: () => import('./numbers/labels/numbers.en').then(it => it.numbersEn),
   },
+  profile: { title: 'Profile' },
+  dashboard: { title: 'Dashboard' },
+  billing: { title: 'Billing' },
+  'last-known': { title: 'Tracking' },
+  'live-tracking': { title: 'Live tracking' },
+  'historical-data': { title: 'Historical data' },
+  dns: { title: 'DNS filtering' },
+  files: { title: 'Files' },
+  motd: { title: 'Message of the day' },
+  status: { title: 'Service status' },
 };

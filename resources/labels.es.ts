@@ -2,7 +2,7 @@
 
 import type { LabelSources } from './labelSources';
 
-/** The titles of all resources in one language, and the way to their labels. */
+/** The titles of all pages in one language, and the way to the labels of resources. */
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Ajustes de mapas',
@@ -104,4 +104,14 @@ export const labels: LabelSources = {
     title: 'Números',
     load: () => import('./numbers/labels/numbers.es').then(it => it.numbersEs),
   },
+  profile: { title: 'Perfil' },
+  dashboard: { title: 'Panel' },
+  billing: { title: 'Facturación' },
+  'last-known': { title: 'Seguimiento' },
+  'live-tracking': { title: 'Seguimiento en vivo' },
+  'historical-data': { title: 'Datos históricos' },
+  dns: { title: 'Filtrado DNS' },
+  files: { title: 'Archivos' },
+  motd: { title: 'Mensaje del día' },
+  status: { title: 'Estado del servicio' },
 };

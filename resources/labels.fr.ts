@@ -2,7 +2,7 @@
 
 import type { LabelSources } from './labelSources';
 
-/** The titles of all resources in one language, and the way to their labels. */
+/** The titles of all pages in one language, and the way to the labels of resources. */
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Cartographie',
@@ -104,4 +104,14 @@ export const labels: LabelSources = {
     title: 'Numéros',
     load: () => import('./numbers/labels/numbers.fr').then(it => it.numbersFr),
   },
+  profile: { title: 'Profil' },
+  dashboard: { title: 'Tableau de bord' },
+  billing: { title: 'Facturation' },
+  'last-known': { title: 'Suivi' },
+  'live-tracking': { title: 'Suivi en direct' },
+  'historical-data': { title: 'Données historiques' },
+  dns: { title: 'Filtrage DNS' },
+  files: { title: 'Fichiers' },
+  motd: { title: 'Message du jour' },
+  status: { title: 'État du service' },
 };

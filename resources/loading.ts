@@ -91,6 +91,6 @@ async function load({ name, load: loadDefinition }: CatalogueEntry): Promise<Any
 
 async function loadLabels({ sources, loaded: known }: Labels, name: string): Promise<void> {
   const source = sources[name];
-  if (!source) throw new Error(`No labels are those of ${name}`);
+  if (!source?.load) throw new Error(`No labels are those of ${name}`);
   known.set(name, await loadWithRetry(source.load));
 }

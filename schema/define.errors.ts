@@ -23,11 +23,10 @@ const fields = {
   enabled: flag(),
   colour: choice({ choices: ['red', 'blue'] }),
 };
-const menu = { group: 'people', icon: 'person' } as const;
 const api = { list: 'listUsers' } as const;
 const list = { columns: ['name'], filters: ['enabled'], search: ['name'], sort: 'name' } as const;
 const form = { all: ['name', 'enabled'] } as const;
-const whole = { title: 'name', scope: 'global', menu, access: {}, api, list, form } as const;
+const whole = { title: 'name', scope: 'global', access: {}, api, list, form } as const;
 
 defineResource('sound', fields, {
   ...whole,

@@ -1,6 +1,6 @@
 import type { CallName } from '../contract';
 import type { Feature } from '../contract/features';
-import type { Role } from '../contract/routes';
+import type { Role } from '../contract/roles';
 import type { Kind } from './kind';
 import type { KindName, Kinds } from './kinds';
 

@@ -15,7 +15,6 @@ const fields = {
 const gateways = defineResource('gateways', fields, {
   title: gateway => `Gateway ${gateway.name}`,
   scope: 'global',
-  menu: { group: 'platform', icon: 'dns' },
   access: { super_admin: 'all', admin: ['list', 'restart'] },
   api: { list: 'listUsers' },
   form: { all: ['name'] },

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/routes';
+import type { Role } from '../contract/roles';
 import type { Field } from './fields';
 import type { Kind, Problem } from './kind';
 import { type KindName, kinds } from './kinds';
@@ -46,6 +46,11 @@ export function checkValue(field: Field, value: unknown): Problem | undefined {
   const absent = value == null || value === '' || (Array.isArray(value) && value.length === 0);
   if (absent) return field.required ? { key: 'required' } : undefined;
   return kindOf(field).validate(value, field);
+}
+
+/** Whether a resource is a tab of a page, as `dns/denylist` is of `/dns`. */
+export function isTab({ name }: Pick<AnyResource, 'name'>): boolean {
+  return name.includes('/');
 }
 
 /** Whether a person of this role may do this, by the definition; the service has the last word. */

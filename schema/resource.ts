@@ -1,7 +1,7 @@
 import type { CallInput, CallName } from '../contract';
 import type { Feature } from '../contract/features';
 import type { Condition } from '../contract/list';
-import type { Role, Route } from '../contract/routes';
+import type { Role } from '../contract/roles';
 import type { Field, FieldName, Fields, RecordOf } from './fields';
 import type { RestDialect } from './restDialect';
 import type { Screens } from './screens';
@@ -12,10 +12,6 @@ export type Verb = (typeof verbs)[number];
 
 /** In a ready-made filter: the identifier of the person who looks. */
 export const me = '@me';
-
-/** The headings of the menu, in order. */
-export const menuGroups = ['overview', 'people', 'security', 'tracking', 'platform', 'account'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
 
 /** What can be drawn on the button of an action in a row. */
 export type QuickIcon = 'allow' | 'block';
@@ -245,11 +241,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
    * choices are one organisation's.
    */
   across?: true | { without: readonly FieldName<F>[] };
-  /**
-   * An entry of the menu, or the page of which the list is a tab: its name is then `<page>/<tab>`, as in the address.
-   * `find`: the command palette finds its records by name.
-   */
-  menu: { group: MenuGroup; icon: string; find?: true } | { page: Route };
+  /** The command palette finds its records by name. */
+  find?: true;
   /** What each role may do: everything, or these. A role that is not named may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
   list?: {

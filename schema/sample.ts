@@ -47,7 +47,6 @@ export type Sample = RecordOf<typeof fields>;
 export const samples = defineResource('samples', fields, {
   title: 'name',
   scope: 'global',
-  menu: { group: 'people', icon: 'person' },
   access: { super_admin: 'all', admin: 'all' },
   api: {
     list: 'listUsers',

@@ -46,7 +46,8 @@ export interface Screens<R> {
   cells?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
   /** Values on the record's page, where they are shown otherwise than their kinds do. */
   values?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
-  filters?: { [N in keyof R]?: OwnFilter };
+  /** An element is an input as in react-admin's `filters`, which filters the list while a user types or chooses. */
+  filters?: { [N in keyof R]?: OwnFilter | ReactElement };
   inputs?: { [N in keyof R]?: Part<OwnInputProps> };
   /** What precedes the values on the record's page. */
   Lead?: Part<{ record: R }>;
@@ -63,6 +64,7 @@ export interface Screens<R> {
   list?: ListSlots;
   /** In place of the generated list. */
   List?: Part;
+  /** In place of the values and tabs on the record's page, under its header. */
   Show?: Part;
   /** What precedes the form of a new record. */
   CreateLead?: Part;

@@ -88,7 +88,7 @@ export interface Config extends DomainConfig {
 }
 
 /** What the console's maps are drawn from, and the origins that this takes. */
-interface MapConfig {
+export interface MapConfig {
   base: NonNullable<RuntimeConfig['map']>;
   origins: string[];
 }

@@ -14,6 +14,7 @@ import type { Passes } from './http/pass';
 import type { MailLanguage } from './mail/languages';
 import type { MailContent, Occasion } from './mail/occasion';
 import type { FindPicture } from './pictures/findPicture';
+import type { Services } from './services';
 
 /**
  * What a domain gives to the service beside its calls and tables: `service` of `resources/<domain>/service/index.ts`,
@@ -31,7 +32,10 @@ export interface DomainService {
   /** Counts what the domain has recorded of an organisation for a feature, which is kept when the feature is switched off. */
   kept?: { readonly [F in Feature]?: (db: Database, organization: string, now: Date) => Promise<number> };
   /** What the apps of an organisation in a region are told. */
-  appSettings?(db: Database, whose: { organization: string; region: string }): Promise<Record<string, unknown>>;
+  appSettings?(
+    services: Pick<Services, 'db' | 'keys'>,
+    whose: { organization: string; region: string },
+  ): Promise<Record<string, unknown>>;
   /** Counts what organisations used, by the item of a bill. */
   usage?: Readonly<Record<string, Metering>>;
   /** What organisations are told of it by mail. */
@@ -73,9 +77,7 @@ interface DomainNotices {
 }
 
 /** What the service of an app is made of. */
-interface ServiceParts {
-  db: Database;
-  config: Config;
+interface ServiceParts extends Services {
   /** All domains, for those that show what others have to tell. */
   domains: readonly DomainService[];
 }

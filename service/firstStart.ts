@@ -1,13 +1,11 @@
 import { ne } from 'drizzle-orm';
 import { clock } from './clock';
-import type { Config } from './config';
-import type { Database } from './db/connect';
 import { users } from './db/schema';
 import { seedCollections } from './demo/collections';
 import { seedDemo } from './demo/seed';
 import { consoleAddress } from './http/origin';
 import { createFirstAdminLink } from './identity/firstAdmin';
-import { identityProviderOf } from './identity/provider';
+import type { Services } from './services';
 
 /** The person whom `SEED=none` lets in by a link; an installation with anybody else has had its first start. */
 const FIRST_ADMIN = 'admin';
@@ -19,22 +17,15 @@ const FIRST_ADMIN = 'admin';
  * @param say tells the person at the terminal the demo's accounts, whose passwords are nowhere else.
  * @returns the path of the one-time link, as long as there is no user who could sign in; every start makes a new one.
  */
-export async function fillEmpty(
-  db: Database,
-  config: Config,
-  say: (text: string) => void,
-): Promise<string | undefined> {
+export async function fillEmpty(services: Services, say: (text: string) => void): Promise<string | undefined> {
+  const { db, config, identity } = services;
   const someUser = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
   if (someUser.length > 0) {
     if (config.seed === 'demo') await seedCollections(db, clock.date());
     return undefined;
   }
-  if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });
-  const { accounts } = await seedDemo({
-    db,
-    config,
-    consoleUrl: consoleAddress(config, config.port),
-  });
+  if (config.seed === 'none') return createFirstAdminLink({ db, directory: identity.directory(db) });
+  const { accounts } = await seedDemo(services, consoleAddress(config, config.port));
   say('Demo accounts:');
   for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);
   return undefined;

@@ -2,20 +2,23 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { everyNowAndThen } from './background';
 import { measureClock } from './clock';
 import type { Config } from './config';
 import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
-import { beDemo } from './demo/mode';
+import { checkSchema } from './db/migrate';
 import { fillEmpty } from './firstStart';
 import { addressByName, consoleAddress, localAddress } from './http/origin';
-import { connectCognito } from './identity/provider';
-import { openIdentityKeys } from './identity/secrets';
 import { buildServer } from './server';
+import { openServices, type Services } from './services';
 import { StartError } from './startError';
 
 /** How long requests in flight may take to finish when the service ends. */
 const FAREWELL_MS = 8_000;
+
+/** How often a node looks whether a newer one has changed the database such that it can't go on. */
+const SCHEMA_MS = 60_000;
 
 /** A service that answers. */
 export interface RunningService {
@@ -23,7 +26,7 @@ export interface RunningService {
   url: string;
   /** Where people find the console, without a final slash. */
   consoleUrl: string;
-  db: Database;
+  services: Services;
   /**
    * Where the first administrator of an empty installation chooses a password; undefined when there is no one to let
    * in.
@@ -63,15 +66,21 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
     onEnded,
   });
-  if (config.seed === 'demo') beDemo(db);
   try {
     if (config.databaseUrl !== undefined) await followClock(db, logger);
-    if (config.cognito !== undefined) await connectCognito(db, config.cognito);
-    const firstAdminPath = await db.exclusively(async () => {
-      await openIdentityKeys(db, config.identitySecret);
-      return fillEmpty(db, config, say);
+    const { services, firstAdminPath } = await db.exclusively(async () => {
+      const services = await openServices(config, db, logger);
+      return { services, firstAdminPath: await fillEmpty(services, say) };
     });
-    const app = await buildServer({ config, db, logger, consoleFolder });
+    const app = await buildServer({ ...services, logger, consoleFolder });
+    if (config.databaseUrl !== undefined) {
+      everyNowAndThen(app, SCHEMA_MS, 'the tables were not compared with what this version knows', () =>
+        checkSchema(db.pool).catch((error: unknown) => {
+          if (!(error instanceof StartError)) throw error;
+          onEnded(error);
+        }),
+      );
+    }
     try {
       await app.listen({ port: config.port, host: config.host });
     } catch (error) {
@@ -82,7 +91,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     return {
       url: localAddress(config, port),
       consoleUrl: addressByName(consoleAddress(config, port)),
-      db,
+      services,
       firstAdminPath,
       failed,
       async stop() {

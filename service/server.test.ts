@@ -11,6 +11,7 @@ import { answerErrors } from './http/errors';
 import { health } from './http/health';
 import { createLogger } from './logger';
 import { buildServer } from './server';
+import { openServices } from './services';
 
 const page = { accept: 'text/html,application/xhtml+xml' };
 const lines: string[] = [];
@@ -29,7 +30,8 @@ beforeAll(async () => {
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
   ({ db, stop } = await emptyDatabase());
   const logger = createLogger('debug', { write: line => void lines.push(line) });
-  app = await buildServer({ config: readConfig({}), db, logger, consoleFolder });
+  const services = await openServices(readConfig({}), db, logger);
+  app = await buildServer({ ...services, logger, consoleFolder });
   app.get('/api/broken', () => {
     throw new Error('the secret reason');
   });
@@ -84,9 +86,28 @@ describe('the service', () => {
 
   it('asks for HTTPS only where it is reached by HTTPS', async () => {
     const config = readConfig({ PUBLIC_URL: 'https://console.example.net' });
-    const behindProxy = await buildServer({ config, db, logger: createLogger('silent'), consoleFolder: folder.path });
+    const logger = createLogger('silent');
+    const services = await openServices(config, db, logger);
+    const behindProxy = await buildServer({ ...services, logger, consoleFolder: folder.path });
     expect((await behindProxy.inject('/healthz')).headers).toHaveProperty('strict-transport-security');
     await behindProxy.close();
+  });
+
+  it('serves the streets that are among its data, by ranges', async () => {
+    expect((await app.inject('/map.pmtiles')).statusCode).toBe(404);
+    const config = readConfig({ DATA_DIR: join(folder.path, 'data'), BASE_PATH: '/console' });
+    await mkdir(config.dataDir);
+    await writeFile(join(config.dataDir, 'map.pmtiles'), 'PMTiles and more');
+    const logger = createLogger('silent');
+    const services = await openServices(config, db, logger);
+    const withMap = await buildServer({ ...services, logger, consoleFolder: join(folder.path, 'console') });
+    const configured = await withMap.inject('/console/config.json');
+    expect(configured.json().map).toEqual({ pmtilesUrl: '/console/map.pmtiles' });
+    const part = await withMap.inject({ url: '/console/map.pmtiles', headers: { range: 'bytes=2-6' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('Tiles');
+    expect(part.headers['content-range']).toBe('bytes 2-6/16');
+    await withMap.close();
   });
 
   it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/assets/gone.js'])(
@@ -156,10 +177,10 @@ describe('the service', () => {
 describe('the service without its database', () => {
   it('is not healthy, and says so', async () => {
     const { db: lost, stop: loseIt } = await emptyDatabase();
+    const logger = createLogger('silent');
     const server = await buildServer({
-      config: readConfig({}),
-      db: lost,
-      logger: createLogger('silent'),
+      ...(await openServices(readConfig({}), lost, logger)),
+      logger,
       consoleFolder: join(folder.path, 'none'),
     });
     await server.ready();

@@ -12,8 +12,6 @@ import { forgetPerson } from '../resources/users/service/calls/ownAccount';
 import { everyNowAndThen } from './background';
 import { brandOrigins, brandPictures } from './brand/branding';
 import { measureClock } from './clock';
-import type { Config } from './config';
-import type { Database } from './db/connect';
 import { freeBytes } from './freeSpace';
 import { addressLimit } from './http/addressLimit';
 import { serveConsole } from './http/console';
@@ -31,12 +29,13 @@ import { turns } from './http/turns';
 import { uncompressedBodies } from './http/uncompressedBodies';
 import { websockets } from './http/websockets';
 import { cognitoOrigins } from './identity/cognito/config';
-import { keepFactorSetting } from './identity/factorRule';
 import { identityPlugin } from './identity/plugin';
 import { mailDelivery } from './mail/plugin';
 import { metrics } from './metrics/plugin';
+import { mapOf, serveOwnMap } from './ownMap';
 import { pictures } from './pictures/plugin';
 import { embeddedPictures, storedPictures } from './pictures/source';
+import type { Services } from './services';
 import { smsDelivery } from './sms/plugin';
 import { storageOrigins } from './store/config';
 import { objectStore } from './store/plugin';
@@ -48,9 +47,7 @@ const HEADERS_MS = 20_000;
 const CLOCK_MS = 60_000;
 
 /** What the service's rooms work with. */
-export interface ServerDeps {
-  config: Config;
-  db: Database;
+export interface ServerDeps extends Services {
   logger: FastifyBaseLogger;
   /** Where the built console is; without it only calls are answered. */
   consoleFolder: string;
@@ -61,8 +58,9 @@ export interface ServerDeps {
  * It does not listen yet. All requests of an address are limited together; a route that costs more asks for a limit of its
  * own in its `config.rateLimit`.
  */
-export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { config, db, logger, consoleFolder } = deps;
+export async function buildServer({ logger, consoleFolder, ...services }: ServerDeps): Promise<FastifyInstance> {
+  const { db, identity, bus } = services;
+  const config = { ...services.config, map: mapOf(services.config) };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,6 +73,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   answerErrors(app);
   app.decorate('timers', new Map());
+  // The last hook is the first that is run: these are closed once nothing works with them.
+  app.addHook('onClose', async () => {
+    await identity.close?.();
+    await bus.close();
+  });
 
   await app.register(requestLog);
   await app.register(turns, { db });
@@ -113,11 +116,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     everyNowAndThen(app, CLOCK_MS, 'the clock was not compared with the database’s', () => measureClock(db.pool));
   }
   await app.register(runtimeConfiguration, config);
-  keepFactorSetting(db, config.mfa);
   if (config.cognito === undefined) {
     await app.register(identityPlugin, {
-      db,
-      config,
+      ...services,
       forget: forgetPerson,
       factorRemoved: alertOfOwnFactor,
       accountEvents: noteAccountEvent,
@@ -125,18 +126,19 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   }
   const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) {
-    await app.register(objectStore, { db, config: { ...config, folder: storeFolder } });
+    await app.register(objectStore, { ...services, folder: storeFolder });
   }
   if (config.storage !== undefined || config.cognito === undefined) {
     const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : storedPictures(config.storage);
-    await app.register(pictures, { db, source, isConsoleElsewhere: config.consoleUrl !== undefined });
+    await app.register(pictures, { ...services, source });
   }
   await app.register(mailDelivery, { db, smtp: config.smtp, limit: config.mailLimit });
   await app.register(smsDelivery, { db, sms: config.sms, limit: config.mailLimit });
-  await app.register(rpc, { db, config });
-  for (const { plugin } of domains) await plugin?.(app, { db, config, domains });
-  await app.register(rest, { db, config });
+  await app.register(rpc, services);
+  for (const { plugin } of domains) await plugin?.(app, { ...services, domains });
+  await app.register(rest, services);
   if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
   await serveConsole(app, { folder: consoleFolder, config });
+  serveOwnMap(app, config);
   return app;
 }

@@ -36,7 +36,6 @@ function gadgets(rows: readonly Row[]) {
   const resource = defineResource('gadgets', fields, {
     title: 'label',
     scope: 'global',
-    menu: { group: 'platform', icon: 'table' },
     access: { super_admin: 'all' },
     api: { transport: 'rest', url: '/rest' },
     form: { main: ['label', 'on', 'seen', 'size'] },

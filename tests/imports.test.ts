@@ -54,7 +54,8 @@ const filesOf = (room: string) =>
 /** The room of a file, and its domain if it belongs to one. */
 function roomOf(path: string): { room: string; domain?: string } {
   const [top = '', domain = '', part = ''] = path.split('/');
-  if (/^(?:contract\/(?:calls|audited)|service\/calls|service\/db\/schema)$/.test(path)) return { room: 'lists' };
+  if (/^(?:contract\/(?:calls|audited|declaredPages)|service\/calls|service\/db\/schema)$/.test(path))
+    return { room: 'lists' };
   if (top !== 'resources') return { room: top };
   if (!existsSync(join(root, 'resources', domain)) || part === '') return { room: 'lists' };
   if (part === 'contract') return { room: 'contract of a domain', domain };

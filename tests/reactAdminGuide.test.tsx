@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Route, routes } from '../contract/routes';
+import { pages, type Route } from '../contract/routes';
 import { fakeRpc } from '../dataProvider/fakeRpc';
 import type { ByHand } from '../schema/byHand';
 import type { AnyResource } from '../schema/define';
@@ -24,6 +24,7 @@ import cellsAndInputs from './examples/cellsAndInputs';
 import { gateways } from './examples/gateways';
 import list from './examples/list';
 import listParts from './examples/listParts';
+import ownPages from './examples/pages';
 import tab from './examples/tab';
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
@@ -78,7 +79,7 @@ async function show(content: ReactNode, path: string, byHand: readonly ByHand[] 
   return { asked, user: userEvent.setup() };
 }
 
-test.each(['cellsAndInputs', 'tab', 'listParts', 'list', 'button', 'articles'])(
+test.each(['cellsAndInputs', 'tab', 'listParts', 'list', 'pages', 'button', 'articles'])(
   'the guide has the example %s as it runs',
   name => {
     const path = `tests/examples/${name}.tsx`;
@@ -152,6 +153,25 @@ test('a list of your own', async () => {
   expect(screen.getByText('Linz')).toBeTruthy();
 });
 
+test('pages and forms of your own', async () => {
+  const withPages = { ...resource, screens: async () => ({ default: ownPages as OwnScreens }) };
+  await show(<RecordDrawer resource={withPages} />, '/gateways/1/show');
+  expect(await screen.findByText('12,000')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Vienna' })).toBeTruthy();
+  cleanup();
+
+  const { asked, user } = await show(<RecordDrawer resource={withPages} />, '/gateways/1');
+  const remark = await screen.findByRole('textbox', { name: 'Remark' });
+  await user.clear(remark);
+  await user.type(remark, 'Kept');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  const saved = () => asked.find(({ call }) => call === 'updateUserDetails')?.body;
+  expect(saved()).toBeUndefined();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(saved()).toEqual({ id: '1', remark: 'Kept' }));
+});
+
 test('a button above a record’s values', async () => {
   const { asked, user } = await show(<RecordDrawer resource={resource} />, '/gateways/1/show');
   await user.click(await screen.findByRole('button', { name: 'Drain' }));
@@ -160,10 +180,10 @@ test('a button above a record’s values', async () => {
 });
 
 test('a resource by hand', async () => {
-  Object.assign(routes, { '/articles': ['super_admin'] });
+  Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
   const articles: ByHand = {
     route: '/articles' as Route,
-    menu: { group: 'platform', icon: 'table', label: 'Articles' },
+    label: 'Articles',
     load: () => import('./examples/articles'),
   };
   await articles.load();

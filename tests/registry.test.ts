@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { routeNames } from '../contract/routes';
 import { resources } from '../resources';
 import { catalogue } from '../resources/catalogue';
 import { outdatedLists } from '../scripts/registry/writeRegistry';
@@ -14,14 +15,18 @@ test('the browser’s list says what the definitions and their labels say', asyn
   expect(catalogue.map(({ name }) => name)).toEqual(resources.map(({ name }) => name));
   for (const [at, resource] of resources.entries()) {
     const { load, ...facts } = catalogue[at] ?? expect.fail();
-    const { name, menu, access } = resource;
-    expect(facts).toEqual({ name, menu, access });
+    const { name, access, find } = resource;
+    expect(facts).toEqual({ name, access, ...(find && { find }) });
     expect(await load()).toBe(resource);
   }
 });
 
-test.each(languageIds)('the list of labels in the language %s holds those of every resource', async language => {
+test.each(languageIds)('in the language %s every page has its title, and every resource its labels', async language => {
   const { labels } = await languageOf(language).start();
-  expect(Object.keys(labels)).toEqual(resources.map(({ name }) => name));
-  for (const { title, load } of Object.values(labels)) expect(await load()).toMatchObject({ title });
+  const pages = routeNames.map(route => route.slice(1));
+  expect(new Set(Object.keys(labels))).toEqual(new Set([...pages, ...resources.map(({ name }) => name)]));
+  for (const { name } of resources) {
+    const { title, load } = labels[name] ?? expect.fail();
+    expect(await load?.()).toMatchObject({ title });
+  }
 });

@@ -22,7 +22,7 @@ describe.each(Object.entries(registry))('the settings of %s', (name, readers) =>
 
   test('each have an effect', async () => {
     const labelled = labels[name];
-    if (!resource || !labelled) throw new Error(`There is no resource ${name}`);
+    if (!resource || !labelled?.load) throw new Error(`There is no resource ${name}`);
     const { help = {} }: { help?: Readonly<Record<string, string | undefined>> } = await labelled.load();
     expect(problemsOf(resource, readers, read, field => help[field])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
 import { importWays, mayImport } from './ways';

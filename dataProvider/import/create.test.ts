@@ -189,7 +189,6 @@ describe('an import of which each row is a creation', () => {
       {
         title: 'name',
         scope: 'organization',
-        menu: { group: 'people', icon: 'person' },
         access: { super_admin: 'all' },
         api: { list: 'listUsers', create: 'createRoasterTeam' },
         form: { all: ['name', 'seen', 'plan'] },
@@ -272,7 +271,6 @@ test('a definition that imports by creations says how one is made', () => {
       {
         title: 'name',
         scope: 'global',
-        menu: { group: 'people', icon: 'person' },
         access: {},
         api: { transport: 'rest', url: '', readOnly: true },
         form: { all: ['name'] },

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import { fold } from '../../schema/fold';
 import { NotAValue, type Problem } from '../../schema/kind';
 import { choicesFor } from '../../schema/kinds/choice/choice';

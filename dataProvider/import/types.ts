@@ -1,5 +1,5 @@
 import type { RowResult } from '../../contract/imports';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { Field } from '../../schema/fields';
 import type { Problem } from '../../schema/kind';
 import type { AskedValues } from '../body';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { AnyResource } from '../../schema/define';
 
 /** The ways in which a resource can be imported, by name. */

@@ -1,6 +1,6 @@
 import { auditedCalls, auditedResources } from '../../contract/audited';
 import { auditOutcomes } from '../../contract/auditWords';
-import { roles } from '../../contract/routes';
+import { roles } from '../../contract/roles';
 import { defineResource, me } from '../../schema/define';
 import { choice, flag, id, ip, json, number, type RecordOf, reference, text, time } from '../../schema/fields';
 
@@ -45,7 +45,6 @@ export type AuditEntry = RecordOf<typeof fields>;
 export const audit = defineResource('audit-log', fields, {
   title: entry => entry.target ?? entry.action,
   scope: 'either',
-  menu: { group: 'security', icon: 'history' },
   access: { super_admin: ['list', 'show', 'export'], admin: ['list', 'show', 'export'] },
   api: { transport: 'rest', url: '/rest', conditions: true, readOnly: true },
   list: {

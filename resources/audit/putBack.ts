@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, isPossible, mayDo, mayEdit, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';

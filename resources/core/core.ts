@@ -52,7 +52,6 @@ export type Core = RecordOf<typeof fields>;
 export const cores = defineResource('core', fields, {
   title: 'name',
   scope: 'global',
-  menu: { group: 'platform', icon: 'core' },
   access: { super_admin: 'all' },
   api: {
     key: 'coreId',

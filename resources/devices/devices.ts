@@ -77,7 +77,6 @@ export const devices = defineResource('devices', fields, {
   title: 'deviceName',
   scope: 'organization',
   across: true,
-  menu: { group: 'security', icon: 'devices' },
   access: {
     super_admin: ['list', 'show', 'delete', 'export', 'revoke'],
     admin: ['list', 'show', 'delete', 'export', 'revoke'],

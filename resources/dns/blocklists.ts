@@ -15,7 +15,6 @@ const fields = {
 export const dnsBlocklists = defineResource('dns/privacy', fields, {
   title: 'name',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: ['list', 'show', 'export', 'use', 'drop'], admin: ['list', 'show', 'export', 'use', 'drop'] },
   api: { list: 'dns/getBlocklist', rows: true },
   list: {

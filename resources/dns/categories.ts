@@ -5,7 +5,6 @@ import { parentalFields } from './parentalFields';
 export const dnsCategories = defineResource('dns/categories', parentalFields, {
   title: 'name',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: 'all', admin: 'all' },
   api: { list: 'dns/getServices', rows: 'categories' },
   list: {

@@ -15,7 +15,6 @@ const fields = {
 export const dnsDevices = defineResource('dns/devices', fields, {
   title: 'name',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: ['list', 'show', 'export'], admin: ['list', 'show', 'export'] },
   api: { list: 'dns/getDevices', rows: true },
   list: {

@@ -57,7 +57,6 @@ export const dnsLogs = defineResource('dns/logs', fields, {
   title: entry => entry.domain ?? entry.id,
   scope: 'organization',
   across: { without: ['deviceId', 'reason', 'country'] },
-  menu: { page: '/dns' },
   access: {
     super_admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],
     admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],

@@ -12,7 +12,6 @@ const fields = {
 export const dnsMuteList = defineResource('dns/mute-list', fields, {
   title: 'domain',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: 'all', admin: 'all' },
   api: {
     key: 'domain',

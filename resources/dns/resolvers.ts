@@ -18,7 +18,6 @@ const fields = {
 export const dnsResolvers = defineResource('dns/resolvers', fields, {
   title: 'name',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: ['list', 'show', 'create', 'delete'], admin: ['list', 'show', 'create', 'delete'] },
   api: { key: 'resolverId', list: 'dns/getResolvers', create: 'dns/addResolver' },
   list: {

@@ -30,7 +30,6 @@ export const dnsSecurity = defineResource('dns/security', fields, {
   title: 'name',
   auditedAs: 'dns',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
   api: {
     key: 'organization',

@@ -25,7 +25,6 @@ export const dnsSettings = defineResource('dns/settings', fields, {
   title: 'name',
   auditedAs: 'dns',
   scope: 'organization',
-  menu: { page: '/dns' },
   access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
   api: {
     key: 'organization',

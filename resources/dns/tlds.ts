@@ -12,7 +12,6 @@ const fields = {
 export const dnsTlds = defineResource('dns/tlds', fields, {
   title: tld => `.${tld.name}`,
   scope: 'organization',
-  menu: { page: '/dns' },
   access: {
     super_admin: ['list', 'show', 'export', 'block', 'unblock'],
     admin: ['list', 'show', 'export', 'block', 'unblock'],

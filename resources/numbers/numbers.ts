@@ -28,7 +28,6 @@ export type PhoneNumber = RecordOf<typeof fields>;
 export const numbers = defineResource('numbers', fields, {
   title: 'phoneNumber',
   scope: 'global',
-  menu: { group: 'platform', icon: 'numbers' },
   access: { super_admin: 'all' },
   api: {
     key: 'numberId',

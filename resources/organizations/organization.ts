@@ -6,7 +6,6 @@ export const ownOrganization = defineResource('organization', organizationFields
   title: 'label',
   auditedAs: 'organizations',
   scope: 'organization',
-  menu: { group: 'people', icon: 'business' },
   access: { admin: ['show', 'edit'] },
   api: {
     key: 'organization',

@@ -133,7 +133,7 @@ export const organizationForm = {
 export const organizations = defineResource('organizations', organizationFields, {
   title: 'label',
   scope: 'global',
-  menu: { group: 'platform', icon: 'business', find: true },
+  find: true,
   access: { super_admin: 'all' },
   api: {
     key: 'organization',

@@ -32,7 +32,6 @@ export type OutboxMessage = RecordOf<typeof fields>;
 export const outbox = defineResource('outbox', fields, {
   title: 'subject',
   scope: 'global',
-  menu: { group: 'platform', icon: 'mail' },
   access: { super_admin: ['list', 'show'] },
   api: { list: 'outbox/list', get: 'outbox/get' },
   list: {

@@ -37,7 +37,6 @@ export type AppProxy = RecordOf<typeof fields>;
 export const proxies = defineResource('proxy', fields, {
   title: 'name',
   scope: 'global',
-  menu: { group: 'platform', icon: 'proxy' },
   access: { super_admin: 'all' },
   api: {
     key: 'proxyId',

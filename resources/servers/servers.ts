@@ -38,7 +38,6 @@ export type Server = RecordOf<typeof fields>;
 export const servers = defineResource('servers', fields, {
   title: 'name',
   scope: 'global',
-  menu: { group: 'platform', icon: 'server' },
   access: { super_admin: 'all' },
   api: {
     key: 'serverId',

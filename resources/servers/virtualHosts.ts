@@ -26,7 +26,6 @@ export type VirtualHost = RecordOf<typeof fields>;
 export const virtualHosts = defineResource('virtual-hosts', fields, {
   title: 'vhost',
   scope: 'global',
-  menu: { group: 'platform', icon: 'hosts' },
   access: { super_admin: ['list', 'show', 'export'] },
   api: { list: 'listVirtualHostsWithStatus' },
   list: {

@@ -21,7 +21,7 @@ export const teams = defineResource('user-groups', fields, {
   title: 'label',
   scope: 'organization',
   across: true,
-  menu: { group: 'people', icon: 'group', find: true },
+  find: true,
   access: { super_admin: 'all', admin: 'all' },
   api: {
     list: 'listSharedRoasterGroupsByOrganization',

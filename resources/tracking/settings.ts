@@ -19,7 +19,6 @@ const fields = {
 export const mappingSettings = defineResource('mapping-setting', fields, {
   title: () => 'Mapping setting',
   scope: 'organization',
-  menu: { group: 'tracking', icon: 'tune' },
   access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
   api: {
     key: 'organization',

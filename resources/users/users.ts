@@ -1,6 +1,6 @@
 import { limits, USERNAME } from '../../contract/formats';
 import type { Condition } from '../../contract/list';
-import { roles } from '../../contract/routes';
+import { roles } from '../../contract/roles';
 import { mfaMethods, platforms, userStatuses } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, email, flag, id, phone, type RecordOf, reference, references, text, time } from '../../schema/fields';
@@ -82,7 +82,7 @@ export const users = defineResource('manage-users', fields, {
   title: user => `${user.firstName} ${user.lastName}`.trim() || user.username,
   scope: 'organization',
   across: true,
-  menu: { group: 'people', icon: 'person', find: true },
+  find: true,
   access: { super_admin: 'all', admin: 'all' },
   api: {
     list: 'listUsers',

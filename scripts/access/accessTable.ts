@@ -1,4 +1,5 @@
-import { maySee, type Role, type Route, roles, routes } from '../../contract/routes';
+import { type Role, roles } from '../../contract/roles';
+import { maySee, type Route, routeNames } from '../../contract/routes';
 import { resources } from '../../resources';
 import { type AnyResource, verbs } from '../../schema/define';
 import { isPossible, mayDo } from '../../schema/record';
@@ -14,14 +15,14 @@ export function accessTable(): string {
   return [
     introduction,
     '## Screens\n',
-    table(['Route', ...roles], Object.keys(routes).map(screenRow)),
+    table(['Route', ...roles], routeNames.map(screenRow)),
     '## Resources\n',
     table(['Resource', 'To do', ...roles], resources.flatMap(resourceRows)),
   ].join('\n');
 }
 
-function screenRow(route: string): string[] {
-  return [code(route), ...roles.map(role => mark(maySee(role, route as Route)))];
+function screenRow(route: Route): string[] {
+  return [code(route), ...roles.map(role => mark(maySee(role, route)))];
 }
 
 function resourceRows(resource: AnyResource): string[][] {

@@ -107,8 +107,18 @@ export function consoleFiles() {
 /** Libraries of maps, which are loaded one at a time. */
 const MAPS = /\/node_modules\/(?:maplibre-gl|mapbox-gl|react-map-gl|pmtiles)\//;
 
-/** What forms need. react-admin's core names it among all else that it has, although no list needs it. */
-const FORMS = /\/node_modules\/(?:react-hook-form|ra-core\/dist\/(?:form|controller\/(?:button|input)))\//;
+/**
+ * What forms need, and what that needs of lodash's successor. react-admin's core names it among all else that it has,
+ * although no list needs it.
+ */
+const FORMS = new RegExp(
+  `/node_modules/(?:${[
+    'react-hook-form/',
+    'ra-core/dist/(?:form|controller/(?:button|input))/',
+    'ra-core/dist/util/useDebouncedEvent',
+    'es-toolkit/dist/(?:compat/)?(?:function/debounce|object/(?:cloneDeep|merge|set|updateWith)|_internal/baseClone)',
+  ].join('|')})`,
+);
 
 /** What pages are made of. */
 const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;

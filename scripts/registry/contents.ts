@@ -16,9 +16,16 @@ export interface ListedResource extends Listed {
   name: string;
   /** By language; in English until there are others. */
   labels: Readonly<Record<string, ListedLabels>>;
-  /** Its menu and access, as written in the definition. */
-  menu: Literal;
+  /** As written in the definition. */
+  find: Literal | undefined;
   access: Literal;
+}
+
+/** A page that shows no resource. */
+interface ListedPage {
+  name: string;
+  /** By language, as in the texts that have its name; in English until there are others. */
+  titles: Readonly<Record<string, Literal>>;
 }
 
 interface ListedLabels extends Listed {
@@ -48,8 +55,12 @@ export interface Contents {
   rest: readonly string[];
   /** The contracts that say what the audit log has of them, with its words by language. */
   audits: readonly ListedAudit[];
-  /** In the order of the routes. */
+  /** The folders of contracts that declare pages. */
+  declaring: readonly string[];
+  /** In the order of their pages. */
   resources: readonly ListedResource[];
+  /** The pages that show no resource, in order. */
+  pages: readonly ListedPage[];
   languages: readonly string[];
 }
 
@@ -57,6 +68,9 @@ export interface Contents {
 export function readContents(root: string): Contents {
   const calls = callsIn(root);
   const languages = languagesIn(root);
+  const declaring = partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'pages.ts')));
+  const declared = declaring.flatMap(folder => pagesIn(root, folder)).sort((one, other) => one.order - other.order);
+  const resources = resourcesIn(root, languages, declared);
   return {
     calls,
     handlers: calls.flatMap(listed => handlersOf(root, listed)),
@@ -66,7 +80,11 @@ export function readContents(root: string): Contents {
     configs: partsOfDomains(root, 'service').filter(folder => existsSync(join(root, folder, 'config.ts'))),
     rest: partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
     audits: auditsIn(root, languages),
-    resources: resourcesIn(root, languages),
+    declaring,
+    resources,
+    pages: declared
+      .filter(({ name }) => !resources.some(resource => resource.name === name))
+      .map(page => ({ name: page.name, titles: titlesOf(root, page, languages) })),
     languages,
   };
 }
@@ -147,26 +165,62 @@ export function tableFilesIn(root: string): string[] {
   return ['service/db/tables', ...partsOfDomains(root, 'service/tables')].flatMap(folder => filesIn(root, folder));
 }
 
-function resourcesIn(root: string, languages: readonly string[]): ListedResource[] {
-  const routes = keysOf(constantOf(readSource(root, 'contract/routes.ts'), 'routes').value) ?? [];
+/** A page that a domain declares. */
+interface DeclaredPage {
+  /** Its address without the slash. */
+  name: string;
+  order: number;
+  domain: string;
+}
+
+function pagesIn(root: string, folder: string): DeclaredPage[] {
+  const { value } = constantOf(readSource(root, `${folder}/pages.ts`), 'pages');
+  return (keysOf(value) ?? []).map(route => {
+    const order = literalOf(entryOf(entryOf(value, route), 'order'));
+    return {
+      name: route.slice(1),
+      order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
+      domain: folder.slice(0, folder.lastIndexOf('/')),
+    };
+  });
+}
+
+/** The titles of a page in the texts of its name; none where there are no such texts, as for components by hand. */
+function titlesOf(root: string, { name, domain }: DeclaredPage, languages: readonly string[]): ListedPage['titles'] {
+  const constant = camelCase(name);
+  const titles = languages.flatMap(language => {
+    const path = `${domain}/texts/${constant}.${language}.ts`;
+    const title = existsSync(join(root, path))
+      ? literalOf(entryOf(constantOf(readSource(root, path), constant).value, 'title'))
+      : undefined;
+    return title === undefined ? [] : [[language, title] as const];
+  });
+  return Object.fromEntries(titles);
+}
+
+function resourcesIn(root: string, languages: readonly string[], pages: readonly DeclaredPage[]): ListedResource[] {
   const defined = foldersIn(root, 'resources').flatMap(folder => definedIn(root, folder));
   const names = defined.map(({ name }) => name);
   for (const { name, source } of defined) {
     const isTwice = names.filter(other => other === name).length > 1;
     if (isTwice) throw new RegistryError(`${source.path} defines ${name}, and so does another file.`);
-    const route = routeOf(name);
-    if (!routes.includes(route)) {
-      throw new RegistryError(`${source.path} defines ${name}, but contract/routes.ts has no route ${route}.`);
+    if (placeOf(name, pages) < 0) {
+      throw new RegistryError(`${source.path} defines ${name}, but no contract/pages.ts declares /${pageOf(name)}.`);
     }
   }
   return defined
     .map(definition => listedResource(root, definition, languages))
-    .sort((one, other) => routes.indexOf(routeOf(one.name)) - routes.indexOf(routeOf(other.name)));
+    .sort((one, other) => placeOf(one.name, pages) - placeOf(other.name, pages));
 }
 
-/** The route of a resource; that of the page where it is a tab, as `/dns` for `dns/denylist`. */
-function routeOf(name: string): string {
-  return `/${name.split('/')[0]}`;
+/** Where among the pages that of a resource is. */
+function placeOf(name: string, pages: readonly DeclaredPage[]): number {
+  return pages.findIndex(page => page.name === pageOf(name));
+}
+
+/** The page of a resource; the one of which it is a tab, as `dns` for `dns/denylist`. */
+function pageOf(name: string): string | undefined {
+  return name.split('/')[0];
 }
 
 /** A constant that is `defineResource('name', …)`, and the labels' files beside it. */
@@ -219,7 +273,7 @@ function listedResource(
         return [language, { ...listed(file, texts.name), title: written(file, texts.value, 'title') }];
       }),
     ),
-    menu: written(source, options, 'menu'),
+    find: literalOf(entryOf(options, 'find')),
     access: written(source, options, 'access'),
   };
 }

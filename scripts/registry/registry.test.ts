@@ -8,7 +8,9 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'registry-'));
-  put('contract/routes.ts', "export const routes = { '/parts': [], '/gateways': [] } as const;");
+  put('resources/gateways/contract/pages.ts', "export const pages = { '/gateways': { order: 20 } } as const;");
+  put('resources/parts/contract/pages.ts', "export const pages = { '/parts': { order: 10 }, '/spare-shelf': {} };");
+  put('resources/parts/texts/spareShelf.en.ts', "export const spareShelf = { title: 'Spare shelf' };");
   put('contract/words.ts', 'export const words = [];');
   put('contract/session.ts', "import { call } from './call';\nexport const session = { getSession: call({}) };");
   put('service/calls/session.ts', 'export const session = {};');
@@ -42,7 +44,7 @@ function declares(domain: string, file: string, call: string): void {
 }
 
 function resource(name: string, { access = "{ super_admin: 'all' }", labels = true } = {}) {
-  const options = `{ menu: { group: 'platform', icon: 'table', find: true }, access: ${access}, scope: 'global' }`;
+  const options = `{ find: true, access: ${access}, scope: 'global' }`;
   put(`resources/${name}/${name}.ts`, `export const ${name} = defineResource('${name}', { id: id() }, ${options});`);
   const text = `export const ${name}En: LabelsOf<typeof ${name}> = { title: 'The ${name}' };`;
   put(`resources/${name}/labels/${name}.en.ts`, labels ? text : '');
@@ -58,6 +60,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 test('the lists hold what the folders hold, and are written once', async () => {
   expect(await writeRegistry(root)).toEqual([
     'contract/calls.ts',
+    'contract/declaredPages.ts',
     'contract/audited.ts',
     'service/calls/index.ts',
     'service/db/schema.ts',
@@ -83,12 +86,14 @@ test('the lists hold what the folders hold, and are written once', async () => {
   expect(read('resources/ui.ts')).toContain("import { ui as spareParts } from './spare-parts/ui';");
   expect(read('resources/service.ts')).toContain("import { service as gateways } from './gateways/service';");
   expect(read('resources/rest.ts')).toContain('...gateways');
-  // In the order of the routes.
+  expect(read('contract/declaredPages.ts')).toContain('...gateways, ...parts');
+  expect(read('resources/labels.de.ts')).toContain("'spare-shelf': { title: 'Spare shelf' }");
+  // In the order of the pages.
   expect(read('resources/index.ts')).toContain('[parts, gateways]');
   expect(read('resources/catalogue.ts')).toContain(`
     name: 'gateways',
-    menu: { group: 'platform', icon: 'table', find: true },
     access: { super_admin: 'all' },
+    find: true,
     load: () => import('./gateways/gateways').then(it => it.gateways),`);
   expect(await writeRegistry(root)).toEqual([]);
 });
@@ -107,7 +112,7 @@ test.each([
   [
     'a resource without a route',
     () => resource('boxes'),
-    'resources/boxes/boxes.ts defines boxes, but contract/routes.ts has no route /boxes.',
+    'resources/boxes/boxes.ts defines boxes, but no contract/pages.ts declares /boxes.',
   ],
   [
     'a resource without labels',

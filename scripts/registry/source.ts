@@ -62,14 +62,14 @@ export function entryOf(value: ESTree.Expression | undefined, key: string): ESTr
   return found?.type === 'Property' ? bare(found.value) : undefined;
 }
 
-/** Something made of texts and truth values that are written out: themselves, lists and objects of them. */
-export type Literal = string | boolean | readonly Literal[] | { readonly [key: string]: Literal };
+/** Something made of texts, numbers and truth values that are written out: themselves, lists and objects of them. */
+export type Literal = string | number | boolean | readonly Literal[] | { readonly [key: string]: Literal };
 
-/** The value of texts, truth values, lists and objects that are written out; undefined for anything that has to be run. */
+/** The value of texts, numbers, truth values, lists and objects that are written out; undefined for anything that has to be run. */
 export function literalOf(value: ESTree.Expression | undefined): Literal | undefined {
   switch (value?.type) {
     case 'Literal':
-      return typeof value.value === 'string' || typeof value.value === 'boolean' ? value.value : undefined;
+      return isWritten(value.value) ? value.value : undefined;
     case 'ArrayExpression': {
       const items = value.elements.map(item =>
         item === null || item.type === 'SpreadElement' ? undefined : literalOf(bare(item)),
@@ -85,6 +85,10 @@ export function literalOf(value: ESTree.Expression | undefined): Literal | undef
     default:
       return undefined;
   }
+}
+
+function isWritten(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function allOf(items: readonly (Literal | undefined)[]): Literal[] | undefined {

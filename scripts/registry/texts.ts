@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Contents, camelCase, type Listed, type ListedResource, readContents } from './contents';
 import { formatted } from './formatted';
+import type { Literal } from './source';
 
 /** What each list's text is made by, by the list's path in the project. */
 const lists: Readonly<Record<string, (contents: Contents, path: string) => string>> = {
@@ -9,6 +10,12 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 
     /** Every call by name. */
     export const calls = {${spread(calls)}};`,
+
+  'contract/declaredPages.ts': ({ declaring }, path) => `
+    ${declaring.map(folder => `import { pages as ${domainOf(folder)} } from '${from(path, `${folder}/pages`)}';`).join('\n')}
+
+    /** The pages of all domains by their addresses. */
+    export const declaredPages = {${declaring.map(folder => `...${domainOf(folder)},`).join('')}};`,
 
   'contract/audited.ts': ({ audits }, path) => `
     ${audits.map(({ folder }) => `import * as ${domainOf(folder)} from '${from(path, `${folder}/audit`)}';`).join('\n')}
@@ -94,13 +101,14 @@ export async function registryTexts(root: string): Promise<ReadonlyMap<string, s
 }
 
 /** The list of the labels of each language. */
-function labelLists({ languages, resources }: Contents): typeof lists {
+function labelLists({ languages, resources, pages }: Contents): typeof lists {
   const list = (language: string, path: string) => `
     import type { LabelSources } from './labelSources';
 
-    /** The titles of all resources in one language, and the way to their labels. */
+    /** The titles of all pages in one language, and the way to the labels of resources. */
     export const labels: LabelSources = {
       ${resources.map(resource => labelSource(path, resource, language)).join('\n')}
+      ${pages.flatMap(({ name, titles }) => pageTitle(name, titles[language] ?? titles.en)).join('\n')}
     };`;
   return Object.fromEntries(
     languages.map(language => [`resources/labels.${language}.ts`, (_, path) => list(language, path)]),
@@ -135,6 +143,10 @@ function labelSource(path: string, { name, labels }: ListedResource, language: s
   },`;
 }
 
+function pageTitle(name: string, title: Literal | undefined): string[] {
+  return title === undefined ? [] : [`${JSON.stringify(name)}: { title: ${JSON.stringify(title)} },`];
+}
+
 function importsFor(path: string, listed: readonly Listed[]): string {
   return listed.map(({ constant, file }) => `import { ${constant} } from '${from(path, file)}';`).join('\n');
 }
@@ -145,8 +157,8 @@ function from(path: string, file: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-function catalogueEntry(path: string, { name, menu, access, ...resource }: ListedResource): string {
-  const facts = Object.entries({ name, menu, access });
+function catalogueEntry(path: string, { name, find, access, ...resource }: ListedResource): string {
+  const facts = Object.entries({ name, access, ...(find !== undefined && { find }) });
   return `{
     ${facts.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
     load: () => ${part(path, resource)},

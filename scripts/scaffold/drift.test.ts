@@ -20,7 +20,6 @@ const gateways = defineResource(
   {
     title: 'name',
     scope: 'global',
-    menu: { group: 'platform', icon: 'table' },
     access: { super_admin: 'all' },
     api: { list: 'listUsers' },
     form: {},

@@ -1,5 +1,5 @@
 import { calls } from '../../contract';
-import { type Role, routes } from '../../contract/routes';
+import { routeNames } from '../../contract/routes';
 import { resources } from '../../resources';
 import { catalogue } from '../../resources/catalogue';
 import { labels as labelSources } from '../../resources/labels.en';
@@ -14,20 +14,17 @@ export async function knownResources(): Promise<KnownResource[]> {
   for (const { name, load } of catalogue) {
     const definition = await load();
     if (!definition.list || !mayDo(definition, 'super_admin', 'create')) continue;
-    const labels = (await labelSources[name]?.load()) ?? {};
+    const labels = (await labelSources[name]?.load?.()) ?? {};
     const called = 'name' in labels ? String(labels.name) : '';
     known.push({ name, words: wordsFor(name, called.split('||||')[0] ?? '').filter(word => word !== '') });
   }
   return known;
 }
 
-/** The names that are taken. A route without a screen is free: it waits for one. */
+/** The names that are taken. */
 export function takenNames(): Taken {
-  return { resources: resources.map(({ name }) => name), calls: Object.keys(calls) };
-}
-
-/** The roles that a route lets in which is there before its resource. */
-export function rolesBefore(name: string): readonly Role[] {
-  const all: Readonly<Record<string, readonly Role[]>> = routes;
-  return all[`/${name}`] ?? [];
+  return {
+    pages: [...routeNames.map(route => route.slice(1)), ...resources.map(({ name }) => name)],
+    calls: Object.keys(calls),
+  };
 }

@@ -36,7 +36,7 @@ async function make(options: Options, surroundings: Surroundings): Promise<numbe
   const models = await modelsOf(options, surroundings);
   const files = await filesOfAll(models, root);
   if (options.dryRun) {
-    for (const file of files) print(await printed(file, root));
+    for (const file of files) print(printed(file));
     print(`\nNothing was written: this is what ${listed(models.map(({ name }) => name))} would be.\n`);
     for (const model of models) print(notesOn(model));
     return 0;

@@ -43,18 +43,18 @@ test.each(['class', 'new', 'constructor'])('%s is a word of the language', name 
 });
 
 test.each([
-  ['user-groups', 'a resource'],
+  ['user-groups', 'a page'],
   ['views', 'contract/views.ts'],
   ['teams', 'resources/teams'],
   ['words', 'contract/words.ts'],
   ['users', 'resources/users'],
 ])('%s is taken by %s', (name, by) => {
-  const taken = { resources: ['user-groups'], calls: ['listThings'] };
+  const taken = { pages: ['user-groups'], calls: ['listThings'] };
   expect(() => checkFree(namesFor(name), taken, root)).toThrow(`The name ${name} is taken by ${by}`);
 });
 
 test('calls are names, too', () => {
-  expect(() => checkFree(namesFor('things'), { resources: [], calls: ['listThings'] }, root)).toThrow(
+  expect(() => checkFree(namesFor('things'), { pages: [], calls: ['listThings'] }, root)).toThrow(
     'The call listThings is in the contract already',
   );
 });

@@ -23,7 +23,7 @@ const KEPT_WORDS = new Set(
 
 /** What is taken already, as far as the tree of files does not tell. */
 export interface Taken {
-  resources: readonly string[];
+  pages: readonly string[];
   calls: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function checkFree({ name, constant, calls }: Names, taken: Taken, root: 
   const refuse = (by: string) => {
     throw new Refusal(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
   };
-  if (taken.resources.includes(name)) refuse('a resource');
+  if (taken.pages.includes(name)) refuse('a page');
   const call = Object.values(calls).find(each => taken.calls.includes(each));
   if (call !== undefined) throw new Refusal(`The call ${call} is in the contract already: choose another name.`);
   const files = [

@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { fieldOf } from '../../schema/record';
-import { formatted } from '../registry/formatted';
 import type { Options } from './options';
 import { Refusal } from './refusal';
 import { listed } from './report';
 import type { Surroundings } from './surroundings';
 import { type Migration, writeLists } from './write/files';
-import { type Place, removeEntries } from './write/source';
 
 /** What is done to the project so that a resource is no longer there. */
 export interface Removal {
   /** The folder that goes. */
   folder: string;
-  /** The text of each file that loses lines. */
-  changed: Readonly<Record<string, string>>;
   /** It had a table. */
   hasTable: boolean;
 }
@@ -26,9 +22,8 @@ export interface Removal {
 export async function remove({ name = '', dryRun }: Options, { root, print }: Surroundings): Promise<number> {
   const { resources } = await import('../../resources');
   checkRemovable(name, resources, root);
-  const removal = await removalOf(name, root);
+  const removal = removalOf(name, root);
   print(`- ${removal.folder}\n`);
-  for (const path of Object.keys(removal.changed)) print(`  ${path}\n`);
   if (dryRun) {
     print(`\nNothing was removed: this is what ${name} is made of.\n`);
     return 0;
@@ -66,25 +61,13 @@ function refersTo(resource: AnyResource, name: string): boolean {
 }
 
 /** What a resource is made of, read from the project at `root`. */
-export async function removalOf(name: string, root: string): Promise<Removal> {
+export function removalOf(name: string, root: string): Removal {
   const folder = `resources/${name}`;
-  const changed: Record<string, string> = {};
-  for (const [path, places] of placesOf(name)) {
-    const present = await readFile(join(root, path), 'utf8');
-    const less = removeEntries(present, places, path);
-    if (less !== present) changed[path] = await formatted(path, less);
-  }
-  return { folder, changed, hasTable: existsSync(join(root, `${folder}/service/tables/${name}.ts`)) };
-}
-
-/** Where the lines are that a resource has in tables kept by hand. */
-function placesOf(name: string): ReadonlyMap<string, readonly Place[]> {
-  return new Map([['contract/routes.ts', [{ in: ['routes'], keys: [`/${name}`] }]]]);
+  return { folder, hasTable: existsSync(join(root, `${folder}/service/tables/${name}.ts`)) };
 }
 
 /** Does what a removal says. */
-export async function takeOut({ folder, changed }: Removal, root: string): Promise<void> {
-  for (const [path, text] of Object.entries(changed)) await writeFile(join(root, path), text);
+export async function takeOut({ folder }: Removal, root: string): Promise<void> {
   await rm(join(root, folder), { recursive: true });
 }
 

@@ -62,12 +62,13 @@ function callsOf(root: string, { calls }: Contents, folder: string): string[] {
   });
 }
 
-/** The routes of a domain's pages and resources. */
+/** The addresses of a domain's pages and of the resources in their tabs. */
 function routesOf(root: string, { resources }: Contents, folder: string): string[] {
-  const index = join(root, folder, 'ui/index.ts');
-  const pages = existsSync(index) ? [...readFileSync(index, 'utf8').matchAll(/^ {4}'(\/[\w-]+)': \{/gm)] : [];
+  const path = `${folder}/contract/pages.ts`;
+  const { constants } = existsSync(join(root, path)) ? readSource(root, path) : { constants: [] };
+  const pages = keysOf(constants.find(({ name }) => name === 'pages')?.value) ?? [];
   const own = resources.filter(({ file }) => file.startsWith(`${folder}/`));
-  return [...pages.map(([, route = '']) => route), ...own.map(({ name }) => `/${name}`)];
+  return [...pages, ...own.map(({ name }) => `/${name}`)];
 }
 
 function filesIn(root: string, room: string): string[] {

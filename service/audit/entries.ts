@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { Database } from '../db/connect';
 import { auditEntries } from '../db/schema';
 import type { Changes } from './changes';

@@ -3,14 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import { auditEntries } from '../db/schema';
-import { hourlySet, hourOf } from '../hourlySet';
+import { hourOf } from '../hourlySet';
 import { firstIdAt } from './entries';
 
 /** Far more than a person makes by mistake. */
 export const REFUSALS_AN_HOUR = 100;
-
-/** Whose refusals are left out for the rest of the hour, as the log says: the database need not be asked for each. */
-export const leftOut = hourlySet();
 
 /**
  * How many more refused calls of a person the log takes in this hour; 0 when it takes the entry that says that no more

@@ -7,11 +7,12 @@ import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
+import type { Services } from '../services';
 import { changesBetween, isUnchanged } from './changes';
 import { type Attempt, type Entry, insertEntries } from './entries';
 import type { AuditedRecord } from './record';
 import { type Records, readPerson, readRecords, type Subjects } from './records';
-import { leftOut, roomForRefusals } from './refusals';
+import { roomForRefusals } from './refusals';
 import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 
 /** A writing call that a user makes: what the entries of the audit log are made from. */
@@ -150,10 +151,17 @@ function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknow
  * Adds the entry of a call that was refused, or that failed: one, however many records it named, and so many for a
  * person in an hour. The log can't be emptied, so no user may fill it.
  */
-export async function auditRefusal(db: Database, call: AuditedCall, error: unknown): Promise<void> {
+export async function auditRefusal(
+  { db, thisHour }: Pick<Services, 'db' | 'thisHour'>,
+  call: AuditedCall,
+  error: unknown,
+): Promise<void> {
   const { caller } = call;
   // Those who are not known are in the service's own log.
-  if (caller === undefined || leftOut(db).has(caller.id)) return;
+  if (caller === undefined) return;
+  // The database need not be asked for each that the log has no room for.
+  const leftOut = `refusals of ${caller.id}`;
+  if (thisHour().has(leftOut)) return;
   const refusal = refusalOf(error);
   const [[resource, ids] = [undefined, new Set<string>()]] = namedBy(call);
   const [id, ...more] = ids;
@@ -162,7 +170,7 @@ export async function auditRefusal(db: Database, call: AuditedCall, error: unkno
   const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
     const room = await roomForRefusals(tx, caller.id);
-    if (room <= 0) leftOut(db).add(caller.id);
+    if (room <= 0) thisHour().add(leftOut);
     if (room < 0) return;
     const records = target && (await readRecords(tx, scope, new Map([[target.resource, new Set([target.id])]])));
     const record = target && records?.get(target.resource)?.get(target.id);

@@ -130,7 +130,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     async add(input: Values, { db, scope, now }: CollectionContext) {
       const row = of.added(input, scope, now);
       return refusing(db, of, () =>
-        transaction(db, async ({ tx }) => {
+        transaction({ db }, async ({ tx }) => {
           const [record] = await of.insert(tx, [row]);
           if (record === undefined) throw new Error(`The new ${noun} is not there`);
           return record;
@@ -142,7 +142,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       const values = of.changed(input, now);
       const condition = named(input, scope);
       return refusing(db, of, () =>
-        transaction(db, async ({ tx }) =>
+        transaction({ db }, async ({ tx }) =>
           found(
             Object.keys(values).length === 0
               ? await tx.select(of.columns).from(of.table).where(condition)
@@ -155,7 +155,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     async remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
       const condition = named(input, scope);
       return refusing(db, removing, () =>
-        transaction(db, async ({ tx }) => {
+        transaction({ db }, async ({ tx }) => {
           found(await tx.delete(of.table).where(condition).returning(of.columns));
           return {};
         }),
@@ -164,7 +164,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
 
     removeMany(input: Values, { db, scope }: CollectionContext) {
       const given = z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]);
-      return transaction(db, async ({ tx }) => {
+      return transaction({ db }, async ({ tx }) => {
         const outcome = new BulkOutcome(given.map(String), noun);
         const ids = outcome.ids.map(of.storedId).filter(id => id !== undefined);
         const there = await tx
@@ -228,7 +228,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
         }
         return of.added(values, { organization: undefined }, now);
       });
-      await refusing(db, of, () => transaction(db, ({ tx }) => of.insert(tx, rows)));
+      await refusing(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
     },
   };
 }

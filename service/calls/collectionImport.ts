@@ -42,7 +42,7 @@ export async function importRows<P extends string>(
   const outcome = new ImportOutcome(rows);
   const wanted = outcome.read(options.row).flatMap(row => readRow(options, of, outcome, row, context));
   try {
-    await transaction(context.db, async ({ tx }) => {
+    await transaction(context, async ({ tx }) => {
       // Of two imports at once the second sees the records of the first.
       if (!dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${getTableName(of.table)}`}))`);
       await addMissing(tx, options, of, outcome, wanted, context, dryRun ? 'valid' : 'created');

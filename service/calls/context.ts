@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
-import type { Role } from '../../contract/routes';
-import type { Database } from '../db/connect';
+import type { Role } from '../../contract/roles';
 import type { IdentityClaims } from '../identity/verifyToken';
+import type { Services } from '../services';
 import { CallFailure } from './failure';
 
 /** The signed-in person who makes a call, as the service's own record has them at this moment. */
@@ -29,8 +29,7 @@ export interface Scope {
 }
 
 /** What every handler works with. */
-export interface BaseContext {
-  db: Database;
+export interface BaseContext extends Services {
   log: FastifyBaseLogger;
   requestId: string;
   now: Date;
@@ -56,8 +55,6 @@ export interface PublicContext extends BaseContext {
   verify(token: string): Promise<IdentityClaims>;
   /** What the browser is known by from one session to the next: kept in a cookie of its own. */
   browser(): string;
-  /** Whether people may make accounts themselves. */
-  isSignUpOpen: boolean;
   /** Keeps an identity token in the session cookie; undefined forgets it. */
   keepToken(token: { value: string; expiresAt: Date } | undefined): void;
 }

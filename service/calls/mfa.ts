@@ -11,18 +11,18 @@ import { writeMessage } from '../mail/outbox';
 import type { CallerContext, Handlers } from './context';
 import { CallFailure } from './failure';
 import { assertConfirmed } from './ownSessions';
-import { type Transaction, transaction } from './transaction';
+import { accountTransaction, type Transaction } from './transaction';
 
 type OneUser = { id: string };
 
 /** Taking away second factors. */
 export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
   'mfa/disable': ({ id }: OneUser, context) =>
-    transaction(context.db, async ({ tx, db, directory }) => {
+    accountTransaction(context, async ({ tx, db, directory }) => {
       const { username } = await lockOwnOrManaged(tx, context, id);
       if (id === context.caller.id) assertConfirmed(context);
       // A user who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
-      const by = id === context.caller.id ? await factorRequiredBy(db, id) : undefined;
+      const by = id === context.caller.id ? await factorRequiredBy(db, context.config.mfa, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);
       const [failed] = (await directory.removeFactors([username])).failed;
@@ -37,7 +37,7 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
     }),
 
   'mfa/sendAlertEmail': ({ id }: OneUser, context) =>
-    transaction(context.db, async ({ tx, directory }) => {
+    accountTransaction(context, async ({ tx, directory }) => {
       const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
       const refusal = (await unmailable(tx, context.now, 'factor_removed', [{ id, email }])).get(id);
       // The removal itself has mailed it within the last minute.

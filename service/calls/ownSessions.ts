@@ -1,7 +1,6 @@
 import { IdentityError } from '../identity/errors';
 import { isProofRecent } from '../identity/operation';
 import { lifetimes } from '../identity/pool';
-import { identityProviderOf } from '../identity/provider';
 import type { CallerContext, Handlers, PreparingHandler } from './context';
 import { CallFailure } from './failure';
 
@@ -17,8 +16,8 @@ const confirmIdentity: PreparingHandler<'profile/confirmIdentity'> = {
 export const ownSessions: Handlers<
   'profile/listSessions' | 'profile/endSession' | 'profile/endOtherSessions' | 'profile/confirmIdentity'
 > = {
-  'profile/listSessions': async (_input, { db, caller }) => {
-    const sessions = identityProviderOf(db).sessions?.(db);
+  'profile/listSessions': async (_input, { db, identity, caller }) => {
+    const sessions = identity.sessions?.(db);
     if (sessions === undefined) return { known: false, sessions: [] };
     const found = await sessions.list(caller.id);
     return {
@@ -53,11 +52,11 @@ export const ownSessions: Handlers<
  * @throws CallFailure `confirm_identity`, or `forbidden` where only signing in again proves it
  */
 export function assertConfirmed(
-  context: Pick<CallerContext, 'db' | 'caller'>,
+  context: Pick<CallerContext, 'identity' | 'caller'>,
   elsewhere?: { message: string; field: string },
 ): void {
   if (isProofRecent(currentSession(context).provedAt)) return;
-  if (identityProviderOf(context.db).sessions === undefined) {
+  if (context.identity.sessions === undefined) {
     throw new CallFailure('forbidden', 'Sign out and sign in again, then do this within 10 minutes.');
   }
   const message = elsewhere?.message ?? 'Confirm that it is you, then try again.';
@@ -85,8 +84,8 @@ async function confirm(
   throw new CallFailure('invalid', message, field);
 }
 
-function sessionsOf({ db }: CallerContext) {
-  const sessions = identityProviderOf(db).sessions?.(db);
+function sessionsOf({ db, identity }: CallerContext) {
+  const sessions = identity.sessions?.(db);
   if (sessions === undefined) {
     throw new CallFailure('not_implemented', 'Sessions are kept by the identity provider, which does not list them.');
   }

@@ -15,7 +15,7 @@ import { completePasswordReset, validateOneTimeToken } from '../identity/oneTime
 import type { IdentityClaims } from '../identity/verifyToken';
 import type { Handlers, PublicContext } from './context';
 import { CallFailure } from './failure';
-import { transaction } from './transaction';
+import { accountTransaction } from './transaction';
 
 const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
@@ -30,8 +30,8 @@ export const session: Handlers<
     if (claims.sub !== id || claims.username !== username.toLowerCase()) {
       throw new CallFailure('unauthenticated', 'The token belongs to another user.');
     }
-    const row = context.isSignUpOpen ? await welcome(context, claims) : await findPerson(db, id);
-    const by = await missingFactor(db, claims);
+    const row = context.config.signUp === 'open' ? await welcome(context, claims) : await findPerson(db, id);
+    const by = await missingFactor(context, claims);
     if (by !== undefined) return { message: 'failure', error: factorMissing(by), reason: 'second_factor' };
     if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
     const { user, organizationLabel, organizationStatus, attributes } = row;
@@ -66,10 +66,11 @@ export const session: Handlers<
     };
   },
 
-  setCookie: async ({ token }, { db, verify, keepToken, browser, sender, now, consoleUrl }) => {
+  setCookie: async ({ token }, context) => {
+    const { verify, keepToken, browser, sender, now } = context;
     const signIn = await verify(token);
     const place = { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent };
-    await noteBrowser(db, signIn, place, { consoleUrl });
+    await noteBrowser(context, signIn, place);
     keepToken({ value: token, expiresAt: signIn.expiresAt });
     return {};
   },
@@ -123,13 +124,13 @@ async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username:
 
 /** Whose a one-time link is; with a password, the link is used up and the account is in use again. */
 function followLink(
-  { db, consoleUrl }: Pick<PublicContext, 'db' | 'consoleUrl'>,
+  context: PublicContext,
   purpose: OneTimePurpose,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ username: string }> {
-  return transaction(db, async ({ tx, db: confined, directory }) => {
-    if (password === undefined) return validateOneTimeToken(confined, purpose, token);
-    const { username } = await completePasswordReset({ db: confined, directory }, purpose, token, password);
+  return accountTransaction(context, async ({ tx, db, directory, consoleUrl }) => {
+    if (password === undefined) return validateOneTimeToken(db, purpose, token);
+    const { username } = await completePasswordReset({ db, directory }, purpose, token, password);
     await passwordWasChosen(tx, username);
     const account = await directory.findUser(username);
     if (account !== undefined) await mailAccountEvent(tx, account, { event: 'passwordChanged', consoleUrl });

@@ -1,26 +1,37 @@
 import type { Database } from '../db/connect';
 import type { IdentityDirectory } from '../identity/directory';
-import { identityProviderOf } from '../identity/provider';
+import type { Services } from '../services';
 
 /** The database within one transaction. */
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-/** What happens in a transaction goes through these. */
+/** What happens in a transaction that concerns accounts goes through these. */
 export interface Work {
   tx: Transaction;
-  /** The embedded directory's changes are part of the transaction: they stand or fall with the rows. */
-  directory: IdentityDirectory;
   /** The database, confined to the transaction, for functions that take one. */
   db: Database;
+  /** The embedded directory's changes are part of the transaction: they stand or fall with the rows. */
+  directory: IdentityDirectory;
 }
 
 /**
- * Does all of `work` or nothing of it. Within, change the directory before the rows: a directory elsewhere cannot be
+ * Does all of `work` or nothing of it.
+ * @param services `work` gets the same, with the database confined to the transaction
+ */
+export function transaction<S extends Pick<Services, 'db'>, T>(
+  services: S,
+  work: (within: S & Pick<Work, 'tx' | 'db'>) => Promise<T>,
+): Promise<T> {
+  return services.db.orm.transaction(tx => work({ ...services, db: { ...services.db, orm: tx }, tx }));
+}
+
+/**
+ * As `transaction`, with the directory of accounts. Within, change the directory before the rows: one elsewhere cannot be
  * rolled back, and then a failure leaves a disabled or missing account behind, never a forgotten right.
  */
-export function transaction<T>(db: Database, work: (work: Work) => Promise<T>): Promise<T> {
-  return db.orm.transaction(tx => {
-    const confined: Database = { ...db, orm: tx };
-    return work({ tx, db: confined, directory: identityProviderOf(db).directory(confined) });
-  });
+export function accountTransaction<S extends Pick<Services, 'db' | 'identity'>, T>(
+  services: S,
+  work: (within: S & Work) => Promise<T>,
+): Promise<T> {
+  return transaction(services, within => work({ ...within, directory: services.identity.directory(within.db) }));
 }

@@ -203,13 +203,14 @@ describe('the embedded engine', () => {
   });
 });
 
-it('a database that a newer version has changed is left alone, and said', async () => {
+it('a database from which a newer version has taken something is left alone, and said', async () => {
   const folder = await emptyDataFolder();
   onTestFinished(() => folder.remove());
   const newer = await openDatabase({ dataDir: folder.path });
   const inTenYears = Date.now() + 10 * 365 * 24 * 3_600_000;
   await newer.orm.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${inTenYears})`,
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at, needs)
+        values ('of a newer version', ${inTenYears}, ${inTenYears})`,
   );
   await newer.close();
   const opening = openDatabase({ dataDir: folder.path });

@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -8,7 +9,7 @@ import { closeToOthers } from './closedFolder';
 import { ensureDatabase } from './dataFolder';
 import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
-import { migrateDatabase } from './migrate';
+import { connectionName, migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import * as schema from './schema';
 import type { Slots } from './slots';
@@ -58,6 +59,8 @@ const STUCK_MS = 60_000;
 
 /** Any number, the same for every node of the service on one database. */
 const LOCK = 5_741_920;
+/** How often a node looks whether another one has given it up. */
+const LOCK_MS = 100;
 
 // Counts come as bigint, which node-postgres gives as text; none of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -76,7 +79,8 @@ async function openServer(
   { onLost, patience = usualPatience }: DatabaseOptions,
 ): Promise<Database> {
   // The two that stay are there when the server has none left for others.
-  const config = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10, min: 2 };
+  const sizes = { connectionTimeoutMillis: 10_000, max: 10, min: 2 };
+  const config = { application_name: connectionName(), connectionString: databaseUrl, ...sizes };
   const pool = new PatientPool(config, turns, patience);
   hearErrors(pool, onLost);
   try {
@@ -94,7 +98,8 @@ async function openServer(
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // One that waits in the database would hold up an index that the other makes: that waits for all transactions.
+    while (!(await client.query('select pg_try_advisory_lock($1) as ours', [LOCK])).rows[0].ours) await wait(LOCK_MS);
     try {
       return await work();
     } finally {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartError } from '../startError';
 
@@ -22,51 +22,192 @@ const PRELUDE = String.raw`
   $$;
 `;
 
+/** Where the changes that were made are noted: drizzle's own table, and which change each needs nodes to know. */
+const NOTES = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  alter table drizzle.__drizzle_migrations add column if not exists needs bigint;
+`;
+
+/** A change waits no longer for a table: all calls that want it wait behind the change. */
+const LOCK_MS = 2_000;
+/** Between two tries, in which these calls get on. */
+const PAUSE_MS = 1_000;
+const TRIES = 60;
+const LOCKED = '55P03';
+
+/** How a connection to the server is called: by the newest change that its node knows. */
+const NODE = 'chat-console';
+
+/** One change of the tables. */
+interface Change {
+  /** When it was written, in milliseconds since 1970; changes are made in this order. */
+  at: number;
+  statements: readonly string[];
+  hash: string;
+  /** The change that nodes must know to work after this one, which takes away what earlier ones use. */
+  needs: number | undefined;
+}
+
+/** All changes that a version of the service knows, the oldest first. */
+export type Changes = readonly [Change, ...Change[]];
+
 /**
- * Brings the database to the newest schema. Only one node may do so at a time.
- *
- * @throws StartError when a newer version of the service has changed it, or one whose migrations are gone made it, and what the database says when it refuses a
- * statement.
+ * How the database is, compared with what this version of the service knows. `newer`: a later version has added to it,
+ * and this one works with it; `incompatible`: it does not. `unreleased`: it is too old to be brought up to date.
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const config = { migrationsFolder: migrationsFolder() };
-  const schema = await schemaOf(pool);
-  if (schema === 'newer') {
-    throw new StartError(
-      'A newer version of the service has changed the database. Start that version, or restore a backup for this one.',
-    );
-  }
+export type Schema = 'unreleased' | 'older' | 'same' | 'newer' | 'incompatible';
+
+/**
+ * Brings the database to the newest schema, while nodes of earlier versions go on working with it. Only one node may do
+ * so at a time.
+ *
+ * @throws StartError when this version does not work with the database, or a node that runs would not any more; and
+ * what the database says when it refuses a statement
+ */
+export async function migrateDatabase(pool: pg.Pool, changes = knownChanges()): Promise<void> {
+  const schema = await schemaOf(pool, changes);
   if (schema === 'unreleased') {
     throw new StartError(
       'A version from before the first release made the database, which can’t be brought up to date. Start with an empty one.',
     );
   }
+  if (schema === 'incompatible') throw incompatible();
+  // What a later version has made is left to it.
+  if (schema === 'newer') return;
   await pool.query(PRELUDE);
-  await migrate(drizzle(pool), config);
+  await pool.query(NOTES);
+  const { rows } = await pool.query('select max(created_at)::float8 as newest from drizzle.__drizzle_migrations');
+  for (const change of changes.filter(({ at }) => rows[0].newest === null || at > rows[0].newest)) {
+    if (change.needs !== undefined) await refuseBreaking(pool, change.needs);
+    await makePatiently(pool, change);
+  }
 }
 
-/** How the database's schema is, compared with what this version of the service knows; `unreleased`: too old for it. */
-export async function schemaOf(pool: pg.Pool): Promise<'unreleased' | 'older' | 'same' | 'newer'> {
+/** @throws StartError when a newer version has changed the database such that this one does not work with it */
+export async function checkSchema(pool: pg.Pool, changes = knownChanges()): Promise<void> {
+  if ((await schemaOf(pool, changes)) === 'incompatible') throw incompatible();
+}
+
+/** Compares the database with what this version of the service knows. */
+export async function schemaOf(pool: pg.Pool, changes = knownChanges()): Promise<Schema> {
   const { rows: found } = await pool.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
   );
   if (!found[0].is_there) return 'older';
-  const { rows } = await pool.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  const { newest } = rows[0];
-  const known = knownChanges();
+  // Versions from before the first release have not made the column.
+  const { rows } = await pool.query(`
+    select max(created_at)::float8 as newest, max((to_jsonb(made)->>'needs')::float8) as needs
+    from drizzle.__drizzle_migrations made
+  `);
+  const { newest, needs } = rows[0];
+  const last = newestOf(changes);
   if (newest === null) return 'older';
-  if (newest < known.first) return 'unreleased';
-  return newest > known.last ? 'newer' : newest === known.last ? 'same' : 'older';
+  if (newest < changes[0].at) return 'unreleased';
+  if (needs !== null && needs > last) return 'incompatible';
+  return newest > last ? 'newer' : newest === last ? 'same' : 'older';
 }
 
-let known: { first: number; last: number } | undefined;
+/** The name of this node's connections, by which others see what it works with. */
+export function connectionName(changes = knownChanges()): string {
+  return `${NODE} ${newestOf(changes)}`;
+}
 
-/** When the first and the last change of the schema that this version knows were written, in milliseconds. */
-function knownChanges(): { first: number; last: number } {
-  if (known === undefined) {
-    const times = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ folderMillis }) => folderMillis);
-    known = { first: Math.min(...times), last: Math.max(...times) };
+/** Reads the changes in a folder that `drizzle-kit` writes. */
+export function readChanges(folder: string): Changes {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  const [first, ...others] = entries.map(({ tag, when }): Change => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    const [, needed] = /^-- Needs (\S+)$/m.exec(text) ?? [];
+    const needs = entries.find(entry => entry.tag === needed)?.when;
+    if (needed !== undefined && needs === undefined) throw new Error(`${tag} needs ${needed}, which is no change`);
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { at: when, statements: text.split('--> statement-breakpoint'), hash, needs };
+  });
+  if (first === undefined) throw new Error(`There are no changes in ${folder}`);
+  return [first, ...others];
+}
+
+function incompatible(): StartError {
+  return new StartError(
+    'A newer version of the service has changed the database. Start that version, or restore a backup for this one.',
+  );
+}
+
+/** @throws StartError while nodes run that know no later change than one before this */
+async function refuseBreaking(pool: pg.Pool, needed: number): Promise<void> {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name ~ $1 and split_part(application_name, ' ', 2)::bigint < $2
+     limit 1`,
+    [`^${NODE} \\d+$`, needed],
+  );
+  if (rows.length === 0) return;
+  throw new StartError(
+    'A node runs whose version does not work with the tables of this one. Stop it, or bring it to the version in between first.',
+  );
+}
+
+/** Makes a change between calls that use its tables. */
+async function makePatiently(pool: pg.Pool, change: Change): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await make(pool, change);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === LOCKED)) throw error;
+      if (tries === TRIES) {
+        throw new StartError(
+          'The tables can’t be changed, as others keep them locked. See what holds them for so long.',
+          {
+            cause: error,
+          },
+        );
+      }
+    }
+    await wait(PAUSE_MS);
   }
+}
+
+async function make(pool: pg.Pool, { statements, hash, at, needs }: Change): Promise<void> {
+  const client = await pool.connect();
+  const note = () =>
+    client.query('insert into drizzle.__drizzle_migrations (hash, created_at, needs) values ($1, $2, $3)', [
+      hash,
+      at,
+      needs,
+    ]);
+  try {
+    // An index that is made beside calls can't be part of a transaction; these can be made again from their beginning.
+    if (statements.some(statement => /\bconcurrently\b/i.test(statement))) {
+      for (const statement of statements) await client.query(statement);
+      await note();
+      return;
+    }
+    await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
+    try {
+      for (const statement of statements) await client.query(statement);
+      await note();
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  } finally {
+    client.release();
+  }
+}
+
+function newestOf(changes: Changes): number {
+  return changes.at(-1)?.at ?? changes[0].at;
+}
+
+let known: Changes | undefined;
+
+/** The changes that this version knows. */
+function knownChanges(): Changes {
+  known ??= readChanges(migrationsFolder());
   return known;
 }
 

@@ -1,16 +1,63 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as schema from './schema';
 
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
 it('has a migration for everything that the tables say', async () => {
-  const folder = fileURLToPath(new URL('./migrations/meta', import.meta.url));
-  const newest = (await readdir(folder))
+  const newest = (await readdir(`${folder}/meta`))
     .filter(name => name.endsWith('_snapshot.json'))
     .sort()
     .at(-1);
-  const migrated = JSON.parse(await readFile(`${folder}/${newest}`, 'utf8'));
+  const migrated = JSON.parse(await readFile(`${folder}/meta/${newest}`, 'utf8'));
   const declared = generateDrizzleJson(schema, migrated.id, undefined, 'snake_case');
   expect(await generateMigration(migrated, declared), 'Run npm run db:generate').toEqual([]);
 });
+
+/** Nodes of the version before run beside it: see CONTRIBUTING.md. */
+describe('a migration leaves nodes of the version before at work', () => {
+  /** Those before were made while all nodes were stopped. */
+  const SINCE = '0006';
+
+  it.each([
+    ['DROP TABLE "teams";', ['takes something away']],
+    ['-- Needs 0005_find_far_pages\nDROP TABLE "teams";', []],
+    ['ALTER TABLE "users" DROP COLUMN "phone";', ['takes something away']],
+    ['ALTER TABLE "users" RENAME COLUMN "phone" TO "telephone";', ['takes something away']],
+    ['ALTER TABLE "users" ALTER COLUMN "phone" SET NOT NULL;', ['takes something away']],
+    ['ALTER TABLE "users" ALTER COLUMN "phone" SET DATA TYPE varchar;', ['takes something away']],
+    ['ALTER TABLE "users" ADD COLUMN "car" text NOT NULL;', ['takes something away']],
+    [`ALTER TABLE "users" ADD COLUMN "car" text DEFAULT '' NOT NULL;`, []],
+    ['CREATE INDEX "by_car" ON "users" USING btree ("car");', ['keeps calls waiting']],
+    ['CREATE TABLE "cars" ("id" text NOT NULL);\nCREATE INDEX "cars_by_id" ON "cars" ("id");', []],
+    ['CREATE INDEX CONCURRENTLY "by_car" ON "users" ("car");', ['can fail halfway']],
+    ['DROP INDEX CONCURRENTLY IF EXISTS "by_car";\nCREATE INDEX CONCURRENTLY "by_car" ON "users" ("car");', []],
+  ])('%s', (text, expected) => {
+    expect(dangersOf(text)).toEqual(expected);
+  });
+
+  it('each of ours', async () => {
+    const files = (await readdir(folder)).filter(name => name.endsWith('.sql') && name >= SINCE);
+    const dangers = await Promise.all(files.map(async file => dangersOf(await readFile(`${folder}/${file}`, 'utf8'))));
+    expect(Object.fromEntries(files.map((file, at) => [file, dangers[at]]))).toEqual(
+      Object.fromEntries(files.map(file => [file, []])),
+    );
+  });
+});
+
+function dangersOf(text: string): string[] {
+  const statements = text.split(';').map(statement => statement.trim());
+  const matching = (pattern: RegExp) => statements.filter(statement => pattern.test(statement));
+  const made = new Set(matching(/^CREATE TABLE/i).map(each => /TABLE "(\w+)"/i.exec(each)?.[1]));
+  const takes = /DROP (TABLE|COLUMN|SCHEMA|TYPE)|RENAME|SET NOT NULL|SET DATA TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i;
+  const indexed = matching(/CREATE (UNIQUE )?INDEX/i).filter(each => !made.has(/ ON "(\w+)"/i.exec(each)?.[1]));
+  const beside = indexed.filter(each => /CONCURRENTLY/i.test(each));
+  const dropped = matching(/DROP INDEX CONCURRENTLY IF EXISTS/i);
+  return [
+    ...(matching(takes).length > 0 && !/^-- Needs \S+$/m.test(text) ? ['takes something away'] : []),
+    ...(indexed.length > beside.length ? ['keeps calls waiting'] : []),
+    ...(beside.length > dropped.length ? ['can fail halfway'] : []),
+  ];
+}

@@ -1,5 +1,5 @@
 import { demo } from '../../contract/demo';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { userStatuses } from '../../contract/words';
 
 /** A person of the demo with whom one can sign in. */

@@ -7,24 +7,15 @@ import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
 import { makePeople, type NewUser } from '../../resources/users/demo/people';
 import { mailLinks } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
-import { transaction, type Work } from '../calls/transaction';
-import type { Config } from '../config';
-import type { Database } from '../db/connect';
+import { accountTransaction, type Work } from '../calls/transaction';
 import { organizations, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
 import { generatePassword } from '../identity/temporaryPassword';
+import type { Services } from '../services';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
 import { seedCollections } from './collections';
 import { createRandom } from './random';
-
-/** What the demo data is put into. */
-export interface SeedDependencies {
-  db: Database;
-  config: Config;
-  /** What links to pages of the console begin with. */
-  consoleUrl: string;
-}
 
 /** What the person at the terminal is told of an account. */
 export interface SeededAccount {
@@ -41,9 +32,11 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /**
  * Fills an empty database with the demo: all of it or, when anything fails, nothing. The same on every machine but for
  * the password (unless it is given), the authenticator app's secret and the present time.
+ * @param consoleUrl what links to pages of the console begin with
  * @returns the accounts to sign in with
  */
-export async function seedDemo({ db, config, consoleUrl }: SeedDependencies): Promise<{ accounts: SeededAccount[] }> {
+export async function seedDemo(services: Services, consoleUrl: string): Promise<{ accounts: SeededAccount[] }> {
+  const { config } = services;
   const random = createRandom(SEED);
   const now = new Date();
   const password = config.demoPassword ?? generatePassword();
@@ -52,7 +45,7 @@ export async function seedDemo({ db, config, consoleUrl }: SeedDependencies): Pr
   const ownTeams = makeTeams(now);
   const members = makeMembers(random, people, ownTeams);
 
-  await transaction(db, async work => {
+  await accountTransaction(services, async work => {
     const { tx, directory } = work;
     await tx.insert(organizations).values(
       demoOrganizations.map(({ id, label, trialDays, age, attributes }) => ({

@@ -30,8 +30,9 @@ export async function health(app: FastifyInstance, { db, free }: HealthOptions):
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('unavailable', 'The database does not answer.');
     });
-    if (schema === 'newer') throw new HttpError('unavailable', 'The database is of a newer version.');
-    if (schema !== 'same') throw new HttpError('unavailable', 'The database is of an older version.');
+    if (schema === 'incompatible') throw new HttpError('unavailable', 'The database is of a newer version.');
+    if (schema === 'older' || schema === 'unreleased')
+      throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
     if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
     return { status: 'ok', database: 'ok', schema: 'ok', disk: room < limits.diskReserve ? 'low' : 'ok' };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
-import type { Database } from '../db/connect';
+import type { Services } from '../services';
 
 /** Who makes a call with a token of a domain's own, and the one organisation that this is confined to. */
 export interface Pass {
@@ -16,7 +16,7 @@ export interface Passes {
   /** Whether a call is one of them. */
   open(call: CallName): boolean;
   /** The pass that a request's headers give. @throws CallFailure `unauthenticated` */
-  read(db: Database, request: Pick<FastifyRequest, 'headers'>): Promise<Pass>;
+  read(services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<Pass>;
 }
 
 /** What a call may touch that is made with a pass. @throws CallFailure `forbidden` when another organisation is named */

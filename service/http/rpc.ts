@@ -3,32 +3,28 @@ import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { callPath } from '../../contract/transport';
 import { CallFailure } from '../calls/failure';
-import type { Config } from '../config';
 import type { Purpose } from '../db/patience';
+import type { Services } from '../services';
 import { answerRefusals } from './access';
 import { readJsonBodies } from './jsonBodies';
 import { isSameOrigin } from './origin';
 import { plainBody } from './plainBody';
-import { type ServingOptions, serving } from './serving';
+import { serving } from './serving';
 
 const API_BASE = '/api/';
 
 /** In bytes, for a call that anybody may make: it says little. */
 const PUBLIC_BODY = 64 * 1024;
 
-export interface RpcOptions extends ServingOptions {
-  config: ServingOptions['config'] & Pick<Config, 'publicRequestLimit'>;
-}
-
 /** Every call of the contract, as POST of JSON; a reading call that needs no input can be made by GET as well. */
-export async function rpc(app: FastifyInstance, options: RpcOptions): Promise<void> {
-  const { serve, identify } = serving(app, options);
-  const publicRateLimit = { max: options.config.publicRequestLimit, timeWindow: '1 minute' };
+export async function rpc(app: FastifyInstance, services: Services): Promise<void> {
+  const { serve, identify } = serving(app, services);
+  const publicRateLimit = { max: services.config.publicRequestLimit, timeWindow: '1 minute' };
   readJsonBodies(app);
   answerRefusals(app);
 
   app.addHook('onRequest', async request => {
-    if (request.method === 'POST' && !isSameOrigin(request, options.config)) {
+    if (request.method === 'POST' && !isSameOrigin(request, services.config)) {
       throw new CallFailure('forbidden', 'The call comes from a page of another site.');
     }
   });

@@ -14,20 +14,14 @@ import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
-import { identityProviderOf } from '../identity/provider';
+import type { Services } from '../services';
 import { assertRole } from './access';
 import { checkFilterSize } from './filterBounds';
 import { invalidInput } from './invalidInput';
-import { consoleAddress, portOf, serviceAddress, type Whereabouts } from './origin';
+import { consoleAddress, portOf, serviceAddress } from './origin';
 import { confined, type Pass } from './pass';
 import { scopeOf } from './scope';
 import { bearerOf, browserOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
-
-/** What calls work with. */
-export interface ServingOptions {
-  db: Database;
-  config: Whereabouts & { signUp?: 'open' | 'closed' };
-}
 
 /**
  * Serves one call.
@@ -71,8 +65,9 @@ const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV ==
  *
  * A call that changes something is one transaction with its entries in the audit log, after what its handler prepares.
  */
-export function serving(app: FastifyInstance, { db, config }: ServingOptions): Serving {
-  const verifier = identityProviderOf(db).verifier(db);
+export function serving(app: FastifyInstance, services: Services): Serving {
+  const { db, config, identity } = services;
+  const verifier = identity.verifier(db);
   const identified = new WeakMap<FastifyRequest, Identified>();
 
   return { serve, identify };
@@ -88,10 +83,10 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
 
   async function whoMakes(name: CallName, request: FastifyRequest): Promise<Identified> {
     const passes = domains.find(({ passes }) => passes?.open(name))?.passes;
-    const pass = await passes?.read(db, request);
+    const pass = await passes?.read(services, request);
     if (pass !== undefined) return { pass, caller: pass.caller };
     const isPublic = calls[name].callers === 'public';
-    return { pass, caller: isPublic ? undefined : await findCaller(db, verifier, tokenOf(request)) };
+    return { pass, caller: isPublic ? undefined : await findCaller(services, verifier, tokenOf(request)) };
   }
 
   async function serve(
@@ -125,7 +120,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       logChange(request, { name, caller: entry.caller, target: namedBy(entry) }, outcomeOf(error));
       if (isAudited(name) && !call.elsewhere) {
         entry.input ??= objectOf(call.input.safeParse(splitMadeFrom(body).input).data);
-        await auditRefusal(db, entry, error).catch(reason => {
+        await auditRefusal(services, entry, error).catch(reason => {
           request.log.error({ err: reason }, 'a refusal could not be recorded');
         });
       }
@@ -163,7 +158,8 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       entry.scope = scope;
     }
     if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
-    const base: Omit<BaseContext, 'db'> = {
+    const base: BaseContext = {
+      ...services,
       log: request.log,
       requestId: request.id,
       now: clock.date(),
@@ -174,12 +170,11 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     const whose = (at: Database) => {
       if (caller !== undefined) return { caller, scope };
       // Looked up where the work is done: a transaction may hold the only connection.
-      const verifierThere = at === db ? verifier : identityProviderOf(db).verifier(at);
+      const verifierThere = at === db ? verifier : identity.verifier(at);
       return {
         bearer: () => verifyBearer(verifierThere, bearerOf(request)),
         verify: (token: string) => verifyBearer(verifierThere, token),
         browser: () => browserOf(request, reply, config.basePath),
-        isSignUpOpen: config.signUp === 'open',
         keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token, config.basePath),
       };
     };

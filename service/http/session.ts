@@ -12,6 +12,10 @@ import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { randomToken } from '../identity/secrets';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
+import type { Services } from '../services';
+
+/** What people are found by. */
+type Finding = Pick<Services, 'db' | 'config' | 'identity'>;
 
 /** The cookie that holds the identity token. Scripts can't read it, and no other site's page makes browsers send it. */
 const COOKIE = 'token';
@@ -39,12 +43,12 @@ export function verifyBearer(verifier: TokenVerifier, token: string | undefined)
  * @throws CallFailure `unauthenticated`, also while the person lacks a second factor that is required
  */
 export async function verifyAccess(
-  db: Database,
+  services: Finding,
   verifier: TokenVerifier,
   token: string | undefined,
 ): Promise<{ sub: string }> {
   const person = await orUnauthenticated(token, given => verifier.verifyAccessToken(given));
-  await assertNoFactorMissing(db, person);
+  await assertNoFactorMissing(services, person);
   return person;
 }
 
@@ -81,15 +85,19 @@ const callerById = preparedStatement(orm =>
  * token said when it was issued.
  * @throws CallFailure `unauthenticated`
  */
-export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
+export async function findCaller(
+  services: Finding,
+  verifier: TokenVerifier,
+  token: string | undefined,
+): Promise<Caller> {
   const { sub, username, originJti, provedAt } = await verifyBearer(verifier, token);
-  const caller = await personWhoMayCall(db, sub);
-  await assertNoFactorMissing(db, { sub, username });
+  const caller = await personWhoMayCall(services.db, sub);
+  await assertNoFactorMissing(services, { sub, username });
   return { ...caller, session: { id: originJti, provedAt } };
 }
 
-async function assertNoFactorMissing(db: Database, person: { sub: string; username: string }): Promise<void> {
-  const by = await missingFactor(db, person);
+async function assertNoFactorMissing(services: Finding, person: { sub: string; username: string }): Promise<void> {
+  const by = await missingFactor(services, person);
   if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
 }
 

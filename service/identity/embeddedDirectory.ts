@@ -23,10 +23,10 @@ import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
 import { isPresentPassword } from './passwordPolicy';
-import { type IdentityKeys, identityKeysOf, seal } from './secrets';
+import { type IdentityKeys, seal } from './secrets';
 import { endSignIns } from './sessions';
 import { type GivenPassword, makeCredentials, makeManyCredentials, passwordsMatch, type SrpCredentials } from './srp';
-import { srpWorkersOf } from './srpWorkers';
+import type { SrpWorkers } from './srpWorkers';
 import { isTotpSecret } from './totp';
 
 /** Accounts of one statement: well below PostgreSQL's 65,535 parameters. */
@@ -37,8 +37,18 @@ const FEW_PASSWORDS = 10;
 type AccountRow = typeof identityUsers.$inferInsert;
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-/** The directory of the embedded identity provider. */
-export function createEmbeddedDirectory(db: Database): IdentityDirectory {
+/** What the directory works with beside the database. */
+export interface DirectoryTools {
+  keys: IdentityKeys;
+  /** Work out many passwords. */
+  workers: SrpWorkers;
+}
+
+/**
+ * The directory of the embedded identity provider.
+ * @param db the database, or the transaction that the changes belong to
+ */
+export function createEmbeddedDirectory(db: Database, { keys, workers }: DirectoryTools): IdentityDirectory {
   /** Changes many accounts in one transaction a chunk; `change` returns the accounts that it found. */
   async function changeMany(
     usernames: readonly string[],
@@ -87,7 +97,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
   }
 
   function credentialsFor(given: readonly GivenPassword[]): SrpCredentials[] | Promise<SrpCredentials[]> {
-    if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, srpWorkersOf(db));
+    if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, workers);
     return given.map(({ username, password }) => makeCredentials(username, password));
   }
 
@@ -128,7 +138,6 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
     },
 
     async createUsers(accounts) {
-      const keys = await identityKeysOf(db);
       const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
       for (const chunk of chunks(accounts)) {
         const rows = (await prepare(chunk)).map(account => rowOf(keys, account));
@@ -160,7 +169,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
         const credentials = found.get(username);
         return credentials === undefined ? [] : { given, username, password, credentials };
       });
-      const matches = await passwordsMatch(asked, srpWorkersOf(db));
+      const matches = await passwordsMatch(asked, workers);
       return asked.filter((_, at) => matches[at]).map(({ given }) => given);
     },
 

@@ -11,21 +11,18 @@ import { hasPasskey } from './passkeys';
 /** What a deployment decides of second factors. */
 export type FactorSetting = 'optional' | 'required';
 
-/** Kept by the pool, which a database and every transaction on it share. */
-const settings = new WeakMap<Database['pool'], FactorSetting>();
-
-/** Tells what this deployment has decided. */
-export function keepFactorSetting({ pool }: Pick<Database, 'pool'>, setting: FactorSetting): void {
-  settings.set(pool, setting);
-}
-
 /**
  * Who requires a second factor of an account, as the beginning of a sentence.
+ * @param setting what this deployment has decided
  * @param sub the account's subject, which is the user record's id
  * @returns undefined when it is optional
  */
-export async function factorRequiredBy({ pool, orm }: Database, sub: string): Promise<string | undefined> {
-  if (settings.get(pool) === 'required') return 'This service';
+export async function factorRequiredBy(
+  { orm }: Pick<Database, 'orm'>,
+  setting: FactorSetting,
+  sub: string,
+): Promise<string | undefined> {
+  if (setting === 'required') return 'This service';
   const [own] = await orm
     .select({ label: organizations.label, attributes: organizations.attributes })
     .from(users)
@@ -37,10 +34,11 @@ export async function factorRequiredBy({ pool, orm }: Database, sub: string): Pr
 /** @throws IdentityError when the account needs a second factor and has none, nor a passkey, which counts as two */
 export async function assertFactor(
   db: Database,
+  setting: FactorSetting,
   { sub, factors }: { sub: string; factors: readonly string[] },
 ): Promise<void> {
   if (factors.length > 0) return;
-  const by = await factorRequiredBy(db, sub);
+  const by = await factorRequiredBy(db, setting, sub);
   if (by !== undefined && !(await hasPasskey(db, sub)))
     throw new IdentityError('NotAuthorizedException', factorMissing(by));
 }

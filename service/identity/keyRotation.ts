@@ -4,7 +4,7 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
 import { lifetimes } from './pool';
-import { addSigningKey, identityKeysOf } from './secrets';
+import type { IdentityKeys } from './secrets';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -18,8 +18,10 @@ const TOLERANCE = 5 * 60 * 1000;
  * expired, and reads what other nodes have made.
  * @param days undefined: the present key stays
  */
-export async function rotateSigningKeys(db: Database, days: number | undefined): Promise<void> {
-  const keys = await identityKeysOf(db);
+export async function rotateSigningKeys(
+  { db, keys }: { db: Database; keys: IdentityKeys },
+  days: number | undefined,
+): Promise<void> {
   await db.exclusively(() =>
     db.orm.transaction(async tx => {
       const now = clock.now();
@@ -33,7 +35,7 @@ export async function rotateSigningKeys(db: Database, days: number | undefined):
       const [newest] = newestFirst;
       if (newest === undefined) return;
       const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY <= now + NOTICE;
-      if (isOver) await addSigningKey(tx, db, new Date(now + NOTICE));
+      if (isOver) await keys.add(tx, new Date(now + NOTICE));
       const lastTokens = lifetimes.token * 1000 + TOLERANCE;
       // A key has signed until the next one did.
       const ended = newestFirst.filter((_, at) => {

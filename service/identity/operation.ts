@@ -3,7 +3,9 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import type { Account } from './accounts';
 import type { Sender } from './addresses';
+import type { IdentityDirectory } from './directory';
 import { IdentityError, refusals } from './errors';
+import type { FactorSetting } from './factorRule';
 import { embeddedPool, lifetimes } from './pool';
 import type { RelyingParty } from './relyingParty';
 import type { IdentityKeys } from './secrets';
@@ -16,6 +18,8 @@ import { userAdminScope } from './userAdminScope';
 export interface OperationContext {
   db: Database;
   keys: IdentityKeys;
+  /** @param db the database, or the transaction that the changes belong to */
+  directory(db: Database): IdentityDirectory;
   /** The issuer to name in new tokens. */
   issuer: string;
   settings: PoolSettings;
@@ -38,6 +42,7 @@ export interface OperationContext {
 export interface PoolSettings {
   /** Whether people may make accounts themselves. */
   signUp: 'open' | 'closed';
+  mfa: FactorSetting;
   sessions: SessionSettings;
 }
 

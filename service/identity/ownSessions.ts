@@ -5,9 +5,9 @@ import type { Database } from '../db/connect';
 import { identityRefreshTokens } from '../db/tables/identity';
 import { acceptTotpStep, findAccount } from './accounts';
 import { countAttempt } from './attempts';
-import { createEmbeddedDirectory } from './embeddedDirectory';
+import type { IdentityDirectory } from './directory';
 import { lifetimes } from './pool';
-import { identityKeysOf, unseal } from './secrets';
+import { type IdentityKeys, unseal } from './secrets';
 import { endOtherSignIns, noteProof, revoke } from './sessions';
 import { findTotpStep } from './totp';
 
@@ -48,13 +48,15 @@ export interface OwnSessions {
 const MOST_LISTED = 100;
 
 /** The sessions of the embedded provider. */
-export function createOwnSessions(db: Database): OwnSessions {
+export function createOwnSessions(
+  db: Database,
+  { keys, directory }: { keys: IdentityKeys; directory: IdentityDirectory },
+): OwnSessions {
   async function provesByApp(username: string, code: string, ip: string): Promise<boolean> {
     const succeeded = await countAttempt(db, { flow: 'factor', username, ip });
     const account = await findAccount(db, username);
     if (account?.totpSecret == null || !account.factors.includes('SOFTWARE_TOKEN_MFA')) return false;
-    const { secret } = await identityKeysOf(db);
-    const step = findTotpStep(unseal(secret, account.totpSecret), code, clock.date());
+    const step = findTotpStep(unseal(keys.secret, account.totpSecret), code, clock.date());
     if (step === undefined || !(await acceptTotpStep(db, username, step))) return false;
     await succeeded();
     return true;
@@ -94,7 +96,7 @@ export function createOwnSessions(db: Database): OwnSessions {
     async prove({ id, username }, proof, ip) {
       const isRight =
         'password' in proof
-          ? await createEmbeddedDirectory(db).provesPassword(username, proof.password, ip)
+          ? await directory.provesPassword(username, proof.password, ip)
           : await provesByApp(username, proof.code, ip);
       if (!isRight) return undefined;
       await noteProof(db.orm, id);

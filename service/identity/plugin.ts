@@ -24,20 +24,24 @@ import type {
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
+import type { IdentityProvider } from './provider';
 import { relyingPartyOf } from './relyingParty';
-import { identityKeysOf } from './secrets';
+import type { IdentityKeys } from './secrets';
 import { usualSessions } from './sessionSettings';
-import { srpWorkersOf } from './srpWorkers';
 import { sweepExpired } from './sweep';
 import { issuerAt } from './tokens';
 
 /** What the embedded identity provider needs. */
 export interface IdentityPluginOptions {
   db: Database;
+  keys: IdentityKeys;
+  identity: Pick<IdentityProvider, 'directory'>;
   config: Whereabouts & {
     brand?: BrandConfig | undefined;
     /** `closed` when absent. */
     signUp?: PoolSettings['signUp'];
+    /** `optional` when absent. */
+    mfa?: PoolSettings['mfa'];
     /** `usualSessions` when absent. */
     sessions?: PoolSettings['sessions'];
     publicRequestLimit?: number;
@@ -64,12 +68,23 @@ const sweepInterval = 10 * 60 * 1000;
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
-  { db, config, forget = async () => {}, factorRemoved = async () => {}, accountEvents = async () => {} },
+  {
+    db,
+    keys,
+    identity,
+    config,
+    forget = async () => {},
+    factorRemoved = async () => {},
+    accountEvents = async () => {},
+  },
 ) => {
-  const keys = await identityKeysOf(db);
   /** A bound on the work that one address can cause. */
   const rateLimit = { max: config.publicRequestLimit ?? REQUEST_LIMIT, timeWindow: '1 minute' };
-  const settings: PoolSettings = { signUp: config.signUp ?? 'closed', sessions: config.sessions ?? usualSessions };
+  const settings: PoolSettings = {
+    signUp: config.signUp ?? 'closed',
+    mfa: config.mfa ?? 'optional',
+    sessions: config.sessions ?? usualSessions,
+  };
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
   const consoleUrl = () => consoleAddress(config, portOf(app));
@@ -77,6 +92,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   const context = (request: FastifyRequest): OperationContext => ({
     db,
     keys,
+    directory: identity.directory,
     issuer: issuer(),
     settings,
     relyingParty: relyingPartyOf(consoleUrl(), { id: config.webAuthnRpId, name: product }),
@@ -88,10 +104,9 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
-  app.addHook('onClose', () => srpWorkersOf(db).end());
   everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db, settings.sessions));
   everyNowAndThen(app, sweepInterval, 'signing keys were not replaced', () =>
-    rotateSigningKeys(db, config.signingKeyDays),
+    rotateSigningKeys({ db, keys }, config.signingKeyDays),
   );
 
   // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.

@@ -1,12 +1,13 @@
 import type { Database } from '../db/connect';
 import type { CognitoConfig } from './cognito/config';
 import type { IdentityDirectory } from './directory';
-import { createEmbeddedDirectory } from './embeddedDirectory';
+import { createEmbeddedDirectory, type DirectoryTools } from './embeddedDirectory';
 import { identityOf } from './identityPool/identity';
 import { createOwnSessions, type OwnSessions } from './ownSessions';
-import { identityKeysOf } from './secrets';
+import type { IdentityKeys } from './secrets';
 import { standingSignIns } from './sessions';
 import type { SignInMark } from './signInMark';
+import { createSrpWorkers } from './srpWorkers';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
 
 /** Where accounts are and whose tokens count. */
@@ -22,29 +23,29 @@ export interface IdentityProvider {
    */
   hasFactor?(username: string): Promise<boolean>;
   /** The identity pool's id of an account. Absent where only the pool itself knows. */
-  identity?(db: Database, sub: string): Promise<string>;
+  identity?(sub: string): string;
   /** The sessions of users. Absent where only the provider knows them. */
   sessions?(db: Database): OwnSessions;
+  /** Ends what works for it beside this thread. */
+  close?(): Promise<void>;
 }
 
-const embedded: IdentityProvider = {
-  directory: createEmbeddedDirectory,
-  verifier: createTokenVerifier,
-  standing: standingSignIns,
-  identity: async (db, sub) => identityOf(await identityKeysOf(db), sub),
-  sessions: createOwnSessions,
-};
-
-/** Kept by the pool, which a database and every transaction on it share. */
-const providers = new WeakMap<Database['pool'], IdentityProvider>();
-
-/** The identity provider of an installation: the embedded one unless another was put in its place. */
-export function identityProviderOf({ pool }: Pick<Database, 'pool'>): IdentityProvider {
-  return providers.get(pool) ?? embedded;
+/** The provider that the service brings along. */
+export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
+  const tools: DirectoryTools = { keys, workers: createSrpWorkers() };
+  const directory = (db: Database) => createEmbeddedDirectory(db, tools);
+  return {
+    directory,
+    verifier: db => createTokenVerifier(db, keys),
+    standing: standingSignIns,
+    identity: sub => identityOf(keys, sub),
+    sessions: db => createOwnSessions(db, { keys, directory: directory(db) }),
+    close: () => tools.workers.end(),
+  };
 }
 
-/** Puts AWS Cognito in the embedded provider's place. Its client is loaded only here: it is large. */
-export async function connectCognito(db: Database, config: CognitoConfig): Promise<void> {
+/** AWS Cognito in the embedded provider's place. Its client is loaded only here: it is large. */
+export async function connectCognito(config: CognitoConfig): Promise<IdentityProvider> {
   const [
     { CognitoIdentityProviderClient },
     { createCognitoDirectory },
@@ -61,10 +62,10 @@ export async function connectCognito(db: Database, config: CognitoConfig): Promi
   const client = new CognitoIdentityProviderClient({ region: config.region });
   const verifier = verifiers.makeCognitoVerifier(config);
   const hasFactor = makeFactorLookup(client, config.userPoolId);
-  providers.set(db.pool, {
+  return {
     hasFactor,
     directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId }),
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
     standing: withoutEnded,
-  });
+  };
 }

@@ -31,43 +31,22 @@ export interface IdentityKeys {
   find(kid: string): Promise<SigningKey | undefined>;
   /** Reads the signing keys again. */
   reload(): Promise<void>;
+  /** Makes the key that signs from a moment on, beside those that are there, in this transaction. */
+  add(tx: Pick<Database['orm'], 'insert'>, signsFrom: Date): Promise<void>;
 }
 
 /** How soon after a look for an unknown key the next one is made, in ms. */
 const LOOK_AGAIN = 10_000;
 
-/** Kept by the pool, which a database and every transaction on it share. */
-const loaded = new WeakMap<Database['pool'], Promise<IdentityKeys>>();
-/** Secrets that installations were given, by the pool. */
-const givenSecrets = new WeakMap<Database['pool'], Buffer>();
-
 /**
- * Has the keys encrypted with a secret that the database does not hold. Where it holds one by now, that must be the very
- * same, and is removed from it. To be called at the start, by one node at a time.
+ * Reads the keys of this database; makes them when it has none.
  *
- * @param given 32 bytes; undefined leaves the secret in the database
+ * @param given 32 bytes, which the database does not hold, to encrypt the keys with. Where it holds a secret by now, that
+ * must be the very same, and is removed from it. Undefined leaves the secret in the database.
  * @throws StartError when what is in the database belongs to another secret
  */
-export async function openIdentityKeys(db: Database, given: Buffer | undefined): Promise<void> {
-  if (given !== undefined) {
-    givenSecrets.set(db.pool, given);
-    await db.orm.transaction(tx => moveOut(tx, given));
-  }
-  await identityKeysOf(db);
-}
-
-/** The keys of this database; makes them when it has none. Reads them once. */
-export function identityKeysOf(db: Database): Promise<IdentityKeys> {
-  let keys = loaded.get(db.pool);
-  if (keys === undefined) {
-    keys = loadKeys(db, givenSecrets.get(db.pool));
-    loaded.set(db.pool, keys);
-    keys.catch(() => loaded.delete(db.pool));
-  }
-  return keys;
-}
-
-async function loadKeys(db: Database, given: Buffer | undefined): Promise<IdentityKeys> {
+export async function openIdentityKeys(db: Database, given?: Buffer): Promise<IdentityKeys> {
+  if (given !== undefined) await db.orm.transaction(tx => moveOut(tx, given));
   let rows = await db.orm.select().from(identityKeys);
   if (!hasAll(rows, given) && !rows.some(isSealed)) {
     // Nodes that start together may all make keys; the first row of each purpose stays, and everybody reads that.
@@ -106,6 +85,11 @@ async function loadKeys(db: Database, given: Buffer | undefined): Promise<Identi
       return published.find(key => key.kid === kid);
     },
     reload,
+    async add(tx, signsFrom) {
+      const jwk = await makeSigningJwk();
+      const kept = given === undefined ? jwk : sealedKey(given, jwk);
+      await tx.insert(identityKeys).values({ id: jwk.kid, purpose: 'signing', jwk: kept, signsFrom });
+    },
   };
 }
 
@@ -134,21 +118,6 @@ async function readSigningKeys(
       };
     }),
   );
-}
-
-/**
- * Makes the key that signs from a moment on, beside those that are there.
- * @param orm the database, or the transaction that this belongs to
- */
-export async function addSigningKey(
-  orm: Pick<Database['orm'], 'insert'>,
-  { pool }: Pick<Database, 'pool'>,
-  signsFrom: Date,
-): Promise<void> {
-  const jwk = await makeSigningJwk();
-  const given = givenSecrets.get(pool);
-  const kept = given === undefined ? jwk : sealedKey(given, jwk);
-  await orm.insert(identityKeys).values({ id: jwk.kid, purpose: 'signing', jwk: kept, signsFrom });
 }
 
 function hasAll(rows: readonly KeyRow[], given: Buffer | undefined): boolean {

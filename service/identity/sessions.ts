@@ -9,7 +9,7 @@ import type { Account } from './accounts';
 import { networkOf, type Sender } from './addresses';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
-import { assertFactor } from './factorRule';
+import { assertFactor, type FactorSetting } from './factorRule';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
 import type { SessionSettings } from './sessionSettings';
@@ -20,7 +20,7 @@ import { userAdminScope } from './userAdminScope';
 export interface SessionContext {
   db: Database;
   keys: IdentityKeys;
-  settings: { sessions: SessionSettings };
+  settings: { mfa: FactorSetting; sessions: SessionSettings };
   /** Where it is begun or continued. */
   sender: Sender;
 }
@@ -110,7 +110,7 @@ export async function continueSignIn(
   const { idle } = settings.sessions;
   if (idle !== undefined && row.session.usedAt.getTime() + idle * 1000 <= clock.now()) throw refusals.sessionIdle();
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
-  await assertFactor(db, signIn.account);
+  await assertFactor(db, settings.mfa, signIn.account);
   const { deviceKey: boundTo, account } = signIn;
   // A device that was never confirmed, or that the account has forgotten, can't be asked for.
   if (boundTo !== null && boundTo !== deviceKey && (await findDevice(db, account.sub, boundTo)) !== undefined) {

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Database } from '../db/connect';
 
 /** Exponents that a thread is given at a time: some 20 ms, so that two who ask at once take turns. */
 const BATCH = 20;
@@ -87,16 +86,4 @@ export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1))
       await Promise.all([...threads.keys()].map(thread => thread.terminate()));
     },
   };
-}
-
-/** Kept by the pool, which a database and every transaction on it share. */
-const known = new WeakMap<Database['pool'], SrpWorkers>();
-
-/** The threads of an installation. */
-export function srpWorkersOf({ pool }: Pick<Database, 'pool'>): SrpWorkers {
-  const before = known.get(pool);
-  if (before) return before;
-  const workers = createSrpWorkers();
-  known.set(pool, workers);
-  return workers;
 }

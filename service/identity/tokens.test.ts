@@ -8,7 +8,7 @@ async function makeKeys(): Promise<IdentityKeys> {
   const pair = await generateKeyPair('RS256');
   const signing = { kid: 'key', ...pair, publicJwk: {}, signsFrom: new Date() };
   const find = async (kid: string) => (kid === 'key' ? signing : undefined);
-  return { signing, published: [signing], find, reload: async () => {}, secret: Buffer.alloc(32) };
+  return { signing, published: [signing], find, reload: async () => {}, add: async () => {}, secret: Buffer.alloc(32) };
 }
 
 function sign({ signing }: IdentityKeys, seconds: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import { IdentityError } from './errors';
-import { identityKeysOf } from './secrets';
+import type { IdentityKeys } from './secrets';
 import { findSignIn } from './sessions';
 import { verifyToken } from './tokens';
 
@@ -35,10 +35,10 @@ export interface TokenVerifier {
 }
 
 /** The verifier of the embedded provider's tokens. */
-export function createTokenVerifier(db: Database): TokenVerifier {
+export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVerifier {
   return {
     async verifyIdentityToken(token) {
-      const { originJti, expiresAt } = await verifyToken(await identityKeysOf(db), token, 'id');
+      const { originJti, expiresAt } = await verifyToken(keys, token, 'id');
       const { account, provedAt } = await findSignIn(db, originJti, revoked('Identity'));
       return {
         sub: account.sub,
@@ -52,7 +52,7 @@ export function createTokenVerifier(db: Database): TokenVerifier {
     },
 
     async verifyAccessToken(token) {
-      const { originJti } = await verifyToken(await identityKeysOf(db), token, 'access');
+      const { originJti } = await verifyToken(keys, token, 'access');
       const { account } = await findSignIn(db, originJti, revoked('Access'));
       return { sub: account.sub, username: account.username };
     },

@@ -5,19 +5,15 @@ import { logoPrefix, PICTURE_NAME, picturesPath } from '../../contract/pictures'
 import { domains } from '../../resources/service';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
-import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
 import { answerRefusals } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
-import { identityProviderOf } from '../identity/provider';
+import type { Services } from '../services';
 import { typeOfPicture } from './look';
 import type { PictureSource } from './source';
 
-export interface PictureOptions {
-  db: Database;
+export interface PictureOptions extends Pick<Services, 'db' | 'config' | 'identity'> {
   source: PictureSource;
-  /** Whether the console is on another host of the same site, which shows them, too. */
-  isConsoleElsewhere: boolean;
 }
 
 /** Nothing of a picture acts, even where a user opens it by itself. */
@@ -39,21 +35,20 @@ interface Wanted {
  * domains have, for those who may see the person, the organisation or what else shows it. What is stored is shown only
  * when it is a picture, and as what it is.
  */
-export async function pictures(
-  app: FastifyInstance,
-  { db, source, isConsoleElsewhere }: PictureOptions,
-): Promise<void> {
-  const verifier = identityProviderOf(db).verifier(db);
+export async function pictures(app: FastifyInstance, { source, ...services }: PictureOptions): Promise<void> {
+  const { db, config, identity } = services;
+  const verifier = identity.verifier(db);
   answerRefusals(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(safeHeaders);
-    reply.header('cross-origin-resource-policy', isConsoleElsewhere ? 'same-site' : 'same-origin');
+    // A console on another host of the same site shows them, too.
+    reply.header('cross-origin-resource-policy', config.consoleUrl !== undefined ? 'same-site' : 'same-origin');
   });
 
   const limited = { config: { rateLimit: { max: 12_000, timeWindow: '1 minute' } } };
   const serve = (find: (params: Wanted['Params'], caller: Caller) => Promise<string | undefined>) => {
     return async (request: FastifyRequest<Wanted>, reply: FastifyReply) => {
-      const caller = await findCaller(db, verifier, tokenOf(request));
+      const caller = await findCaller(services, verifier, tokenOf(request));
       const { name } = request.params;
       const key = PICTURE_NAME.test(name) ? await find(request.params, caller) : undefined;
       const content = key === undefined ? undefined : await source.read(key);

@@ -2,7 +2,6 @@ import { isExpiring } from '../../contract/expiringFolders';
 import { areaOf } from '../../contract/store';
 import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
-import { hourlySet } from '../hourlySet';
 import type { StoreContext } from './context';
 
 /** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */
@@ -16,8 +15,6 @@ export interface NotedFile {
 
 /** The first of many deleted files are named. */
 const MOST_NAMED = 100;
-/** The downloads that are in the log. */
-const noted = hourlySet();
 
 /**
  * Notes what was done with a file.
@@ -79,8 +76,8 @@ export async function noteDeleted(
  */
 export async function noteDownload(context: StoreContext, file: NotedFile): Promise<void> {
   const { db, caller, ip } = context;
-  const downloads = noted(db);
-  const download = `${caller.id} ${ip} ${file.key}`;
+  const downloads = context.thisHour();
+  const download = `files.download ${caller.id} ${ip} ${file.key}`;
   if (downloads.has(download)) return;
   // At once: a file is often read in several ranges side by side.
   downloads.add(download);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { areaOf, mayTouch, type StoreVerb } from '../../contract/store';
-import type { Database } from '../db/connect';
+import type { Services } from '../services';
 import { accessDenied } from './errors';
 import type { StoreFiles } from './files';
 import { ownerOf } from './objects';
@@ -9,8 +9,7 @@ import { type Authenticated, callerOf } from './signature/authenticate';
 import { parameter, type Target } from './target';
 
 /** What an operation works with. */
-export interface StoreContext extends Authenticated {
-  db: Database;
+export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'thisHour'> {
   files: StoreFiles;
   target: Target;
   /** Of the target; empty for operations on the bucket. */

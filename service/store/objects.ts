@@ -71,7 +71,7 @@ export function putObject(
   { checksum, etag }: { checksum: string | null; etag: string },
   condition: (before: CompleteObject | undefined) => void,
 ): Promise<CompleteObject> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     await takeKey(tx, described.key, condition);
     const now = clock.date();
     const [object] = await tx
@@ -118,7 +118,7 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
  */
 export async function beginUpload(db: Database, described: Described): Promise<string> {
   const id = randomUUID();
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     await tx.insert(storeObjects).values({ id, ...described, activeAt: clock.date() });
     await assertQuota(tx, described.ownerId);
     return id;
@@ -144,7 +144,7 @@ export async function findUpload(
  * @throws StoreError when the person has stored too much
  */
 export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[] | undefined> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     const now = clock.date();
     const [upload] = await tx
       .update(storeObjects)
@@ -173,7 +173,7 @@ export function completeUpload(
   complete: (parts: StorePart[]) => { completion: Completion; numbers: number[] },
   condition: (before: CompleteObject | undefined) => void,
 ): Promise<{ object: CompleteObject; unused: string[] } | undefined> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     const [upload] = await tx
       .select({ id: storeObjects.id })
       .from(storeObjects)
@@ -201,7 +201,7 @@ export function completeUpload(
 
 /** Ends an upload. @returns its files, which no one needs any more; undefined when there is none */
 export function abortUpload(db: Database, id: string, key: string): Promise<string[] | undefined> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     const upload = await findUpload(tx, id, key);
     if (upload === undefined) return undefined;
     const parts = await partsOf(tx, id);

@@ -3,10 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { embeddedStore } from '../../contract/store';
 import { everyNowAndThen } from '../background';
 import { clock } from '../clock';
-import type { Database } from '../db/connect';
 import { troubleOf } from '../db/trouble';
 import { RETRY_AFTER_S } from '../http/errors';
-import type { Whereabouts } from '../http/origin';
+import type { Services } from '../services';
 import type { StoreAnswer } from './context';
 import { StoreError } from './errors';
 import { storeFiles } from './files';
@@ -18,12 +17,9 @@ import { sweepPictures } from './sweepPictures';
 import { checkTarget, readTarget } from './target';
 import { writeXml } from './xml';
 
-export interface StoreOptions {
-  db: Database;
-  config: Whereabouts & {
-    /** Where files are kept. */
-    folder: string;
-  };
+export interface StoreOptions extends Pick<Services, 'db' | 'config' | 'keys' | 'thisHour'> {
+  /** Where files are kept. */
+  folder: string;
 }
 
 const SWEEPING_MS = 10 * 60_000;
@@ -36,8 +32,9 @@ const rateLimit = { max: 6000, timeWindow: '1 minute' };
  * The embedded object store: the operations of S3 that the product needs, at /store/<bucket>/<key>, for requests that
  * are signed with temporary credentials of the embedded identity pool.
  */
-export async function objectStore(app: FastifyInstance, { db, config }: StoreOptions): Promise<void> {
-  const files = storeFiles(config.folder);
+export async function objectStore(app: FastifyInstance, options: StoreOptions): Promise<void> {
+  const { db, config, thisHour } = options;
+  const files = storeFiles(options.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
 
   everyNowAndThen(app, SWEEPING_MS, 'what the store does not need was not deleted', () => sweepStore(db, files));
@@ -79,11 +76,21 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const target = readTarget(request.raw.url ?? '', config.basePath);
-    const authenticated = await authenticate(db, request.raw, target, [request.host, ...publicHost], clock.date());
+    const authenticated = await authenticate(options, request.raw, target, [request.host, ...publicHost], clock.date());
     const operation = operationOf(request.method, target);
     checkTarget(target);
     const { id: requestId, ip, raw } = request;
-    const context = { db, files, target, key: target.key ?? '', request: raw, requestId, ip, ...authenticated };
+    const context = {
+      db,
+      thisHour,
+      files,
+      target,
+      key: target.key ?? '',
+      request: raw,
+      requestId,
+      ip,
+      ...authenticated,
+    };
     return send(reply, await operation(context));
   };
   for (const url of [embeddedStore.path, `${embeddedStore.path}/*`]) {

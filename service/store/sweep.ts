@@ -79,7 +79,7 @@ async function endPassed({ orm }: Database, now: Date): Promise<void> {
 
 async function deleteObjects(db: Database, files: StoreFiles, condition: SQL): Promise<void> {
   for (;;) {
-    const { count, unused } = await transaction(db, async ({ tx }) => {
+    const { count, unused } = await transaction({ db }, async ({ tx }) => {
       const { rows } = await tx.execute<{ id: string }>(
         sql`select id from store_objects where ${condition} limit ${BATCH} for update skip locked`,
       );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, type Route, routes } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
+import { pages, type Route, routeNames } from '../../contract/routes';
 import { redirectFrom, routeOf } from './routeGuard';
 
 const all = () => true;
@@ -28,12 +29,12 @@ const specified: Partial<Record<Route, Role[]>> = {
 
 describe('the route guard', () => {
   it('knows the specification’s table', () => {
-    expect(routes).toMatchObject(specified);
+    expect(Object.fromEntries(routeNames.map(route => [route, pages[route].roles]))).toMatchObject(specified);
   });
 
-  it.each(Object.keys(routes) as Route[])('lets the right roles into %s and sends the others to /', route => {
+  it.each(routeNames)('lets the right roles into %s and sends the others to /', route => {
     for (const role of ['super_admin', 'admin', 'user'] as const) {
-      const allowed: readonly Role[] = specified[route] ?? routes[route];
+      const allowed: readonly Role[] = specified[route] ?? pages[route].roles;
       expect(redirectFrom(route, role, all), role).toBe(allowed.includes(role) ? undefined : '/');
       expect(redirectFrom(`${route}/some-id/show`, role, all), role).toBe(redirectFrom(route, role, all));
     }

@@ -1,4 +1,5 @@
-import { homeRoute, maySee, type Role, type Route, routes } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
+import { homeRoute, isRoute, maySee, type Route } from '../../contract/routes';
 
 /** Where `/` is for the router: every refused route leads there, and from there to the home route. */
 const root = '/';
@@ -7,10 +8,6 @@ const root = '/';
 export function routeOf(pathname: string): Route | undefined {
   const candidate = `/${pathname.split('/')[1] ?? ''}`;
   return isRoute(candidate) ? candidate : undefined;
-}
-
-function isRoute(path: string): path is Route {
-  return Object.hasOwn(routes, path);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { featureOfRoute, maySee, type Route } from '../../contract/routes';
+import { maySee, pages, type Route } from '../../contract/routes';
 import { screensOf } from '../app/builtScreens';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { useHasFeature } from '../organization/useFeatures';
@@ -11,5 +11,5 @@ export function useHasScreen(): (route: Route) => boolean {
   const config = useRuntimeConfig();
   const screens = screensOf(config ?? { features: {} });
   return route =>
-    maySee(role, route) && hasFeature(featureOfRoute[route]) && screens.some(screen => screen.route === route);
+    maySee(role, route) && hasFeature(pages[route].feature) && screens.some(screen => screen.route === route);
 }

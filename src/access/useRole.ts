@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { Person } from '../auth/person';
 
 /** The signed-in person, or undefined for the moment before it is known. */

@@ -18,7 +18,7 @@ export function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
       role="presentation"
       action={
         <Button color="inherit" size="small" onClick={onRetry} loading={isTrying}>
-          {translate('connection.retry')}
+          {translate('shell.retry')}
         </Button>
       }
       sx={{

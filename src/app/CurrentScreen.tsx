@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../contract/features';
-import { featureOfRoute } from '../../contract/routes';
+import { type Route as PageRoute, pages } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectFrom, routeOf } from '../access/routeGuard';
@@ -13,10 +13,10 @@ import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatu
 import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
+import { customPages } from './customPages';
 import { LeaveTo } from './LeaveTo';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
-import { pages } from './pages';
 
 const ListScreen = lazyWithRetry(async () => {
   const { ListScreen: screen } = await import('../screens/list/ListScreen');
@@ -40,7 +40,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const organization = useChosenOrganization();
   const mismatch = useMismatch();
   const route = routeOf(pathname);
-  const feature = route && featureOfRoute[route];
+  const feature = route && pages[route].feature;
   const without = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
   const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route), startPage);
@@ -48,7 +48,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // What a screen holds belongs to one organisation: another one begins again.
-  const key = `${entry.route} ${organization}`;
+  const key = `${screenOf(entry.route)} ${organization}`;
   return (
     <ErrorBoundary key={key} resetKey={visit}>
       <Suspense fallback={<PageSkeleton />}>
@@ -68,6 +68,12 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
+/** The first of the routes that show the same page: going from one to another keeps what it holds. */
+function screenOf(route: PageRoute): string {
+  const page = customPages[route]?.Page;
+  return (page && Object.entries(customPages).find(([, { Page }]) => Page === page)?.[0]) ?? route;
+}
+
 interface ScreenProps {
   entry: MenuEntry;
   entries: readonly MenuEntry[];
@@ -76,12 +82,12 @@ interface ScreenProps {
 
 function Screen({ entry, entries, mismatch }: ScreenProps): ReactNode {
   const { resource, byHand } = entry;
-  const feature = featureOfRoute[entry.route];
+  const feature = pages[entry.route].feature;
   const has = useHasFeature();
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
-  const own = pages[entry.route];
-  if (own) return <own.Page />;
+  const custom = customPages[entry.route];
+  if (custom) return <custom.Page />;
   if (byHand) return <ByHandScreen shown={byHand} all={entries.flatMap(each => each.byHand ?? [])} />;
   if (!resource) throw new Error(`No page is built for ${entry.route}`);
   return (

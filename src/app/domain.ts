@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
 import type { Feature } from '../../contract/features';
 import type { Route } from '../../contract/routes';
-import type { MenuGroup } from '../../schema/define';
+import type { Part } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
-import type { MenuIcon } from '../layout/menuIcons';
 import type { AnyScreens } from '../screens/anyScreens';
 import type { LazyPart } from './lazyWithRetry';
 
@@ -12,8 +10,8 @@ import type { LazyPart } from './lazyWithRetry';
  * `npm run registry` lists. It is loaded with the console, so everything in it is loaded on demand.
  */
 export interface DomainUi {
-  /** Pages that the domain draws itself, by route. */
-  pages?: { readonly [R in Route]?: Page };
+  /** Pages that the domain draws itself, by route; `contract/pages.ts` declares them. */
+  pages?: { readonly [R in Route]?: CustomPage };
   /**
    * Hand-written parts of its resources: each by itself, or all that a resource has in one file. Parts that need nothing
    * of the console are named by the definition instead.
@@ -24,7 +22,7 @@ export interface DomainUi {
   /** Panels on the pages of other domains. */
   panels?: readonly DomainPanel[];
   /** What stands above every page. */
-  Notice?: ComponentType;
+  Notice?: Part;
 }
 
 /** A panel on a page that is made of what domains have to tell. */
@@ -36,28 +34,21 @@ export interface DomainPanel {
   /** The panel is there for those who have this screen. */
   screen?: Route;
   /** What is drawn; `now` is the same moment for all panels of a page, in milliseconds since the epoch. */
-  Panel: ComponentType<{ now: number }>;
+  Panel: Part<{ now: number }>;
   /** As high as what comes, so that nothing jumps; without it, nothing stands in its place meanwhile. */
   height?: number;
 }
 
 /** A tab of a record's page. */
 interface RecordTab {
-  Tab: ComponentType<{ record: ConsoleRecord }>;
+  Tab: Part<{ record: ConsoleRecord }>;
   /** It is shown for organisations that have this feature. */
   feature?: Feature;
 }
 
 /** A page that is not made of a definition. */
-export interface Page {
+export interface CustomPage {
   Page: LazyPart<object>;
-  /** Its place in the menu; a page in place of a resource's screens has that of the resource. */
-  menu?: {
-    group: MenuGroup;
-    /** The i18n key of its name. */
-    label: string;
-    icon: MenuIcon;
-  };
   /** Loads its tabs for the command palette, where they have addresses of their own. */
   tabs?: () => Promise<readonly PageTab[]>;
 }

@@ -1,13 +1,13 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { limits } from '../../contract/formats';
-import { featureOfRoute } from '../../contract/routes';
+import { pages } from '../../contract/routes';
 import { sameMoments } from '../../dataProvider/moments';
 import { queryToWire } from '../../dataProvider/query';
 import { listBody } from '../../dataProvider/rpcResource';
 import { entryFor, loadResource } from '../../resources/loading';
 import { acrossOrganizations } from '../../schema/across';
 import { isEndless } from '../../schema/dialectOf';
-import { mayDo } from '../../schema/record';
+import { isTab, mayDo } from '../../schema/record';
 import { redirectFrom, routeOf } from '../access/routeGuard';
 import { personOf } from '../auth/person';
 import type { StoredUser } from '../auth/userCookie';
@@ -42,13 +42,13 @@ async function askForList({ ask }: ConsoleParts, user: StoredUser): Promise<void
   const name = path.slice(1);
   const entry = entryFor(name);
   const route = routeOf(path);
-  if (!entry || 'page' in entry.menu || !route) return;
+  if (!entry || isTab(entry) || !route) return;
 
   const named = organizationIn({ pathname: path, search });
   if (named !== undefined && (role === 'super_admin' || named === organization)) organizationStore.follow(named);
   const state = organizationStore.getSnapshot();
   const isEverywhere = state.chosen === everyOrganization;
-  if (!hasFeature(state, featureOfRoute[route])) return;
+  if (!hasFeature(state, pages[route].feature)) return;
 
   const defined = await loadResource(name);
   const { api, scope, across } = defined;

@@ -7,7 +7,7 @@ import { ownPath } from '../public/address';
 import { loadAhead } from '../public/loadConsole';
 import { isPublic } from '../public/publicPage';
 import { loadScreens } from '../screens/useScreens';
-import { pages } from './pages';
+import { customPages } from './customPages';
 import { preloadEssentials } from './preloadEssentials';
 
 /** Loads the code of the page that the console opens with, or will after signing in, and of the frame around it. */
@@ -18,7 +18,7 @@ export function preloadPage(): void {
   const wanted = isPublic(here) ? rememberedPage().replace(/[?#].*/, '') : here;
   const route = routeOf(wanted === '/' ? (readUser()?.startPage ?? homeRoute) : wanted);
   if (!route) return;
-  pages[route]?.Page.preload();
+  customPages[route]?.Page.preload();
   const entry = entryFor(route.slice(1));
   if (entry) loadAhead(() => loadResource(entry.name).then(({ name, screens }) => loadScreens(name, screens)));
 }

@@ -1,5 +1,5 @@
 import type { ResourceDefinitionContextValue } from 'ra-core';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import { catalogue } from '../../resources/catalogue';
 import { loadedResource } from '../../resources/loading';
 import { mayDo, titleOf } from '../../schema/record';

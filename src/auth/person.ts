@@ -1,5 +1,5 @@
 import type { UserIdentity } from 'ra-core';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import type { SignedInUser } from '../../contract/session';
 
 /** The signed-in person, as `useGetIdentity` answers it. */

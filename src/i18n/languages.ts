@@ -3,7 +3,7 @@ import type { LabelSources } from '../../resources/labelSources';
 import type { publicTexts } from './en/public';
 import * as english from './en/start';
 
-/** What a language has from the start: the texts of the sign-in page, and the way to the labels of resources. */
+/** What a language has from the start: the texts of the sign-in page, the titles of pages and the way to labels. */
 export interface StartTexts {
   publicTexts: typeof publicTexts;
   labels: LabelSources;

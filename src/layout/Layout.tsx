@@ -8,6 +8,7 @@ import { useRole } from '../access/useRole';
 import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useHasFeature } from '../organization/useFeatures';
+import { drawPart } from '../screens/drawPart';
 import { motion, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
@@ -24,7 +25,7 @@ const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 const notices = createElement(
   Fragment,
   null,
-  ...domains.flatMap(({ Notice }) => (Notice ? createElement(LatePart, null, createElement(Notice)) : [])),
+  ...domains.flatMap(({ Notice }) => (Notice ? createElement(LatePart, null, drawPart(Notice, {})) : [])),
 );
 
 const everywhere: readonly Shortcut[] = [

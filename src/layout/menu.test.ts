@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { routeNames } from '../../contract/routes';
 import { builtScreens } from '../app/builtScreens';
 import { menuFor } from './menu';
 
@@ -7,6 +8,10 @@ function routesOf(role: Parameters<typeof menuFor>[0]) {
 }
 
 describe('the navigation', () => {
+  it('has every page that a domain declares', () => {
+    expect(builtScreens.map(({ route }) => route)).toEqual(routeNames);
+  });
+
   it('leaves out what belongs to a feature that the organisation does not have', () => {
     const all = menuFor('admin', builtScreens).flatMap(({ items }) => items.map(({ route }) => route));
     const left = menuFor('admin', builtScreens, feature => feature === undefined || feature === 'dns');

@@ -1,8 +1,10 @@
 import type { Feature } from '../../contract/features';
-import { featureOfRoute, maySee, type Role, type Route } from '../../contract/routes';
+import { type MenuGroup, menuGroups } from '../../contract/page';
+import type { Role } from '../../contract/roles';
+import { maySee, pages, type Route } from '../../contract/routes';
 import type { ByHand } from '../../schema/byHand';
 import type { CatalogueEntry } from '../../schema/catalogue';
-import { type MenuGroup, menuGroups, type Verb } from '../../schema/define';
+import type { Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
 import type { MenuIcon } from './menuIcons';
 
@@ -42,7 +44,7 @@ export function menuFor(
   const visible = entries.filter(
     ({ route, resource }) =>
       maySee(role, route) &&
-      has(featureOfRoute[route]) &&
+      has(pages[route].feature) &&
       (!resource || seeing.some(verb => mayDo(resource, role, verb))),
   );
   return menuGroups

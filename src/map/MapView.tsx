@@ -90,7 +90,7 @@ export function MapView({
     return (
       <Unavailable>
         <StateMessage title={translate('map.failed.title')} help={`${failure} ${translate('map.failed.help')}`}>
-          <Button onClick={() => setFailure(undefined)}>{translate('map.failed.retry')}</Button>
+          <Button onClick={() => setFailure(undefined)}>{translate('shell.retry')}</Button>
         </StateMessage>
       </Unavailable>
     );

@@ -1,5 +1,5 @@
 /** Radii of markers in pixels, and the width of the ring that tells the status. */
-export const markerSize = { plain: 6, selected: 9, ring: 2.5 } as const;
+export const markerSize = { plain: 6, ring: 2.5 } as const;
 
 /** Positions fade with age: as clear as can be for 5 minutes, as faint as it gets after a day. */
 export function opacityOf(ageMs: number): number {

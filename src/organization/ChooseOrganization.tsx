@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pages } from '../../contract/routes';
 import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useIsEverywhere } from './activeOrganization';
@@ -45,19 +46,9 @@ export function ChooseOrganization({ reason, offersAll = false }: ChooseOrganiza
   );
 }
 
-/** What has a reason of its own to show one organisation at a time, by route. */
-const reasons: Readonly<Record<string, string>> = {
-  '/dns': 'dns',
-  '/files': 'files',
-  '/last-known': 'tracking',
-  '/live-tracking': 'tracking',
-  '/historical-data': 'tracking',
-  '/mapping-setting': 'settings',
-};
-
 function useReason(): string {
   const translate = useTranslate();
   const route = routeOf(useLocation().pathname);
-  const reason = useIsEverywhere() && route !== undefined ? reasons[route] : undefined;
-  return translate(reason === undefined ? 'shell.organization.needed' : `shell.organization.one.${reason}`);
+  const reason = useIsEverywhere() && route !== undefined ? pages[route].oneOrganization : undefined;
+  return translate(reason ?? 'shell.organization.needed');
 }

@@ -1,4 +1,4 @@
-import { belongsToOrganization } from '../../contract/routes';
+import { pages } from '../../contract/routes';
 import { routeOf } from '../access/routeGuard';
 
 /** The query parameter that says whose records an address is about. */
@@ -18,5 +18,5 @@ export function organizationIn({ pathname, search }: Address): string | undefine
 /** Whether an address of this path belongs to an organisation. */
 export function isOrganizations(pathname: string): boolean {
   const route = routeOf(pathname);
-  return route !== undefined && belongsToOrganization(route);
+  return route !== undefined && pages[route].ofOrganization === true;
 }

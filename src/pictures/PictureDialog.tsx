@@ -76,7 +76,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
           ? sizeText(sourceLimits.bytes, locale)
           : Math.round(sourceLimits.pixels / 1e6).toLocaleString(locale),
     });
-  const saveLabel = translate(failure ? 'pictures.retry' : `pictures.${kind}.save`);
+  const saveLabel = translate(failure ? 'shell.retry' : `pictures.${kind}.save`);
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>

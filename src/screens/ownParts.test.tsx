@@ -1,15 +1,39 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AutocompleteInput, minLength, NumberField, ReferenceInput, TextField, TextInput } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  Create,
+  Edit,
+  List,
+  minLength,
+  NumberField,
+  ReferenceInput,
+  ResourceContextProvider,
+  SelectInput,
+  Show,
+  SimpleForm,
+  SimpleList,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+} from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../dataProvider';
 import { type Sample, sampleRecord, samples } from '../../schema/sample';
 import type { Screens } from '../../schema/screens';
 import { FieldCell } from './FieldCell';
+import { ListScreen } from './list/ListScreen';
 import { RecordDrawer } from './record/RecordDrawer';
 import { onWire, renderConsole } from './record/testing/renderConsole';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** Parts as react-admin's documentation writes them, and one component among them. */
 const screens: Screens<Sample> = {
@@ -27,6 +51,13 @@ const screens: Screens<Sample> = {
   Details: <TextField source="notes" />,
 };
 const resource = { ...samples, screens: async () => ({ default: screens }) };
+
+const withParts = (own: Screens<Sample>) => ({ ...samples, screens: async () => ({ default: own }) });
+
+/** Draws it; its parts are loaded while it is drawn for the first time. */
+async function drawn(content: ReactNode, path: string, answers = {}) {
+  return act(async () => renderConsole(content, { path, answers }));
+}
 
 async function openForm(path: string, answers = {}) {
   const view = renderConsole(<RecordDrawer resource={resource} />, { path, answers });
@@ -89,4 +120,96 @@ test('a reference is looked up and saved by react-admin’s own input', async ()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await screen.findByText('Sample 3 was saved');
   expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toEqual({ id: 'sample-3', parent: 'sample-5' });
+});
+
+test('a filter by an input of react-admin’s narrows the list at once', async () => {
+  const choices = [
+    { id: 'red', name: 'Only red' },
+    { id: 'blue', name: 'Only blue' },
+  ];
+  const own: Screens<Sample> = { filters: { colour: <SelectInput source="colour" choices={choices} /> } };
+  const rows = [0, 1, 2].map(n => onWire(sampleRecord(n, { colour: n === 1 ? 'blue' : 'red' })));
+  const { user, address } = await drawn(<ListScreen resource={withParts(own)} />, '/samples', { listUsers: rows });
+  const click = (element: HTMLElement) => act(() => user.click(element));
+  await screen.findByRole('checkbox', { name: 'Select Sample 1' });
+  await click(screen.getByRole('button', { name: 'Filter' }));
+  await click(await screen.findByRole('menuitem', { name: 'Colour' }));
+  await click(await screen.findByRole('combobox', { name: 'Colour' }));
+  await click(await screen.findByRole('option', { name: 'Only blue' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Sample 0', hidden: true })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Colour: Blue', hidden: true })).toBeTruthy();
+  expect(address()).toBe('/samples');
+});
+
+test('a list, a record’s page and its forms from react-admin’s own pages, in the console’s frames', async () => {
+  const form = (
+    <SimpleForm>
+      <TextInput source="name" />
+    </SimpleForm>
+  );
+  const own: Screens<Sample> = {
+    List: (
+      <List sort={{ field: 'name', order: 'ASC' }}>
+        <SimpleList primaryText={({ name }) => name} />
+      </List>
+    ),
+    Show: (
+      <Show>
+        <SimpleShowLayout>
+          <TextField source="host" />
+        </SimpleShowLayout>
+      </Show>
+    ),
+    Edit: () => <Edit mutationMode="pessimistic">{form}</Edit>,
+    CreateLead: <p>Choose well</p>,
+    Create: <Create>{form}</Create>,
+  };
+  const page = (
+    <ResourceContextProvider value="samples">
+      <ListScreen resource={withParts(own)} />
+    </ResourceContextProvider>
+  );
+
+  const shown = await drawn(page, '/samples/sample-3/show');
+  expect(await screen.findByText('host3.example.net')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sample 3' })).toBeTruthy();
+  await act(() => shown.user.click(screen.getByRole('button', { name: 'Edit' })));
+  expect(shown.address()).toBe('/samples/sample-3');
+  cleanup();
+
+  const edited = await drawn(page, '/samples/sample-3', { updateUserName: ({ id, name }: Sample) => ({ id, name }) });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Edit Sample 3' })).toBeTruthy();
+  await act(() => edited.user.type(name, '!'));
+  await act(() => edited.user.click(screen.getByRole('button', { name: 'Save' })));
+  await waitFor(() => expect(edited.address()).toBe('/samples'));
+  expect(edited.asked.find(({ call }) => call === 'updateUserName')?.body).toEqual({
+    id: 'sample-3',
+    name: 'Sample 3!',
+  });
+  cleanup();
+
+  const created = await drawn(page, '/samples/create', { addUser: (values: object) => ({ ...values, id: 'new' }) });
+  await act(() => created.user.click(screen.getByRole('textbox', { name: 'Name' })));
+  await act(() => created.user.keyboard('Zoe'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Add a sample' })).toBeTruthy();
+  await act(() => created.user.click(screen.getByRole('button', { name: 'Save' })));
+  await waitFor(() => expect(created.asked.some(({ call }) => call === 'addUser')).toBe(true));
+});
+
+test('an element says a value, leads the page, and tells more before an action', async () => {
+  const own: Screens<Sample> = {
+    values: { host: <TextField source="mail" /> },
+    Lead: <TextField source="notes" />,
+    dialogs: { delete: <TextField source="host" /> },
+  };
+  const row = onWire(sampleRecord(3, { notes: 'Read this first', mail: 'one@example.net', host: 'host.example.net' }));
+  const { user } = await drawn(<RecordDrawer resource={withParts(own)} />, '/samples/sample-3/show', {
+    getUserDetailsFromDb: row,
+  });
+  expect(await screen.findAllByText('Read this first')).toHaveLength(2);
+  expect(screen.getAllByText('one@example.net')).toHaveLength(2);
+  expect(screen.queryByText('host.example.net')).toBeNull();
+  await act(() => user.click(screen.getByRole('button', { name: 'Delete' })));
+  expect(await screen.findByText('host.example.net')).toBeTruthy();
 });

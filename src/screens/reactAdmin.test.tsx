@@ -1,112 +1,48 @@
 // @vitest-environment happy-dom
-/** react-admin's own components as its documentation writes them, over a resource with a field of every kind. */
-import { ThemeProvider } from '@mui/material/styles';
+/** react-admin's lists, fields and hooks as its documentation writes them, over a resource with a field of every kind. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
-  ArrayInput,
-  AutocompleteArrayInput,
-  AutocompleteInput,
   BulkDeleteButton,
   BulkExportButton,
   BulkUpdateButton,
   Button,
   ColumnsButton,
   Confirm,
-  Create,
   Datagrid,
   DatagridConfigurable,
   DataTable,
-  Edit,
-  EditGuesser,
+  FilterButton,
+  FilterForm,
   FilterList,
   FilterListItem,
   FilterLiveSearch,
   FunctionField,
   InfiniteList,
   List,
-  ListGuesser,
+  ListBase,
   NumberField,
+  NumberInput,
   ReferenceArrayField,
-  ReferenceArrayInput,
   ReferenceField,
-  ReferenceInput,
   ReferenceManyField,
   ReferenceOneField,
-  ResourceContextProvider,
   SavedQueriesList,
   SelectColumnsButton,
   Show,
-  ShowGuesser,
-  SimpleForm,
-  SimpleFormIterator,
   SimpleShowLayout,
-  TabbedForm,
   TextField,
   TextInput,
   useDelete,
+  useGetList,
   useGetManyReference,
   useInfiniteGetList,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../../dataProvider';
-import { type Sample, sampleRecord } from '../../schema/sample';
-import { createConsoleTheme } from '../theme/theme';
-import { onWire, renderConsole } from './record/testing/renderConsole';
+import { expect, test, vi } from 'vitest';
+import type { Sample } from '../../schema/sample';
+import { byName, drawSamples, named, refuseOtherComplaints, shownSamples } from './record/testing/drawSamples';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const theme = createConsoleTheme('light', 'ltr');
-
-/** Draws it over six samples, of which the odd ones are blue and refer to the first. */
-function draw(content: ReactNode, path = '/samples') {
-  const values = (n: number): Partial<Sample> => ({
-    colour: n % 2 === 0 ? 'red' : 'blue',
-    size: 10 * n,
-    parent: n % 2 === 0 ? null : 'sample-0',
-    friends: ['sample-1', 'sample-2'],
-    extra: [{ n }],
-  });
-  const rows = new Map(Array.from({ length: 6 }, (_, n) => [`sample-${n}`, onWire(sampleRecord(n, values(n)))]));
-  const save = ({ id, ...changed }: { id: string; mail?: string }) => {
-    if (changed.mail === 'taken@example.net') {
-      const fields = [{ field: 'mail', message: 'Another sample has it.' }];
-      throw new CallError({ status: 422, code: 'taken', message: 'Not saved.', fields, call: 'test' });
-    }
-    return Object.assign(rows.get(id) ?? {}, changed);
-  };
-  const answers = {
-    listUsers: () => [...rows.values()],
-    getUserDetailsFromDb: ({ id }: { id: string }) => rows.get(id),
-    addUser: (body: object) => ({ ...body, id: 'sample-new' }),
-    updateUserName: save,
-    updateUserEmail: save,
-    updateUserDetails: save,
-    deleteUser: ({ id }: { id: string }) => void rows.delete(id),
-    bulkDelete: ({ ids }: { ids: string[] }) => {
-      for (const id of ids) rows.delete(id);
-      return { ok: ids, failed: [] };
-    },
-  };
-  const view = renderConsole(
-    <ThemeProvider theme={theme}>
-      <ResourceContextProvider value="samples">{content}</ResourceContextProvider>
-    </ThemeProvider>,
-    { path, answers },
-  );
-  const changes = () => view.asked.filter(({ call }) => !/^(list|get)/.test(call)).map(({ body }) => body);
-  return { ...view, changes };
-}
-
-const shown = () => screen.queryAllByText(/^Sample \d$/).map(({ textContent }) => textContent);
-const named = (...numbers: number[]) => numbers.map(n => `Sample ${n}`);
-const byName = { field: 'name', order: 'ASC' } as const;
+refuseOtherComplaints();
 
 test('filters beside the list: search, choices, and queries that are saved', async () => {
   const aside = (
@@ -118,25 +54,51 @@ test('filters beside the list: search, choices, and queries that are saved', asy
       </FilterList>
     </div>
   );
-  const { user } = draw(
+  const { user } = drawSamples(
     <List aside={aside} sort={byName}>
       <Datagrid>
         <TextField source="name" />
       </Datagrid>
     </List>,
   );
-  await waitFor(() => expect(shown()).toEqual(named(0, 1, 2, 3, 4, 5)));
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 1, 2, 3, 4, 5)));
   await user.click(screen.getByText('Only red'));
-  await waitFor(() => expect(shown()).toEqual(named(0, 2, 4)));
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 2, 4)));
   await user.click(await screen.findByRole('button', { name: 'Save these filters…' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Reds');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByText('Only red'));
-  await waitFor(() => expect(shown()).toHaveLength(6));
+  await waitFor(() => expect(shownSamples()).toHaveLength(6));
   await user.click(await screen.findByText('Reds'));
-  await waitFor(() => expect(shown()).toEqual(named(0, 2, 4)));
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 2, 4)));
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'Sample 4');
-  await waitFor(() => expect(shown()).toEqual(named(4)));
+  await waitFor(() => expect(shownSamples()).toEqual(named(4)));
+});
+
+test('filters above the list, the user’s choice of them', async () => {
+  const filters = [
+    <TextInput key="host" source="host" alwaysOn />,
+    <NumberInput key="size" source="size_gte" label="At least" />,
+  ];
+  const { user } = drawSamples(
+    <ListBase sort={byName}>
+      <FilterButton filters={filters} />
+      <FilterForm filters={filters} />
+      <DataTable>
+        <DataTable.Col source="name" />
+      </DataTable>
+    </ListBase>,
+  );
+  await waitFor(() => expect(shownSamples()).toHaveLength(6));
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'At least' }));
+  await user.type(await screen.findByRole('spinbutton', { name: 'At least' }), '40');
+  await waitFor(() => expect(shownSamples()).toEqual(named(4, 5)));
+  await user.type(screen.getByRole('textbox', { name: 'Host' }), 'host5.example.net');
+  await waitFor(() => expect(shownSamples()).toEqual(named(5)));
+  await user.click(screen.getByRole('button', { name: 'Remove this filter' }));
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull());
+  expect(shownSamples()).toEqual(named(5));
 });
 
 test('bulk buttons change, export and delete what is ticked, after the time to undo', async () => {
@@ -148,7 +110,7 @@ test('bulk buttons change, export and delete what is ticked, after the time to u
       <BulkDeleteButton />
     </>
   );
-  const { user, changes } = draw(
+  const { user, changes } = drawSamples(
     <List sort={byName} exporter={exporter}>
       <DataTable bulkActionButtons={buttons}>
         <DataTable.Col source="name" />
@@ -166,7 +128,7 @@ test('bulk buttons change, export and delete what is ticked, after the time to u
     return within(toolbar).getByRole('button', { name });
   };
   const close = async () => user.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(shown()).toHaveLength(6));
+  await waitFor(() => expect(shownSamples()).toHaveLength(6));
 
   await tick();
   await user.click(bar('Export'));
@@ -185,9 +147,9 @@ test('bulk buttons change, export and delete what is ticked, after the time to u
 
   await tick();
   await user.click(bar('Delete'));
-  await waitFor(() => expect(shown()).toEqual(named(0, 3, 4, 5)));
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 3, 4, 5)));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(shown()).toHaveLength(6));
+  await waitFor(() => expect(shownSamples()).toHaveLength(6));
   expect(changes()).toHaveLength(2);
 
   await tick();
@@ -197,7 +159,7 @@ test('bulk buttons change, export and delete what is ticked, after the time to u
 });
 
 test('columns are hidden by the user', async () => {
-  const { user } = draw(
+  const { user } = drawSamples(
     <List actions={<ColumnsButton />} sort={byName}>
       <DataTable>
         <DataTable.Col source="name" />
@@ -211,7 +173,7 @@ test('columns are hidden by the user', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Size/, hidden: true })).toBeNull());
   cleanup();
 
-  draw(
+  const second = drawSamples(
     <List actions={<SelectColumnsButton />} sort={byName}>
       <DatagridConfigurable>
         <TextField source="name" />
@@ -220,100 +182,13 @@ test('columns are hidden by the user', async () => {
     </List>,
   );
   expect(await screen.findByRole('columnheader', { name: /Size/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Columns' })).toBeTruthy();
-});
-
-test('a form in tabs saves lists and references, and shows a refusal at its input', async () => {
-  const { user, changes } = draw(
-    <Edit id="sample-4" mutationMode="pessimistic" redirect={false}>
-      <TabbedForm syncWithLocation={false}>
-        <TabbedForm.Tab label="First">
-          <TextInput source="name" />
-          <TextInput source="mail" />
-          <ReferenceInput source="parent" reference="samples" sort={byName}>
-            <AutocompleteInput />
-          </ReferenceInput>
-          <ReferenceArrayInput source="friends" reference="samples">
-            <AutocompleteArrayInput />
-          </ReferenceArrayInput>
-        </TabbedForm.Tab>
-        <TabbedForm.Tab label="Second">
-          <ArrayInput source="extra">
-            <SimpleFormIterator disableReordering>
-              <TextInput source="n" label="Part" />
-            </SimpleFormIterator>
-          </ArrayInput>
-        </TabbedForm.Tab>
-      </TabbedForm>
-    </Edit>,
-  );
-  await user.click(await screen.findByRole('combobox', { name: 'Parent' }));
-  await user.click(await screen.findByRole('option', { name: 'Sample 5' }));
-  await user.click(screen.getByRole('combobox', { name: 'Friends' }));
-  await user.click(await screen.findByRole('option', { name: 'Sample 3' }));
-  const mail = screen.getByRole('textbox', { name: 'Mail' });
-  await user.clear(mail);
-  await user.type(mail, 'taken@example.net');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Another sample has it.')).toBeTruthy();
-  await user.clear(mail);
-  await user.type(mail, 'free@example.net');
-  await user.click(screen.getByRole('tab', { name: 'Second' }));
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  const parts = await screen.findAllByRole('textbox', { name: 'Part' });
-  expect(parts).toHaveLength(2);
-  await user.type(parts[1] ?? expect.fail(), 'x');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved');
-  expect(Object.assign({}, ...changes())).toEqual({
-    id: 'sample-4',
-    mail: 'free@example.net',
-    parent: 'sample-5',
-    friends: ['sample-1', 'sample-2', 'sample-3'],
-    extra: [{ n: 4 }, { n: 'x' }],
-  });
-});
-
-test('an optimistic form shows the change before it is saved', async () => {
-  const { user, changes } = draw(
-    <>
-      <Edit id="sample-4" mutationMode="optimistic" redirect={false}>
-        <SimpleForm>
-          <TextInput source="name" />
-        </SimpleForm>
-      </Edit>
-      <List sort={byName} disableSyncWithLocation>
-        <DataTable>
-          <DataTable.Col source="name" />
-        </DataTable>
-      </List>
-    </>,
-  );
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  await screen.findByText('Sample 4');
-  await user.clear(name);
-  await user.type(name, 'Fourth');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Fourth')).toBeTruthy();
-  await waitFor(() => expect(changes()).toEqual([{ id: 'sample-4', name: 'Fourth' }]));
-});
-
-test('a new record', async () => {
-  const { user, changes } = draw(
-    <Create redirect={false}>
-      <SimpleForm>
-        <TextInput source="name" />
-      </SimpleForm>
-    </Create>,
-  );
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'New');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Created');
-  expect(changes()).toEqual([expect.objectContaining({ name: 'New' })]);
+  await second.user.click(screen.getByRole('button', { name: 'Columns' }));
+  await second.user.click(await screen.findByRole('switch', { name: 'Size' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Size/, hidden: true })).toBeNull());
 });
 
 test('a record is shown with what it refers to and what refers to it', async () => {
-  draw(
+  drawSamples(
     <>
       <Show id="sample-0">
         <SimpleShowLayout>
@@ -337,7 +212,7 @@ test('a record is shown with what it refers to and what refers to it', async () 
     </>,
   );
   expect(await screen.findByText('half is 0')).toBeTruthy();
-  await waitFor(() => expect(shown().sort()).toEqual(named(0, 1, 1, 2, 3, 5)));
+  await waitFor(() => expect(shownSamples().sort()).toEqual(named(0, 1, 1, 2, 3, 5)));
   expect(await screen.findByText('50')).toBeTruthy();
 });
 
@@ -347,6 +222,11 @@ function Hooks() {
   const { data, fetchNextPage, hasNextPage } = useInfiniteGetList('samples', {
     pagination: { page: 1, perPage: 4 },
     sort: byName,
+  });
+  const { data: largest } = useGetList('samples', {
+    pagination: { page: 1, perPage: 2 },
+    sort: { field: 'size', order: 'DESC' },
+    filter: { colour: 'red' },
   });
   const { total } = useGetManyReference('samples', {
     target: 'parent',
@@ -364,6 +244,7 @@ function Hooks() {
           .join()}
       </p>
       <p>{total} children</p>
+      <p>{largest?.map(({ id }) => id).join(' before ')}</p>
       {hasNextPage && <Button label="More" onClick={() => fetchNextPage()} />}
       <Button label="Drop" onClick={() => setAsking(true)} />
       <Confirm
@@ -381,9 +262,10 @@ function Hooks() {
 }
 
 test('hooks read page after page, count what refers to a record, and delete after a question', async () => {
-  const { user, changes } = draw(<Hooks />);
+  const { user, changes } = drawSamples(<Hooks />);
   expect(await screen.findByText('sample-0,sample-1,sample-2,sample-3')).toBeTruthy();
   expect(await screen.findByText('2 children')).toBeTruthy();
+  expect(await screen.findByText('sample-4 before sample-2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByText(/sample-3,sample-4,sample-5$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Drop' }));
@@ -392,28 +274,12 @@ test('hooks read page after page, count what refers to a record, and delete afte
 });
 
 test('a list goes on as it is scrolled', async () => {
-  draw(
+  drawSamples(
     <InfiniteList sort={byName} perPage={4}>
       <Datagrid>
         <TextField source="name" />
       </Datagrid>
     </InfiniteList>,
   );
-  await waitFor(() => expect(shown()).toEqual(named(0, 1, 2, 3)));
-});
-
-test('guessers draw a list, a record and its form, and tell the code of them', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  draw(<ListGuesser enableLog />);
-  expect(await screen.findByText('host4.example.net')).toBeTruthy();
-  cleanup();
-  draw(<ShowGuesser id="sample-4" enableLog />);
-  expect(await screen.findByText('host4.example.net')).toBeTruthy();
-  cleanup();
-  draw(<EditGuesser id="sample-4" enableLog />);
-  expect(await screen.findByDisplayValue('host4.example.net')).toBeTruthy();
-  const told = log.mock.calls.flat().join('\n');
-  expect(told).toContain('export const SampleList = () => (');
-  expect(told).toContain('export const SampleShow = () => (');
-  expect(told).toContain('export const SampleEdit = () => (');
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 1, 2, 3)));
 });

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Failure } from './Failure';
 
 interface AccountFormProps {
   submitLabel: string;
@@ -45,27 +45,5 @@ export function AccountForm(props: AccountFormProps) {
         {actions}
       </Stack>
     </Stack>
-  );
-}
-
-/** A failure in the server's words; nothing without one. */
-export function Failure({ error }: { error: Error | null }) {
-  return error ? <Alert severity="error">{error.message}</Alert> : null;
-}
-
-/** What could not be read, and trying it again. */
-export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {translate('profile.retry')}
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
   );
 }

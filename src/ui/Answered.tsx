@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CallError } from '../../dataProvider';
+import { Failed } from './Failure';
 
 /** What became of a question: a query's result, or what was made of one. */
 export interface Answer<D> {
@@ -31,11 +30,7 @@ export function Answered<D>({ answer, height, children }: Props<D>) {
   if (error instanceof CallError && error.status === 403) {
     return <Quiet>{translate('dashboard.forbidden', { message: error.message })}</Quiet>;
   }
-  return (
-    <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('dashboard.retry')}</Button>}>
-      {translate('dashboard.failed', { message: error.message })}
-    </Alert>
-  );
+  return <Failed text={translate('dashboard.failed', { message: error.message })} onRetry={refetch} />;
 }
 
 /** What is said where there is nothing to show, and why. */

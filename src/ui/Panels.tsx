@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { domains } from '../../resources/ui';
 import { useHasScreen } from '../access/useHasScreen';
 import type { DomainPanel } from '../app/domain';
+import { drawPart } from '../screens/drawPart';
 
 /** The panels that domains have for a place, of the screens that the person has. */
 export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {
@@ -34,7 +35,7 @@ export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) 
         )
       }
     >
-      <Panel now={now ?? begin} />
+      {drawPart(Panel, { now: now ?? begin })}
     </Suspense>
   ));
 }

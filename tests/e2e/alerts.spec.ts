@@ -3,7 +3,6 @@ import { demo } from '../../contract/demo';
 import { sendNotices } from '../../resources/organizations/service/notices/plugin';
 import { domains } from '../../resources/service';
 import { outbox, securityDevices, users } from '../../service/db/schema';
-import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { expect, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
 
 test('an administrator says who gets alerts, and sees that one was sent in the recipient’s language', async ({
@@ -13,11 +12,11 @@ test('an administrator says who gets alerts, and sees that one was sent in the r
 }) => {
   const { orm } = service.db;
   const look = (now = new Date()) =>
-    sendNotices(service.db, { now, consoleUrl: service.url, domains }, error => {
+    sendNotices(service, { now, consoleUrl: service.url, domains }, error => {
       throw error;
     });
   await orm.delete(outbox).where(inArray(outbox.kind, ['security_report', 'security_alert']));
-  await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'de' });
+  await service.identity.directory(service.db).updateAttributes('acme-user', { locale: 'de' });
   const [ada] = await orm.select({ email: users.email }).from(users).where(eq(users.id, demo.acmeUser));
   await look();
 

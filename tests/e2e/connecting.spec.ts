@@ -1,4 +1,4 @@
-/** What administrators do to connect something: a resolver, a user's device, and the numbers that users are given. */
+/** What administrators do to connect something: a resolver, and a user's device. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { closePanel, expect, test } from './support/console';
@@ -72,27 +72,4 @@ test('an administrator enrols a user’s device, which then reports', async ({ p
   await page.goto(`/devices?filter=${encodeURIComponent(JSON.stringify({ search: 'Desk tablet' }))}`);
   await expect(page.getByRole('row').filter({ hasText: 'Desk tablet' })).toContainText('Critical');
   expect((await post(`${service.url}/device/enrol`, { ...device, code })).status).toBe(401);
-});
-
-test('an operator imports numbers from a file, and corrects the wrong one', async ({ page, signIn }) => {
-  await signIn('super');
-  await page.goto('/numbers');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a file' }).click(),
-  ]);
-  const rows = ['Number,Name,Country,State', '+14155550181,Front desk,US,In use', '4155550182,Back desk,US,In use'];
-  await chooser.setFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/^1 of 2 rows can be imported/)).toBeVisible();
-  await page.getByRole('button', { name: /Number in line 3/ }).click();
-  await page.getByRole('textbox', { name: 'Number in line 3' }).fill('+14155550182');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 imported.', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Numbers', exact: true }).click();
-  for (const name of ['Front desk', 'Back desk'])
-    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { identityAttempts, identityUsers } from '../../service/db/schema';
 import { passwordColumns } from '../../service/identity/accounts';
 import { createOneTimeToken } from '../../service/identity/oneTimeTokens';
-import { identityKeysOf, seal, unseal } from '../../service/identity/secrets';
+import { seal, unseal } from '../../service/identity/secrets';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
@@ -18,15 +18,14 @@ const test = shared.extend<object, { changesPasswords: boolean }>({
 const newPassword = 'Another-horse-8-battery';
 
 /** What the authenticator app of an account shows; it has not been used before. */
-async function appCode({ db }: TestService, username: string): Promise<string> {
+async function appCode({ db, keys }: TestService, username: string): Promise<string> {
   const [account] = await db.orm
     .update(identityUsers)
     .set({ totpLastStep: null })
     .where(eq(identityUsers.username, username))
     .returning();
   if (!account?.totpSecret) throw new Error(`${username} has no authenticator app`);
-  const { secret } = await identityKeysOf(db);
-  return totpCode(unseal(secret, account.totpSecret), totpStep(new Date()));
+  return totpCode(unseal(keys.secret, account.totpSecret), totpStep(new Date()));
 }
 
 async function addressOf({ db }: TestService, username: string): Promise<string> {
@@ -115,7 +114,7 @@ test.describe('each further step', () => {
   });
 
   test('SELECT_MFA_TYPE: a way is chosen, and leads to its code', async ({ page, service }) => {
-    const { secret } = await identityKeysOf(service.db);
+    const { secret } = service.keys;
     const factors = ['SOFTWARE_TOKEN_MFA' as const, 'SMS_MFA' as const];
     await setAccount(service, {
       factors,

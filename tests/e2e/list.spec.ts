@@ -22,6 +22,9 @@ const test = base.extend<object, { service: RunningService }>({
   ],
 });
 
+// In one worker, so that the large organisation is made once.
+base.describe.configure({ mode: 'default' });
+
 /** Opens an address of the list in the large organisation. */
 async function openUsers(page: Page, query: string) {
   await rememberOrganization(page, ORGANIZATION);

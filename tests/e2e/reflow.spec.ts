@@ -1,4 +1,4 @@
-import { maySee, type Route, routes } from '../../contract/routes';
+import { maySee, routeNames } from '../../contract/routes';
 import { expect, expectToFit, rememberOrganization, test } from './support/console';
 
 /** What is left of a window of 1440 by 900 at 200%, and of one of 1280 by 1024 at 400%, which WCAG 1.4.10 asks for. */
@@ -32,7 +32,7 @@ for (const [zoom, viewport] of zooms) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
 
-    const own = (Object.keys(routes) as Route[]).filter(route => maySee('super_admin', route) && route !== '/profile');
+    const own = routeNames.filter(route => maySee('super_admin', route) && route !== '/profile');
     for (const route of [...own, '/profile' as const]) {
       await test.step(route, async () => {
         const before = (await heading.textContent()) ?? '';

@@ -186,13 +186,6 @@ test('a person whose role was taken meanwhile is told which role it needs', asyn
   }
 });
 
-test('a session whose cookie is lost is renewed without a word', async ({ page, context, signInAtForm }) => {
-  await signInAtForm('acme-admin');
-  await context.clearCookies({ name: 'token' });
-  await page.goto('/manage-users');
-  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
-});
-
 test('a person who is disabled meanwhile is signed out at the next step', async ({
   page,
   browser,

@@ -119,7 +119,6 @@ const visits: Record<string, Visit> = {
     language: 'ar',
     screens: { '/manage-users': list, '/manage-users/create': heading, '/dashboard': heading, '/dns': heading },
   },
-  'a user': { account: 'acme-user', screens: { '/profile': 'Second factor' } },
   'an operator': {
     account: 'super',
     screens: {

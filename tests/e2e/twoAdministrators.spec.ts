@@ -18,6 +18,7 @@ interface Shared {
 
 const acme = { organization: 'acme' };
 
+/** A form of a record, and a page that is one form. */
 const forms: readonly Shared[] = [
   {
     what: 'a user',
@@ -26,46 +27,6 @@ const forms: readonly Shared[] = [
     mine: 'Mine',
     theirs: 'Theirs',
     save: (other, last_name) => other.call('updateUserName', { ...acme, id: demo.mfa, last_name }),
-  },
-  {
-    what: 'a team',
-    path: `/user-groups/${demo.team}`,
-    field: 'Description',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    save: (other, description) => other.call('updateTeamDescription', { ...acme, id: demo.team, description }),
-  },
-  {
-    what: 'an organisation',
-    path: '/organizations/acme',
-    field: 'Name',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    save: (other, label) => other.call('updateOrganizationAttributes', { ...acme, label }),
-  },
-  {
-    what: 'a proxy',
-    path: '/proxy/prx-chicago-1',
-    field: 'Name',
-    mine: 'mine',
-    theirs: 'theirs',
-    save: (other, name) => other.call('proxy/update', { proxyId: 'prx-chicago-1', name }),
-  },
-  {
-    what: 'a server',
-    path: '/servers/srv-eu-central',
-    field: 'Region',
-    mine: 'eu-mine-1',
-    theirs: 'eu-theirs-1',
-    save: (other, region) => other.call('server/update', { serverId: 'srv-eu-central', region }),
-  },
-  {
-    what: 'a DNS entry',
-    path: '/dns/denylist/wetransfer.com',
-    field: 'Note',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    save: (other, note) => other.call('dns/updateEntry', { ...acme, list: 'denylist', domain: 'wetransfer.com', note }),
   },
   {
     what: 'the DNS settings',

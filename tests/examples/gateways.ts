@@ -16,7 +16,6 @@ export type Gateway = RecordOf<typeof fields>;
 export const gateways = defineResource('gateways', fields, {
   title: 'name',
   scope: 'global',
-  menu: { group: 'platform', icon: 'table' },
   access: { super_admin: 'all' },
   api: {
     list: 'listUsers',

@@ -1,7 +1,12 @@
 /** Writes that are noted one by one, so that what is there in the end can be compared with what was acknowledged. */
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type pg from 'pg';
 import { signIn } from '../support/client';
+import { Bucket, type StoreUser, storeUser } from '../wire/storeSupport';
 
 /** How many writes are under way at a time. */
 const WRITERS = 8;
@@ -14,6 +19,8 @@ export interface Written {
   acknowledged: string[];
   /** The others: they may be there or not. */
   unanswered: string[];
+  /** The contents of the files whose writing was answered with success, by their keys. */
+  files: Map<string, string>;
   /** The longest time in which no write was acknowledged, in milliseconds. */
   gapMs: number;
   /** Answers that were no success, by their status; 0: none came. */
@@ -25,18 +32,27 @@ export interface Load {
   end(): Promise<Written>;
   /** Waits until writes go on, so that each trouble meets some; for a minute at most. */
   goOn(): Promise<void>;
+  /** What has been acknowledged so far. */
+  soFar(): Pick<Written, 'acknowledged' | 'files'>;
   /** What its user proves to be by. */
   token: string | undefined;
 }
 
+/** What is written besides teams. */
+export interface LoadOptions {
+  /** Files in the store. */
+  files?: boolean;
+}
+
 /**
- * Makes teams one after the other through several nodes until it is ended. A write that fails is not sent again, as a
- * client can't know whether it was done; the next one is sent to another node.
+ * Makes teams one after the other through several nodes until it is ended. A write that a node was sent and that fails
+ * is not sent again, as a client can't know whether it was done. What a node refuses to be sent goes to the next one, as
+ * nginx has it.
  * @param name what the teams' names begin with
  */
-export async function startLoad(name: string, urls: readonly string[]): Promise<Load> {
+export async function startLoad(name: string, urls: readonly string[], { files }: LoadOptions = {}): Promise<Load> {
   const { token } = await signIn({ url: urls[0] ?? '' }, 'acme-admin');
-  const written: Written = { acknowledged: [], unanswered: [], gapMs: 0, refused: new Map() };
+  const written: Written = { acknowledged: [], unanswered: [], files: new Map(), gapMs: 0, refused: new Map() };
   let isEnding = false;
   let sent = 0;
   let acknowledgedAt = performance.now();
@@ -44,7 +60,7 @@ export async function startLoad(name: string, urls: readonly string[]): Promise<
   async function write(): Promise<void> {
     for (let at = sent; !isEnding; at++) {
       const label = `${name}-${sent++}`;
-      const status = await makeTeam(urls[at % urls.length] ?? '', label, token);
+      const status = await makeTeam(inTurn(urls, at), label, token);
       if (status === 200) {
         written.acknowledged.push(label);
         written.gapMs = Math.max(written.gapMs, performance.now() - acknowledgedAt);
@@ -58,7 +74,18 @@ export async function startLoad(name: string, urls: readonly string[]): Promise<
     }
   }
 
-  const writers = Promise.all(Array.from({ length: WRITERS }, write));
+  async function store({ s3, identity }: StoreUser): Promise<void> {
+    for (let number = 0; !isEnding; number++) {
+      const Key = `private/${identity}/${name}-${number}.txt`;
+      const Body = `${Key}\n`.repeat(1_000);
+      const stored = await s3.send(new PutObjectCommand({ Bucket, Key, Body })).catch(() => undefined);
+      if (stored !== undefined) written.files.set(Key, Body);
+      await wait(50);
+    }
+  }
+
+  const storing = files ? [store(await storeUser({ url: urls[0] ?? '' }, 'acme-admin'))] : [];
+  const writers = Promise.all([...Array.from({ length: WRITERS }, write), ...storing]);
   async function goOn(): Promise<void> {
     const before = written.acknowledged.length;
     const until = Date.now() + 60_000;
@@ -68,6 +95,7 @@ export async function startLoad(name: string, urls: readonly string[]): Promise<
   return {
     token,
     goOn,
+    soFar: () => ({ acknowledged: [...written.acknowledged], files: new Map(written.files) }),
     async end() {
       await goOn();
       isEnding = true;
@@ -77,25 +105,38 @@ export async function startLoad(name: string, urls: readonly string[]): Promise<
   };
 }
 
+/** All of several, beginning with another one each time. */
+function inTurn(urls: readonly string[], at: number): string[] {
+  const first = at % urls.length;
+  return [...urls.slice(first), ...urls.slice(0, first)];
+}
+
 /** @returns the status of the answer, 0 when none came */
-async function makeTeam(url: string, label: string, token: string | undefined): Promise<number> {
+async function makeTeam([url = '', ...others]: readonly string[], label: string, token = ''): Promise<number> {
   try {
-    const answer = await fetch(`${url}/api/createRoasterTeam`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `token=${token}` },
-      body: JSON.stringify({ organization: 'acme', label }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
+    return await post(`${url}/api/createRoasterTeam`, { organization: 'acme', label }, token);
+  } catch (error) {
+    const isUnsent = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+    return isUnsent && others.length > 0 ? makeTeam(others, label, token) : 0;
   }
+}
+
+/** Sends it by a connection of its own, which can't end before it is used. */
+function post(url: string, body: object, token: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', cookie: `token=${token}` };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sending = request(url, { method: 'POST', agent: false, headers, signal }, answer => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0)).once('error', reject);
+    });
+    sending.once('error', reject).end(JSON.stringify(body));
+  });
 }
 
 /** What is wrong with what is there. */
 export interface Verdict {
-  /** Acknowledged and not there. */
+  /** Acknowledged and not there, or of a file not there as it was. */
   lost: number;
   /** There more than once. */
   doubled: number;
@@ -105,11 +146,19 @@ export interface Verdict {
   doneUnanswered: number;
 }
 
-/** Compares what is there with what was acknowledged. */
-export async function judge(pool: pg.Pool, name: string, { acknowledged, unanswered }: Written): Promise<Verdict> {
+/**
+ * Compares what is there with what was acknowledged.
+ * @param dataDir where the store's files are
+ */
+export async function judge(
+  pool: pg.Pool,
+  dataDir: string,
+  name: string,
+  { acknowledged, unanswered, files }: Pick<Written, 'acknowledged' | 'unanswered' | 'files'>,
+): Promise<Verdict> {
   const found = async (query: string) => {
-    const { rows } = await pool.query<{ label: string; n: number }>(query, [`${name}-%`]);
-    return new Map(rows.map(({ label, n }) => [label, n]));
+    const { rows } = await pool.query<{ label: string; n: string }>(query, [`${name}-%`]);
+    return new Map(rows.map(({ label, n }) => [label, Number(n)]));
   };
   const teams = await found('select label, count(*) as n from teams where label like $1 group by label');
   const entries = await found(`
@@ -117,10 +166,23 @@ export async function judge(pool: pg.Pool, name: string, { acknowledged, unanswe
     where action = 'createRoasterTeam' and outcome = 'done' and after->>'label' like $1 group by 1
   `);
   const labels = new Set([...teams.keys(), ...entries.keys()]);
+  const lostFiles = await Promise.all([...files].map(([key, content]) => isLost(pool, dataDir, key, content)));
   return {
-    lost: acknowledged.filter(label => !teams.has(label)).length,
+    lost: acknowledged.filter(label => !teams.has(label)).length + lostFiles.filter(Boolean).length,
     doubled: [...teams.values()].filter(n => n > 1).length,
     halfWritten: [...labels].filter(label => teams.get(label) !== entries.get(label)).length,
     doneUnanswered: unanswered.filter(label => teams.has(label)).length,
   };
+}
+
+async function isLost(pool: pg.Pool, dataDir: string, key: string, content: string): Promise<boolean> {
+  const { rows } = await pool.query<{ file: string }>(
+    `select file from store_parts join store_objects on object_id = id
+     where key = $1 and completed_at is not null and ended_at is null`,
+    [key],
+  );
+  const [part] = rows;
+  if (part === undefined || rows.length > 1) return true;
+  const path = join(dataDir, 'store/files', part.file.slice(0, 2), part.file);
+  return (await readFile(path, 'utf8').catch(() => undefined)) !== content;
 }

@@ -7,7 +7,8 @@ import { demoPassword, quietDemo } from '../support/service';
 /** A node that keeps its address however often it is started. */
 export interface Node {
   url: string;
-  start(): Promise<void>;
+  /** @param version instead of the one that it was made for, from then on */
+  start(version?: ServiceProgram): Promise<void>;
   /** Ends it, as by a power cut unless said. */
   end(signal?: NodeJS.Signals): Promise<void>;
   signal(signal: NodeJS.Signals): void;
@@ -19,13 +20,15 @@ export interface Node {
 export async function nodeOf(program: ServiceProgram, env: Record<string, string>): Promise<Node> {
   const port = String(await freePort());
   let process_: ServiceProcess | undefined;
+  let current = program;
   let isRunning = false;
   return {
     url: `http://127.0.0.1:${port}`,
-    async start() {
+    async start(version = current) {
+      current = version;
       const started = spawnService(
         { PORT: port, DEMO_PASSWORD: demoPassword, ...quietDemo, LOG_LEVEL: 'fatal', ...env },
-        program,
+        current,
       );
       process_ = started;
       isRunning = true;

@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../../service/db/connect';
 import { type DurablePostgres, startDurablePostgres } from '../support/postgres';
 import type { ServiceProgram } from '../support/process';
 import { startedFolder } from '../support/service';
+import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
-import { judge, type Load, startLoad, type Verdict } from './load';
+import { filled, poweredDisk, smallDisk } from './disks';
+import { earlierService } from './earlier';
+import { judge, type Load, type LoadOptions, startLoad, type Verdict } from './load';
 import { type Node, nodeOf, untilHealthy } from './nodes';
 
 const execute = promisify(execFile);
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What a scenario came to. */
 export type Outcome =
@@ -32,77 +37,110 @@ type Scenario = (program: ServiceProgram) => Promise<Outcome>;
 /** What goes wrong on PostgreSQL: two nodes, of which clients use both. */
 interface Cluster {
   nodes: readonly [Node, Node];
+  /** The server that nodes work with: a trouble may put another one in its place. */
   postgres: DurablePostgres;
+  /** Between the nodes and their server. */
+  network: TcpProxy;
   load: Load;
+  /** Where the store's files are. */
+  dataDir: string;
+  /** The version that is tested. */
+  program: ServiceProgram;
+}
+
+interface ClusterOptions extends LoadOptions {
+  /** What the second node is told besides. */
+  second?: Record<string, string>;
+  /** The version that nodes begin with; it gives none where that can't be had. */
+  begin?: () => Promise<ServiceProgram | undefined>;
 }
 
 /**
  * Two nodes on a PostgreSQL server, under load.
  * @param trouble makes one round of it
- * @param second what the second node is told besides
  */
 function onPostgres(
   name: string,
   rounds: number,
-  trouble: (cluster: Cluster, round: number) => Promise<void>,
-  second: Record<string, string> = {},
+  trouble: (cluster: Cluster) => Promise<void>,
+  { second, begin, ...options }: ClusterOptions = {},
 ): Scenario {
   return async program => {
     const postgres = await startDurablePostgres();
     if (postgres === undefined) return { skipped: 'PostgreSQL is not installed' };
+    const first = begin === undefined ? program : await begin();
+    if (first === undefined) return { skipped: 'the version before can’t be had without the history' };
+    const network = await startTcpProxy(portOf(postgres));
     const folder = await temporaryFolder();
-    const env = { DATA_DIR: folder.path, DATABASE_URL: postgres.url };
-    const nodes = [await nodeOf(program, env), await nodeOf(program, { ...env, ...second })] as const;
+    const env = { DATA_DIR: folder.path, DATABASE_URL: through(postgres.url, network) };
+    const nodes = [await nodeOf(first, env), await nodeOf(first, { ...env, ...second })] as const;
+    const server = { postgres };
     try {
       for (const node of nodes) await node.start();
-      const load = await startLoad(
-        name,
-        nodes.map(({ url }) => url),
-      );
+      const urls = nodes.map(({ url }) => url);
+      const load = await startLoad(name, urls, options);
+      const cluster: Cluster = Object.assign(server, { nodes, network, load, dataDir: folder.path, program });
       for (let round = 0; round < rounds; round++) {
         await wait(1_000);
         await load.goOn();
-        await trouble({ nodes, postgres, load }, round);
+        await trouble(cluster);
       }
       for (const node of nodes) await untilHealthy(node);
       const written = await load.end();
       const ended = nodes.filter(node => !node.isRunning()).length;
-      const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-      const verdict = await judge(pool, name, written);
+      const pool = new pg.Pool({ connectionString: server.postgres.url, max: 1 });
+      const verdict = await judge(pool, folder.path, name, written);
       await pool.end();
       return { ...verdict, ...countsOf(written), rounds, ended };
     } finally {
       for (const node of nodes) await node.end();
-      await postgres.stop();
+      await network.close();
+      await server.postgres.stop();
       await folder.remove();
+      if (first !== program) await first.remove();
     }
   };
 }
 
+function portOf({ url }: DurablePostgres): number {
+  return Number(new URL(url).port);
+}
+
+function through(url: string, { port }: TcpProxy): string {
+  const address = new URL(url);
+  address.port = String(port);
+  return address.href;
+}
+
+/** A folder of the embedded database; undefined where this machine can't have it. */
+type MakeFolder<F extends TemporaryFolder> = () => Promise<F | undefined>;
+
 /** One node on the embedded database, under load. */
-function onEmbedded(
+function onEmbedded<F extends TemporaryFolder>(
   name: string,
   rounds: number,
-  trouble: (node: Node, dataDir: string) => Promise<void>,
-  makeFolder = () => startedFolder('demo'),
+  trouble: (node: Node, folder: F) => Promise<void>,
+  makeFolder: MakeFolder<F>,
+  options?: LoadOptions,
 ): Scenario {
   return async program => {
     const folder = await makeFolder();
+    if (folder === undefined) return { skipped: 'only root can make a disk, and not everywhere' };
     const node = await nodeOf(program, { DATA_DIR: folder.path });
     try {
       await node.start();
-      const load = await startLoad(name, [node.url]);
+      const load = await startLoad(name, [node.url], options);
       for (let round = 0; round < rounds; round++) {
         await wait(1_000);
         await load.goOn();
-        await trouble(node, folder.path);
+        await trouble(node, folder);
       }
       await untilHealthy(node);
       const written = await load.end();
       const ended = node.isRunning() ? 0 : 1;
       await node.end();
       const db = await openDatabase({ dataDir: folder.path });
-      const verdict = await judge(db.pool, name, written);
+      const verdict = await judge(db.pool, folder.path, name, written);
       await db.close();
       return { ...verdict, ...countsOf(written), rounds, ended };
     } finally {
@@ -112,8 +150,9 @@ function onEmbedded(
   };
 }
 
-function countsOf({ acknowledged, unanswered, gapMs }: Awaited<ReturnType<Load['end']>>) {
-  return { acknowledged: acknowledged.length, failed: unanswered.length, gapMs: Math.round(gapMs) };
+function countsOf({ acknowledged, unanswered, files, gapMs }: Awaited<ReturnType<Load['end']>>) {
+  const counts = { acknowledged: acknowledged.length + files.size, failed: unanswered.length };
+  return { ...counts, gapMs: Math.round(gapMs) };
 }
 
 async function killed(node: Node): Promise<void> {
@@ -164,53 +203,104 @@ const FAST_CLOCK = `--import=data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-/** A folder on a disk of its own, which is so small that it can be filled. */
-async function smallDisk(megabytes: number): Promise<TemporaryFolder> {
-  const folder = await temporaryFolder();
-  await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder.path]);
-  return {
-    path: folder.path,
-    async remove() {
-      await execute('umount', [folder.path]);
+/** Has a standby take the place of its server, whose machine is gone from one moment to the next. */
+async function failedOver(cluster: Cluster): Promise<void> {
+  const { postgres, network, load } = cluster;
+  const standby = await postgres.startStandby();
+  await load.goOn();
+  await postgres.signal('SIGKILL');
+  await standby.promote();
+  network.leadTo(portOf(standby));
+  cluster.postgres = standby;
+  await postgres.stop();
+}
+
+/** Brings one node after the other to the version that is tested, or starts it again, as operators do. */
+async function upgraded({ nodes, load, program }: Cluster): Promise<void> {
+  for (const node of nodes) {
+    await node.end('SIGTERM');
+    await node.start(program);
+    // Both versions are at work beside each other.
+    await wait(3_000);
+    await load.goOn();
+  }
+}
+
+/** Backs up while nodes write, and restores that in another place. */
+async function backedUp(program: ServiceProgram): Promise<Outcome> {
+  let restored: Verdict | undefined;
+  const name = 'restore';
+  const scenario = onPostgres(
+    name,
+    1,
+    async ({ postgres, load, dataDir }) => {
+      const folder = await temporaryFolder();
+      const run = (script: string, argument: string, data: string, url: string) => {
+        const env = { ...process.env, DATA_DIR: data, DATABASE_URL: url };
+        return execute(inProject(`docs/deployment/${script}`), [argument], { env });
+      };
+      const before = load.soFar();
+      const { stdout } = await run('backup.sh', join(folder.path, 'backups'), dataDir, postgres.url);
+      await load.goOn();
+      const [backup = ''] = stdout.split(': ');
+      const place = await postgres.addDatabase('restored');
+      const data = join(folder.path, 'data');
+      await mkdir(data);
+      await run('restore.sh', backup, data, place);
+      const pool = new pg.Pool({ connectionString: place, max: 1 });
+      restored = await judge(pool, data, name, { ...before, unanswered: [] });
+      await pool.end();
       await folder.remove();
     },
-  };
+    { files: true },
+  );
+  const outcome = await scenario(program);
+  // What is told is of the restored place: where the backup was made, nothing went wrong.
+  return 'skipped' in outcome || restored === undefined ? outcome : { ...outcome, ...restored };
 }
 
-/** Fills a disk for a while. */
-async function filled(folder: string, ms: number): Promise<void> {
-  const ballast = join(folder, 'ballast');
-  const file = await open(ballast, 'w');
-  try {
-    for (const block = Buffer.alloc(1 << 20); ; ) await file.write(block);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-  } finally {
-    await file.close();
-  }
-  await wait(ms);
-  await rm(ballast);
+/** Puts an installation on a disk. */
+async function copiedTo<F extends TemporaryFolder>(disk: F | undefined): Promise<F | undefined> {
+  if (disk === undefined) return undefined;
+  const made = await startedFolder('demo');
+  await execute('cp', ['-a', `${made.path}/.`, disk.path]);
+  await execute('sync', ['-f', disk.path]);
+  await made.remove();
+  return disk;
 }
-
-const fullDisk = onEmbedded(
-  'full disk',
-  2,
-  async (_node, dataDir) => filled(dataDir, 3_000),
-  async () => {
-    const [disk, made] = [await smallDisk(400), await startedFolder('demo')];
-    await execute('cp', ['-a', `${made.path}/.`, disk.path]);
-    await made.remove();
-    return disk;
-  },
-);
 
 /** What can go wrong, by the names that `npm run faults` takes. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  kill: onPostgres('kill', 6, ({ nodes }, round) => killed(nodes[round % 2 === 0 ? 0 : 1])),
-  'kill-embedded': onEmbedded('kill embedded', 6, killed),
+  kill: onPostgres('kill', 6, inTurns(killed)),
+  rolling: onPostgres('rolling', 2, upgraded),
+  'kill-embedded': onEmbedded('kill embedded', 6, killed, () => startedFolder('demo')),
+  power: onEmbedded(
+    'power',
+    20,
+    async (node, disk) => {
+      await disk.cutPower();
+      await node.end('SIGKILL');
+      await disk.restorePower();
+      await node.start();
+    },
+    async () => copiedTo(await poweredDisk(400)),
+    { files: true },
+  ),
   terminate: onPostgres('terminate', 20, ({ postgres }) => terminateAll(postgres)),
   restart: onPostgres('restart', 4, ({ postgres }) => postgres.restart('fast')),
   crash: onPostgres('crash', 4, ({ postgres }) => postgres.restart('immediate')),
+  failover: onPostgres('failover', 3, failedOver),
+  'network-cut': onPostgres('network cut', 4, async ({ network }) => {
+    network.cut();
+    await wait(3_000);
+    network.join();
+  }),
+  'network-delay': onPostgres('network delay', 2, async ({ network, load }) => {
+    network.delay(100);
+    await wait(5_000);
+    await load.goOn();
+    network.delay(0);
+  }),
   'freeze-node': onPostgres('freeze node', 3, async ({ nodes }) => {
     nodes[0].signal('SIGSTOP');
     await wait(5_000);
@@ -222,6 +312,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await postgres.signal('SIGCONT');
   }),
   lock: onPostgres('lock', 2, locked),
-  clock: onPostgres('clock', 5, async () => undefined, { NODE_OPTIONS: FAST_CLOCK }),
-  'full-disk': process.getuid?.() === 0 ? fullDisk : async () => ({ skipped: 'only root can make a small disk' }),
+  clock: onPostgres('clock', 5, async () => undefined, { second: { NODE_OPTIONS: FAST_CLOCK } }),
+  upgrade: onPostgres('upgrade', 1, upgraded, { begin: earlierService }),
+  restore: backedUp,
+  'full-disk': onEmbedded(
+    'full disk',
+    2,
+    (_node, { path }) => filled(path, 3_000),
+    async () => copiedTo(await smallDisk(400)),
+  ),
 };
+
+/** Troubles one node after the other. */
+function inTurns(trouble: (node: Node) => Promise<void>): (cluster: Cluster) => Promise<void> {
+  let round = 0;
+  return ({ nodes }) => trouble(nodes[round++ % 2 === 0 ? 0 : 1]);
+}

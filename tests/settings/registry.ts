@@ -107,9 +107,9 @@ export const registry: Readonly<Record<string, Readers>> = {
       by: 'resources/tracking/service/people.ts',
       effect: [TRACKING, 'what a dry run counts is what goes'],
     },
-    units: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
-    style: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
-    view: { by: 'resources/tracking/ui/lastKnown/LastKnownPage.tsx' },
+    units: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
+    style: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
+    view: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     everybody: {
       by: 'resources/tracking/service/people.ts',
       as: 'shares_everybody',
@@ -200,7 +200,7 @@ export const registry: Readonly<Record<string, Readers>> = {
 const area: Readers = {
   name: { by: 'resources/tracking/ui/live/AreasPanel.tsx' },
   colour: { by: 'resources/tracking/ui/live/liveLayers.ts' },
-  shape: { by: 'resources/tracking/ui/live/LiveBoard.tsx' },
+  shape: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
 };
 
 /** What is saved by pages of their own, by the call that saves it. */

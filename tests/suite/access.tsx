@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Role, roles } from '../../contract/routes';
+import { type Role, roles } from '../../contract/roles';
 import { columnsToImport } from '../../dataProvider/import/columns';
 import { type AnyResource, type Verb, verbs } from '../../schema/define';
 import { isPossible, titleOf } from '../../schema/record';

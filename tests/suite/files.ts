@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { roles } from '../../contract/routes';
+import { roles } from '../../contract/roles';
 import { toCsv } from '../../dataProvider/csv';
 import {
   columnsToImport,

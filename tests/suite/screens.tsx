@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import { resources } from '../../resources';
 import { loadResource } from '../../resources/loading';
 import type { AnyResource } from '../../schema/define';

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
-import type { Role } from '../../contract/routes';
-import { roles } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
+import { roles } from '../../contract/roles';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { checkValue, fieldOf, isPossible, kindOf, mayEdit, wirePath } from '../../schema/record';

@@ -1,8 +1,9 @@
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveClientMessage, type LiveServerMessage } from '../../resources/tracking/contract/live';
 import { ingest } from '../../resources/tracking/service/ingest';
-import { announcePositions } from '../../resources/tracking/service/live/announce';
-import type { Database } from '../../service/db/connect';
+import { Announcer } from '../../resources/tracking/service/live/announce';
+import { createLogger } from '../../service/logger';
+import type { Services } from '../../service/services';
 import type { Client } from './client';
 
 /** One end of a live stream. */
@@ -90,10 +91,12 @@ export interface Whereabouts {
 }
 
 /** Has the service take positions in, as its endpoint for devices does. */
-export async function takeIn(db: Database, positions: readonly Whereabouts[]): Promise<void> {
+export async function takeIn(services: Services, positions: readonly Whereabouts[]): Promise<void> {
   const now = new Date();
   const batch = positions.map(position => ({ timestamp: now.toISOString(), ...position }));
-  const { refused, positions: accepted } = await ingest(db, batch, { own: undefined, now });
+  const { refused, positions: accepted } = await ingest(services.db, batch, { own: undefined, now });
   if (refused.length > 0) throw new Error(`Positions were refused: ${JSON.stringify(refused.slice(0, 3))}`);
-  announcePositions(db, accepted);
+  const announcer = new Announcer(services, createLogger('error', process.stderr));
+  announcer.announce(accepted);
+  await announcer.close();
 }

@@ -1,11 +1,10 @@
 import { users } from '../../service/db/schema';
-import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { type Client, signIn } from './client';
 import type { TestService } from './service';
 
 /** The first operator of a service without the demo's accounts, signed in. */
 export async function addOperator(service: TestService): Promise<{ id: string; operator: Client }> {
-  const { sub: id } = await createEmbeddedDirectory(service.db).createUser({
+  const { sub: id } = await service.identity.directory(service.db).createUser({
     username: 'operator',
     attributes: { email: 'operator@example.net', email_verified: 'true' },
     password: service.demoPassword,

@@ -49,7 +49,17 @@ export interface DurablePostgres extends TestPostgres {
   /** Ends it and starts it again: cleanly with connections cut, or as a crash would. */
   restart(ending: 'fast' | 'immediate'): Promise<void>;
   /** Sends a signal to all of its processes. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
+  /** Starts a copy that follows it. From then on each commit is at both before it is answered. */
+  startStandby(): Promise<Standby>;
+  /** Makes an empty database. @returns its address */
+  addDatabase(name: string): Promise<string>;
+}
+
+/** A server that follows another one. */
+interface Standby extends DurablePostgres {
+  /** Has it take the other's place. */
+  promote(): Promise<void>;
 }
 
 /** Starts an empty server that waits for the disk at each commit; undefined where PostgreSQL is not installed. */
@@ -153,7 +163,7 @@ async function runServer(
   folder: TemporaryFolder,
   more: Record<string, string>,
   ending: 'immediate' | 'fast' = 'immediate',
-): Promise<DurablePostgres> {
+): Promise<Standby> {
   const run = await runnerIn(binaries, folder.path);
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, ...more, port }).map(([name, value]) => `-c ${name}=${value}`);
@@ -161,11 +171,25 @@ async function runServer(
   const start = () =>
     run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
   await start();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     async stop() {
-      await run('pg_ctl', 'stop', '-m', ending, '-D', data);
+      // One that was killed has no process any more.
+      const status = await run('pg_ctl', 'status', '-D', data).catch(() => undefined);
+      if (status !== undefined) await run('pg_ctl', 'stop', '-m', ending, '-D', data);
       await folder.remove();
+    },
+    promote: async () => void (await run('pg_ctl', 'promote', '-w', '-D', data)),
+    async addDatabase(name) {
+      await tell(url, `create database ${name} template template0`);
+      return databaseOn(url, name);
+    },
+    async startStandby() {
+      const standby = await copyOf(binaries, url);
+      await tell(url, `alter system set synchronous_standby_names = '*'`);
+      await tell(url, 'select pg_reload_conf()');
+      return standby;
     },
     async restart(mode) {
       await run('pg_ctl', 'stop', '-m', mode, '-D', data);
@@ -177,6 +201,14 @@ async function runServer(
       for (const pid of [first, ...stdout.split('\n')].map(Number).filter(Boolean)) process.kill(pid, signal);
     },
   };
+}
+
+/** Makes a copy of a running server, which follows it. */
+async function copyOf(binaries: string, url: string): Promise<Standby> {
+  const folder = await temporaryFolder();
+  const run = await runnerIn(binaries, folder.path);
+  await run('pg_basebackup', '-d', url, '-D', dataIn(folder.path), '-R', '-X', 'stream', '-c', 'fast');
+  return runServer(binaries, folder, {});
 }
 
 /** What runs the server's programs, as the account that everything in the folder is then given to. */

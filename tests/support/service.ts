@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../service/config';
-import type { Database } from '../../service/db/connect';
 import { createLogger } from '../../service/logger';
 import { type RunningService, serve } from '../../service/serve';
+import type { Services } from '../../service/services';
 import { emptyTemplate } from './emptyDatabase';
 import { type PreparedDatabase, sharePostgres, startPostgres, type TestDatabase, usualDatabase } from './postgres';
 import { preparedFolder } from './prepared';
@@ -18,6 +18,8 @@ export interface TestServiceOptions {
   seed?: 'demo' | 'none';
   /** Configuration variables beside those that keep the test to itself. */
   env?: Record<string, string>;
+  /** Takes what the service logs, a line at a time; else it goes to standard error. */
+  log?: (line: string) => void;
 }
 
 /** What a service does by itself, which tests are not about: few queries and tracks, and none that come meanwhile. */
@@ -30,10 +32,9 @@ export const quietDemo = {
   NOTICES: 'off',
 };
 
-/** A service in this process, with an address, a database and data of its own. */
-export interface TestService {
+/** A service in this process, with an address, a database and data of its own, and what it works with. */
+export interface TestService extends Services {
   url: string;
-  db: Database;
   demoPassword: string;
   /** The page on which the first administrator chooses a password, with `seed: 'none'`. */
   firstAdminPath: string | undefined;
@@ -46,16 +47,20 @@ export interface TestService {
  * @throws when `postgres` is asked for and not installed; see `startPostgres` for how tests find out.
  */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { seed = 'demo', env = {} } = options;
+  const { seed = 'demo', env = {}, log } = options;
   const database = env.DATABASE_URL === undefined ? (options.database ?? usualDatabase()) : undefined;
   const folder = database === 'pglite' ? await startedFolder(seed) : await temporaryFolder();
   const postgres = database === 'postgres' ? await startPostgres(startedDatabase(seed)) : undefined;
   if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');
 
-  const service = await start(folder.path, { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env });
+  const service = await start(
+    folder.path,
+    { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env },
+    log,
+  );
   return {
+    ...service.services,
     url: service.url,
-    db: service.db,
     demoPassword,
     firstAdminPath: service.firstAdminPath,
     async stop() {
@@ -96,7 +101,11 @@ function startedDatabase(seed: 'demo' | 'none'): PreparedDatabase {
   };
 }
 
-async function start(dataDir: string, env: Record<string, string>): Promise<RunningService> {
+async function start(
+  dataDir: string,
+  env: Record<string, string>,
+  log?: (line: string) => void,
+): Promise<RunningService> {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -106,7 +115,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Runn
     ...env,
   });
   return serve(config, {
-    logger: createLogger(config.logLevel, process.stderr),
+    logger: createLogger(config.logLevel, log ? { write: log } : process.stderr),
     consoleFolder: fileURLToPath(new URL('../../dist/console', import.meta.url)),
     say: () => {},
   });

@@ -148,7 +148,7 @@ onEachDatabase(start => {
   test('hundreds of thousands of points are sent in parts, of at most sixteen bytes each, without being held', async () => {
     const POINTS = 300_000;
     const first = Date.now() - 20 * DAY;
-    await takeIn(service.db, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
+    await takeIn(service, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
     await ensurePartitions(
       service.db,
       Array.from({ length: 21 }, (_, day) => first + day * DAY),

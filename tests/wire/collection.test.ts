@@ -343,7 +343,7 @@ onEachDatabase(start => {
 
     test('the audit log gets records with their label, without the identifier among the values', async () => {
       await gateways.add(full, within());
-      const records = await transaction(service.db, ({ tx }) =>
+      const records = await transaction(service, ({ tx }) =>
         gateways.records(tx, { organization: undefined }, ['1', 'x', '8']),
       );
       expect(records).toEqual([
@@ -434,7 +434,7 @@ onEachDatabase(start => {
         ok: [own],
         failed: [{ id: other }],
       });
-      const records = await transaction(service.db, ({ tx }) => phones.records(tx, { organization: 'acme' }, [other]));
+      const records = await transaction(service, ({ tx }) => phones.records(tx, { organization: 'acme' }, [other]));
       expect(records).toEqual([]);
       expect(await phones.get({ id: other }, within('globex'))).toMatchObject({ label: 'Door' });
     });

@@ -5,7 +5,7 @@ import { type CallName, calls } from '../../contract';
 import { callsAbout } from '../../contract/audit';
 import type { Call } from '../../contract/call';
 import { currentRecord } from '../../contract/etags';
-import type { Role } from '../../contract/routes';
+import type { Role } from '../../contract/roles';
 import { notices, outbox } from '../../service/db/schema';
 import { type Answer, anonymous, type Client, signIn } from '../support/client';
 import type { TestDatabase } from '../support/postgres';

@@ -90,7 +90,7 @@ function named(page: string): string[] {
 test('sentences that the guide explains are said by the service', () => {
   const rows = guide.slice(guide.indexOf('## When it does not work'), guide.indexOf('## What was run'));
   const sentences = [...rows.matchAll(/^\| `([A-Z][^`]+)`/gm)].map(([, sentence = '']) => sentence);
-  const others = ['permission denied for schema public', '413 Request Entity Too Large', '502 Bad Gateway'];
+  const others = ['permission denied for schema public', '413 Request Entity Too Large', 'The service did not answer.'];
   const sources = ['service', 'resources']
     .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -212,7 +212,9 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
   let brokenPort: number;
   beforeAll(async () => {
     folder = await temporaryFolder();
-    node = createServer((_request, response) => response.end('done'));
+    node = createServer(({ url }, response) => {
+      if (url !== '/unanswered') response.end('done');
+    });
     // Takes what it is sent, and ends before it answers.
     broken = createNetServer(socket => {
       socket.on('error', () => {});
@@ -249,6 +251,29 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     for (const method of methods) expect([method, ...(await twice(method))]).toEqual([method, 200, 200]);
   });
 
+  test('answers JSON to callers and a page to browsers, where no node does or too much is sent', async () => {
+    const unanswered = (accept: string) => fetch(`${url}/unanswered`, { headers: { accept } });
+    const json = await unanswered('application/json');
+    // Of the two nodes one is not there and the other says nothing; either is asked last.
+    expect([502, 504]).toContain(json.status);
+    expect(json.headers.get('content-type')).toBe('application/json');
+    expect(await json.json()).toEqual({
+      error: { code: 'unavailable', message: expect.stringMatching(/^The service did not answer\. /) },
+    });
+    const page = await unanswered('text/html,application/xhtml+xml');
+    expect([502, 504]).toContain(page.status);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const large = await fetch(`${url}/api/listUsers`, { method: 'POST', body: 'x'.repeat(3 << 20) });
+    expect([large.status, (await large.json()).error.code]).toEqual([413, 'too_large']);
+  });
+
+  test('keeps secrets of links and what follows a question mark out of its log', async () => {
+    for (const path of ['/reset/s3cret', '/validate/s3cret/next', '/page?token=s3cret']) await fetch(url + path);
+    const log = await readFile(join(folder.path, 'access.log'), 'utf8');
+    expect(log).toContain('"GET /reset/[secret]"');
+    expect(log).not.toContain('s3cret');
+  });
+
   test('does not send again what a node was sent to change something', async () => {
     await once(broken.listen(brokenPort, '127.0.0.1'), 'listening');
     for (const method of methods.slice(1)) {
@@ -267,6 +292,7 @@ function trialOf(configuration: string, port: number, [one, other]: readonly [nu
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
     .replaceAll(/access_log \S+ chat_console;/g, 'access_log access.log chat_console;')
     .replace(/^ *(?:listen|ssl_\w+|http2_\w+) .*;$/gm, '')
+    .replace('proxy_read_timeout 60s', 'proxy_read_timeout 1s')
     .replace('server_name', `listen 127.0.0.1:${port};\n    server_name`)
     .replace('127.0.0.1:8081 max_fails=1', `127.0.0.1:${one} max_fails=0`)
     .replace('127.0.0.1:8082 max_fails=1', `127.0.0.1:${other} max_fails=0`);

@@ -31,7 +31,6 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
 import { codeTo, type IdentityService, messageTo, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -184,7 +183,9 @@ describe('a forgotten password', () => {
     }
     await confirm(code);
     await expect(confirm(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await expect(createTokenVerifier(service.db).verifyIdentityToken(before?.IdToken ?? '')).rejects.toThrow('revoked');
+    await expect(service.identity.verifier(service.db).verifyIdentityToken(before?.IdToken ?? '')).rejects.toThrow(
+      'revoked',
+    );
     await expect(signIn({ username: 'ada', password: newPassword })).resolves.toMatchObject({ isSignedIn: true });
   });
 
@@ -320,7 +321,7 @@ test('users can delete their own account, which ends every sign-in', async () =>
   await signIn({ username: 'ada', password });
   expect(await getCurrentUser()).toMatchObject({ username: 'ada' });
   await deleteUser();
-  await expect(createTokenVerifier(service.db).verifyIdentityToken(other?.IdToken ?? '')).rejects.toThrow(
+  await expect(service.identity.verifier(service.db).verifyIdentityToken(other?.IdToken ?? '')).rejects.toThrow(
     'User does not exist.',
   );
 });

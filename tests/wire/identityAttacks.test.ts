@@ -5,9 +5,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityAttempts, identityChallenges, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { identityKeysOf } from '../../service/identity/secrets';
 import { totpCode, totpStep } from '../../service/identity/totp';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -235,7 +233,7 @@ describe('tokens that are not ours', () => {
     const [header = '', payload = '', signature] = AccessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const { signing } = await identityKeysOf(service.db);
+    const { signing } = service.keys;
     const sign = (changes: object, key: Parameters<SignJWT['sign']>[0] = signing.privateKey) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid: signing.kid }).sign(key);
     const stranger = await generateKeyPair('RS256');
@@ -290,7 +288,7 @@ describe('a sign-in that has ended', () => {
   test.each(endings)('by %s: each of its tokens is worth nothing at once', async (_name, end) => {
     const tokens = await signIn();
     await end(tokens);
-    await expect(createTokenVerifier(service.db).verifyIdentityToken(tokens.IdToken)).rejects.toThrow();
+    await expect(service.identity.verifier(service.db).verifyIdentityToken(tokens.IdToken)).rejects.toThrow();
     for (const operation of ['GetUser', 'ListDevices', 'AssociateSoftwareToken', 'GlobalSignOut', 'DeleteUser']) {
       const { status, body } = await service.request(operation, { AccessToken: tokens.AccessToken });
       expect([operation, status]).toEqual([operation, 400]);

@@ -35,7 +35,6 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -109,7 +108,7 @@ describe('aws-amplify', () => {
     const second = await fetchAuthSession({ forceRefresh: true });
     const idToken = String(second.tokens?.idToken);
     expect(idToken).not.toBe(String(first.tokens?.idToken));
-    const verifier = createTokenVerifier(service.db);
+    const verifier = service.identity.verifier(service.db);
     await expect(verifier.verifyIdentityToken(idToken)).resolves.toMatchObject({
       username: 'ada',
       email: 'ada@acme.example',

@@ -13,7 +13,7 @@ import { createCognitoTokenVerifier, makeCognitoVerifier } from '../../service/i
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { IdentityError } from '../../service/identity/errors';
 import { createFirstAdminLink } from '../../service/identity/firstAdmin';
-import { connectCognito, identityProviderOf } from '../../service/identity/provider';
+import { connectCognito } from '../../service/identity/provider';
 import { createLogger } from '../../service/logger';
 import { serve } from '../../service/serve';
 import { emptyDatabase, emptyTemplate } from '../support/emptyDatabase';
@@ -368,7 +368,6 @@ test('the service runs without the embedded provider, and points the console at 
 });
 
 test('sessions can’t be listed, and only the sign-in itself is a fresh proof', async () => {
-  const elsewhere: Database = { ...db, pool: Object.create(db.pool) };
   const pool = {
     userPoolId,
     clientId,
@@ -378,11 +377,11 @@ test('sessions can’t be listed, and only the sign-in itself is a fresh proof',
     redirectSignIn: [],
     redirectSignOut: [],
   };
-  await connectCognito(elsewhere, pool);
-  expect(identityProviderOf(elsewhere).sessions).toBeUndefined();
+  const identity = await connectCognito(pool);
+  expect(identity.sessions).toBeUndefined();
   const signedIn = (minutesAgo: number) => {
     const session = { id: 'any', provedAt: new Date(Date.now() - minutesAgo * 60_000) };
-    return { db: elsewhere, caller: { id: sub, username: 'ada', role: 'user' as const, organization: null, session } };
+    return { identity, caller: { id: sub, username: 'ada', role: 'user' as const, organization: null, session } };
   };
   expect(() => assertConfirmed(signedIn(9))).not.toThrow();
   expect(() => assertConfirmed(signedIn(11))).toThrow('Sign out and sign in again, then do this within 10 minutes.');

@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identityDevices } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
 import { type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -204,7 +203,7 @@ describe('the wire', () => {
     const again = await tokensOf('pages', DeviceKey);
     expect(again.NewDeviceMetadata).toBeUndefined();
     expect((await service.request('ForgetDevice', { AccessToken: asking.AccessToken, DeviceKey })).status).toBe(200);
-    const { verifyIdentityToken } = createTokenVerifier(service.db);
+    const { verifyIdentityToken } = service.identity.verifier(service.db);
     for (const { IdToken } of [lost, again]) await expect(verifyIdentityToken(IdToken)).rejects.toThrow('revoked');
     await expect(verifyIdentityToken(asking.IdToken)).resolves.toMatchObject({ username: 'pages' });
   });
@@ -235,7 +234,7 @@ describe('the wire', () => {
 
   test('lists 60 a page', async () => {
     const { AccessToken, IdToken } = await tokensOf('pages');
-    const { sub } = await createTokenVerifier(service.db).verifyIdentityToken(IdToken);
+    const { sub } = await service.identity.verifier(service.db).verifyIdentityToken(IdToken);
     await service.db.orm.delete(identityDevices);
     await service.db.orm.insert(identityDevices).values(
       Array.from({ length: 130 }, (_, n) => ({

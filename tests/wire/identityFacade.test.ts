@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOutput } from '../../contract';
-import type { Database } from '../../service/db/connect';
 import { identityAttempts, identityRefreshTokens, identityUsers } from '../../service/db/schema';
 import type { AccountRef } from '../../service/identity/directory';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
 import {
   answerChallenge,
   chooseNewPassword,
@@ -62,10 +60,10 @@ const found = (id: string, username: string): CallOutput<'getUser'> => ({
   },
 });
 
-function answerCalls(app: FastifyInstance, db: Database): void {
+function answerCalls(app: FastifyInstance, { db, identity }: Pick<IdentityService, 'db' | 'identity'>): void {
   app.post('/api/getUser', async (request, reply) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    const { sub, username } = await createTokenVerifier(db).verifyIdentityToken(token);
+    const { sub, username } = await identity.verifier(db).verifyIdentityToken(token);
     const { status, body } = lookup(sub, username);
     return reply.code(status).send(body);
   });
@@ -128,7 +126,7 @@ beforeEach(async () => {
   await service.db.orm.delete(identityAttempts);
 });
 
-const verify = (token: string | undefined) => createTokenVerifier(service.db).verifyIdentityToken(token ?? '');
+const verify = (token: string | undefined) => service.identity.verifier(service.db).verifyIdentityToken(token ?? '');
 
 /** What signing in rejects with, and what the screen says of it. */
 async function rejection(attempt: Promise<unknown>): Promise<{ code: unknown; text: string }> {

@@ -1,11 +1,10 @@
 /** The key that signs tokens is replaced: what is published, what signs, what counts, and that one node does it. */
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { identityKeys } from '../../service/db/schema';
 import { rotateSigningKeys } from '../../service/identity/keyRotation';
 import { embeddedPool } from '../../service/identity/pool';
-import { identityKeysOf } from '../../service/identity/secrets';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
+import { embeddedProvider } from '../../service/identity/provider';
+import { openIdentityKeys } from '../../service/identity/secrets';
 import type { TestService } from '../support/service';
 import { demoPassword, startService } from '../support/service';
 
@@ -21,8 +20,7 @@ afterAll(async () => {
 });
 
 const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] });
-/** What is known of keys goes with the pool: one of its own stands for another node. */
-const otherNode = () => ({ ...service.db, pool: new pg.Pool() });
+const otherNode = async () => ({ db: service.db, keys: await openIdentityKeys(service.db) });
 const publishedKids = async () => {
   const answer = await fetch(`${service.url}/idp/${embeddedPool.id}/.well-known/jwks.json`);
   const { keys }: { keys: { kid: string }[] } = await answer.json();
@@ -45,14 +43,13 @@ async function idToken(): Promise<string> {
 
 test('the next key is published, then signs, and the earlier one counts until its tokens have ended', async () => {
   const begun = Date.now();
-  const node = otherNode();
-  await identityKeysOf(node);
+  const node = await otherNode();
   const [first] = await publishedKids();
-  await rotateSigningKeys(service.db, 90);
+  await rotateSigningKeys(service, 90);
   expect(await publishedKids()).toEqual([first]);
 
   at(begun + 90 * DAY);
-  await Promise.all([rotateSigningKeys(service.db, 90), rotateSigningKeys(otherNode(), 90)]);
+  await Promise.all([rotateSigningKeys(service, 90), rotateSigningKeys(await otherNode(), 90)]);
   expect(await service.db.orm.$count(identityKeys)).toBe(3);
   const [, second] = await publishedKids();
   expect(second).toBeDefined();
@@ -66,11 +63,12 @@ test('the next key is published, then signs, and the earlier one counts until it
   const next = await idToken();
   expect([kidOf(late), kidOf(next)]).toEqual([first, second]);
   // A node that has not heard of the new key looks it up.
+  const verifier = embeddedProvider(node.keys).verifier(node.db);
   for (const token of [late, next]) {
-    expect(await createTokenVerifier(node).verifyIdentityToken(token)).toMatchObject({ username: 'super' });
+    expect(await verifier.verifyIdentityToken(token)).toMatchObject({ username: 'super' });
   }
 
   at(signs + 70 * 60_000);
-  await rotateSigningKeys(service.db, 90);
+  await rotateSigningKeys(service, 90);
   expect(await publishedKids()).toEqual([second]);
 });

@@ -1,7 +1,7 @@
 /** Passkeys on the wire: made, used, named and removed, and the answers that no browser gives. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityAttempts, identityUsers } from '../../service/db/schema';
-import { keepFactorSetting } from '../../service/identity/factorRule';
+import { identityAttempts, identityUsers, organizations, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { FakeAuthenticator } from '../support/authenticator';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -30,6 +30,26 @@ beforeEach(async () => {
     await service.directory.createUser({ username, attributes: { given_name: 'Ada' }, password });
   }
 });
+
+/** Makes a user of an organisation that requires a second factor. */
+async function requireFactor(username: string): Promise<void> {
+  const { orm } = service.db;
+  const [account] = await orm.select().from(identityUsers).where(eq(identityUsers.username, username));
+  await orm.insert(organizations).values({
+    id: 'strict',
+    label: 'Strict',
+    vhost: 'strict.example',
+    attributes: { mfaRequired: true },
+  });
+  await orm.insert(users).values({
+    id: account?.sub ?? '',
+    username,
+    firstName: 'Ada',
+    lastName: 'Strict',
+    email: `${username}@strict.example`,
+    organizationId: 'strict',
+  });
+}
 
 async function signIn(USERNAME = 'ada'): Promise<string> {
   const { body } = await service.request('InitiateAuth', {
@@ -106,14 +126,15 @@ test('one is made, named, signs in, and is removed', async () => {
 test('it counts as two factors, where a password needs another one', async () => {
   const phone = new FakeAuthenticator();
   await add(phone, await signIn());
-  keepFactorSetting(service.db, 'required');
+  await requireFactor('ada');
   try {
     expect(await use(phone)).toBe('signed in');
     const AuthParameters = { USERNAME: 'ada', PASSWORD: password, PREFERRED_CHALLENGE: 'PASSWORD' };
     const { body } = await service.request('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters });
     expect(body.ChallengeName).toBe('MFA_SETUP');
   } finally {
-    keepFactorSetting(service.db, 'optional');
+    await service.db.orm.delete(users);
+    await service.db.orm.delete(organizations);
   }
 });
 

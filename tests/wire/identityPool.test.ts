@@ -65,7 +65,7 @@ test('gives a signed-in person temporary credentials, which the service finds by
   await signIn({ username: 'ada', password });
   const { credentials, identityId, userSub } = await fetchAuthSession();
   expect(identityId).toMatch(/^us-east-1:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  expect(await findTemporaryCredentials(service.db, credentials?.accessKeyId ?? '')).toEqual({
+  expect(await findTemporaryCredentials(service, credentials?.accessKeyId ?? '')).toEqual({
     accessKeyId: credentials?.accessKeyId,
     secretKey: credentials?.secretAccessKey,
     sessionToken: credentials?.sessionToken,
@@ -81,8 +81,8 @@ describe('credentials end', () => {
     const Logins = await loginsOf('ada');
     const { body } = await ask('GetCredentialsForIdentity', { IdentityId: await identityOf(Logins), Logins });
     const { AccessKeyId } = body.Credentials;
-    expect(await findTemporaryCredentials(service.db, AccessKeyId)).toBeDefined();
-    return () => findTemporaryCredentials(service.db, AccessKeyId);
+    expect(await findTemporaryCredentials(service, AccessKeyId)).toBeDefined();
+    return () => findTemporaryCredentials(service, AccessKeyId);
   };
 
   test.each(['disable', 'delete', 'resetPassword', 'signOutEverywhere'] as const)('with %s', async operation => {

@@ -10,9 +10,8 @@ import {
   outbox,
   users,
 } from '../../service/db/schema';
-import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { embeddedPool } from '../../service/identity/pool';
-import { identityKeysOf, seal } from '../../service/identity/secrets';
+import { seal } from '../../service/identity/secrets';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { type Client, signIn } from '../support/client';
 import { demoPassword, startService, type TestService } from '../support/service';
@@ -71,7 +70,7 @@ const mails = () => service.db.orm.select().from(outbox).orderBy(outbox.id);
 const entriesOf = (action: string) =>
   service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, action)).orderBy(desc(auditEntries.id));
 const useApp = async () => {
-  const { secret } = await identityKeysOf(service.db);
+  const { secret } = service.keys;
   const columns = {
     totpSecret: seal(secret, totpSecret),
     totpLastStep: null,
@@ -216,7 +215,7 @@ describe('the user is mailed, and the audit log told, of', () => {
     await admin.call('updateUserEmail', { id: demo.acmeUser, email: 'third@acme.example' });
     expect((await mails()).map(({ recipient }) => recipient)).toHaveLength(2);
     expect((await mails()).at(-1)).toMatchObject({ recipient: 'third@acme.example', kind: 'account_event' });
-    await createEmbeddedDirectory(service.db).updateAttributes(username, { email: old, email_verified: 'true' });
+    await service.identity.directory(service.db).updateAttributes(username, { email: old, email_verified: 'true' });
   });
 
   test('a second factor that is removed, once, however it is', async () => {

@@ -14,9 +14,8 @@ import { createFirstAdminLink } from '../../service/identity/firstAdmin';
 import { completePasswordReset, createOneTimeToken, validateOneTimeToken } from '../../service/identity/oneTimeTokens';
 import { operations } from '../../service/identity/operations';
 import { embeddedPool } from '../../service/identity/pool';
-import { identityKeysOf } from '../../service/identity/secrets';
+import { openIdentityKeys } from '../../service/identity/secrets';
 import { sweepExpired } from '../../service/identity/sweep';
-import { createTokenVerifier } from '../../service/identity/verifyToken';
 import { isPostgresInstalled } from '../support/postgres';
 import { type IdentityService, startIdentityService } from './identitySupport';
 
@@ -35,7 +34,7 @@ const initiate = (AuthFlow: string, AuthParameters: object) =>
   service.request('InitiateAuth', { AuthFlow, ClientId: embeddedPool.clientId, AuthParameters });
 const byPassword = (USERNAME: string, PASSWORD = password) => initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
 const refresh = (REFRESH_TOKEN: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN });
-const verify = (token: string) => createTokenVerifier(service.db).verifyIdentityToken(token);
+const verify = (token: string) => service.identity.verifier(service.db).verifyIdentityToken(token);
 
 async function signIn(username = 'ada'): Promise<Result> {
   const { body } = await byPassword(username);
@@ -355,8 +354,7 @@ for (const { name, isThere, database } of databases) {
       const { orm } = service.db;
       const kept = await orm.select().from(identityKeys);
       await orm.delete(identityKeys);
-      // Keys are read once for each open database: copies stand for other nodes.
-      const nodes = await Promise.all([1, 2, 3].map(() => identityKeysOf({ ...service.db })));
+      const nodes = await Promise.all([1, 2, 3].map(() => openIdentityKeys(service.db)));
       expect(new Set(nodes.map(keys => keys.signing.kid)).size).toBe(1);
       expect(new Set(nodes.map(keys => keys.secret.toString('hex'))).size).toBe(1);
       await orm.delete(identityKeys);

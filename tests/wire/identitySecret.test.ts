@@ -1,9 +1,8 @@
 /** The secret of the identity provider, given from outside: what is encrypted with it, and what is then in the database. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityKeys } from '../../service/db/schema';
-import { identityKeysOf, openIdentityKeys } from '../../service/identity/secrets';
+import { openIdentityKeys } from '../../service/identity/secrets';
 import { startService, type TestService } from '../support/service';
 
 let service: TestService;
@@ -13,13 +12,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 beforeEach(() => service.db.orm.delete(identityKeys));
 
-/** What is known of keys goes with the pool: one of its own stands for another start. */
-const node = () => ({ ...service.db, pool: new pg.Pool() });
-const startedWith = async (given: Buffer | undefined) => {
-  const db = node();
-  await openIdentityKeys(db, given);
-  return identityKeysOf(db);
-};
+const startedWith = (given: Buffer | undefined) => openIdentityKeys(service.db, given);
 const kept = async () => JSON.stringify(await service.db.orm.select().from(identityKeys));
 
 test('one that is given at the first start never gets into the database, and nothing there is read without it', async () => {

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { auditEntries, identityUsers, users } from '../../service/db/schema';
-import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { embeddedPool } from '../../service/identity/pool';
 import { sweepExpired } from '../../service/identity/sweep';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
@@ -163,7 +162,7 @@ test('deleting your account takes the username and the password, and ends everyt
   const wrongPassword = await member.call('profile/deleteAccount', { ...given, password: 'Wrong-horse-7' });
   expect(wrongPassword.body.error).toMatchObject({ code: 'invalid', field: 'password' });
   const [before] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeUser));
-  await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'fr' });
+  await service.identity.directory(service.db).updateAttributes('acme-user', { locale: 'fr' });
   expect((await member.call('profile/deleteAccount', given)).status).toBe(200);
   expect(await messageTo(service, before?.email ?? '')).toMatchObject({
     kind: 'account_event',

@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../service/db/connect';
 import { outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
-import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
-import { type FactorSetting, keepFactorSetting } from '../../service/identity/factorRule';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
+import { embeddedProvider, type IdentityProvider } from '../../service/identity/provider';
+import { type IdentityKeys, openIdentityKeys } from '../../service/identity/secrets';
 import { usualSessions } from '../../service/identity/sessionSettings';
 import { emptyDatabase } from '../support/emptyDatabase';
 import type { TestDatabase } from '../support/postgres';
@@ -17,6 +17,8 @@ export interface IdentityService {
   /** The address that clients of the protocol are pointed at. */
   endpoint: string;
   db: Database;
+  keys: IdentityKeys;
+  identity: IdentityProvider;
   directory: IdentityDirectory;
   /** Makes one request of the protocol as a client would, from this address; answers the status and the body. */
   request(operation: string, body: unknown, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
@@ -28,11 +30,11 @@ export interface IdentityServiceOptions {
   /** As for `startService`. */
   database?: TestDatabase;
   /** What an installation decides. */
-  config?: IdentityPluginOptions['config'] & { mfa?: FactorSetting };
+  config?: IdentityPluginOptions['config'];
   /** Takes note of what happens to accounts. */
   accountEvents?: IdentityPluginOptions['accountEvents'];
   /** Adds what else shall answer on its origin. */
-  extend?(app: FastifyInstance, db: Database): void;
+  extend?(app: FastifyInstance, services: Pick<IdentityService, 'db' | 'identity'>): void;
 }
 
 /** Refresh tokens stay as they are, so that both calls that refresh are there. */
@@ -42,21 +44,26 @@ const bothRefreshes = { ...usualSessions, rotation: undefined };
 export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
   const database = await emptyDatabase(options.database);
   const { db } = database;
-  keepFactorSetting(db, options.config?.mfa ?? 'optional');
+  const keys = await openIdentityKeys(db);
+  const identity = embeddedProvider(keys);
   const app = Fastify({ trustProxy: true });
   await app.register(identityPlugin, {
     db,
+    keys,
+    identity,
     config: { host: '127.0.0.1', sessions: bothRefreshes, ...options.config },
     ...(options.accountEvents && { accountEvents: options.accountEvents }),
   });
-  options.extend?.(app, db);
+  options.extend?.(app, { db, identity });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `${url}/idp/`;
   return {
     url,
     endpoint,
     db,
-    directory: createEmbeddedDirectory(db),
+    keys,
+    identity,
+    directory: identity.directory(db),
     async request(operation, body, from = '127.0.0.1') {
       const answer = await fetch(endpoint, {
         method: 'POST',
@@ -71,6 +78,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     },
     async stop() {
       await app.close();
+      await identity.close?.();
       await database.stop();
     },
   };

@@ -29,8 +29,7 @@ beforeAll(async () => {
   answerErrors(app);
   await app.register(cookie);
   await app.register(rest, {
-    db: service.db,
-    config: {},
+    ...service,
     collections: {
       people: {
         list: 'listUsers',
@@ -186,9 +185,7 @@ test('a call that is not about one record can not stand behind an address of one
   const wrong = Fastify();
   await wrong.register(cookie);
   const collections = { people: { list: 'listUsers', get: 'listUsers' } } as const;
-  await expect(wrong.register(rest, { db: service.db, config: {}, collections })).rejects.toThrow(
-    'listUsers is not about one record',
-  );
+  await expect(wrong.register(rest, { ...service, collections })).rejects.toThrow('listUsers is not about one record');
 });
 
 test('a record has an ETag, and a change that is made from an older one is refused with what is there', async () => {

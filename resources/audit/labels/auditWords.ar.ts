@@ -75,6 +75,5 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       '%{smart_count} قيمة |||| قيمة واحدة |||| قيمتان |||| %{smart_count} قيم |||| %{smart_count} قيمة |||| %{smart_count} قيمة',
     more: 'عرض إدخالات أقدم',
     failed: 'تعذّرت قراءة سجل التغييرات: %{message}',
-    retry: 'إعادة المحاولة',
   },
 };

@@ -74,6 +74,5 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
     values: '%{smart_count} Wert |||| %{smart_count} Werte',
     more: 'Frühere Einträge anzeigen',
     failed: 'Der Verlauf konnte nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
   },
 };

@@ -74,6 +74,5 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
     values: '%{smart_count} valor |||| %{smart_count} de valores |||| %{smart_count} valores',
     more: 'Mostrar entradas anteriores',
     failed: 'No se pudo leer el historial: %{message}',
-    retry: 'Reintentar',
   },
 };

@@ -74,6 +74,5 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
     values: '%{smart_count} valeur |||| %{smart_count} de valeurs |||| %{smart_count} valeurs',
     more: 'Afficher les entrées précédentes',
     failed: 'Impossible de lire l’historique : %{message}',
-    retry: 'Réessayer',
   },
 };

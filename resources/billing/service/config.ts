@@ -1,4 +1,3 @@
-import type { Database } from '../../../service/db/connect';
 import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
 import { readPage, type Variables } from '../../../service/variables';
@@ -66,15 +65,4 @@ function readPrice(name: string, text: string): number {
     throw new StartError(`${name} must be a price for a month such as 4.50, not "${text}".`);
   }
   return Number(text);
-}
-
-/** Kept by the pool, which a database and every transaction on it share. */
-const configs = new WeakMap<Database['pool'], BillingConfig>();
-
-export function keepBilling({ pool }: Pick<Database, 'pool'>, config: BillingConfig): void {
-  configs.set(pool, config);
-}
-
-export function billingOf({ pool }: Pick<Database, 'pool'>): BillingConfig {
-  return configs.get(pool) ?? {};
 }

@@ -2,7 +2,7 @@ import type { DomainService } from '../../../service/domain';
 import { billing } from './plugin';
 
 export const service: DomainService = {
-  async plugin(app, { db, config, domains }) {
-    await app.register(billing, { db, config: config.billing, domains });
+  async plugin(app, { db, domains }) {
+    await app.register(billing, { db, domains });
   },
 };

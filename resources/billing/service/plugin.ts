@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import type { DomainService } from '../../../service/domain';
-import { type BillingConfig, keepBilling } from './config';
 import { keepUsage } from './usage';
 
 const METERING_MS = 60 * 60 * 1000;
@@ -10,8 +9,7 @@ const METERING_MS = 60 * 60 * 1000;
 /** What billing does besides its calls: it keeps what has been used, before what that is counted from is deleted. */
 export async function billing(
   app: FastifyInstance,
-  { db, config, domains }: { db: Database; config: BillingConfig; domains: readonly DomainService[] },
+  { db, domains }: { db: Database; domains: readonly DomainService[] },
 ): Promise<void> {
-  keepBilling(db, config);
   everyNowAndThen(app, METERING_MS, 'what was used was not kept', () => keepUsage(db, domains));
 }

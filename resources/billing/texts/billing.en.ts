@@ -1,5 +1,6 @@
 /** The texts of billing. */
 export const billing = {
+  title: 'Billing',
   description: 'What the organisation uses by month, and what that costs where this installation has prices.',
   descriptionUsage: 'What the organisation uses by month.',
   descriptionAll: 'What each organisation used in a month.',

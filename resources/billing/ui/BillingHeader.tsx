@@ -27,7 +27,7 @@ export function BillingHeader({ name, description, children }: HeaderProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 5 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="h1">
-          {translate('shell.pages.billing.title')}
+          {translate('billing.title')}
           {isOperator && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {' · '}

@@ -5,7 +5,6 @@ export const ui: DomainUi = {
   pages: {
     '/billing': {
       Page: lazyWithRetry(() => import('./BillingPage')),
-      menu: { group: 'overview', label: 'shell.pages.billing.title', icon: 'billing' },
     },
   },
   panels: [{ place: 'plan', screen: '/billing', Panel: lazyWithRetry(() => import('./BillingLink')), height: 31 }],

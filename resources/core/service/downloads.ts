@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { platforms } from '../../../contract/words';
+import type { CallerContext } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
-import type { Database } from '../../../service/db/connect';
 import { teams, users } from '../../../service/db/schema';
 import type { DomainService } from '../../../service/domain';
-import { identityKeysOf, seal, unseal } from '../../../service/identity/secrets';
+import { type IdentityKeys, seal, unseal } from '../../../service/identity/secrets';
+import type { Services } from '../../../service/services';
 import type { coreDownloads } from '../../servers/contract/serverWords';
 import type { CoreInstance } from '../contract/core';
 import { clientSettings } from './clientSettings';
@@ -29,7 +30,7 @@ const LIFETIME_MS = 15 * 60 * 1000;
 
 /** A file of an instance. It is the same as long as what it tells is. */
 export async function coreFile(
-  db: Database,
+  services: Pick<Services, 'db' | 'keys'>,
   instance: CoreInstance,
   { kind, platform }: Pick<CoreDownload, 'kind' | 'platform'>,
   domains: readonly DomainService[],
@@ -38,7 +39,7 @@ export async function coreFile(
   const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'core';
   const own = { name, organization, region, host, port, version, ...(platform && { platform }) };
   if (kind === 'backup') return backup();
-  const settings = { ...own, ...(await clientSettings(db, domains, instance)) };
+  const settings = { ...own, ...(await clientSettings(services, domains, instance)) };
   if (kind === 'client-config') {
     const suffix = platform === undefined ? '' : `-${platform}`;
     return { filename: `${file}${suffix}.json`, content: `${JSON.stringify(settings, null, 2)}\n` };
@@ -46,12 +47,13 @@ export async function coreFile(
   return { filename: `install-${file}.sh`, content: installer(settings) };
 
   async function backup() {
-    const people = await db.orm
+    const { orm } = services.db;
+    const people = await orm
       .select({ username: users.username, status: users.status })
       .from(users)
       .where(eq(users.organizationId, organization))
       .orderBy(asc(users.username));
-    const groups = await db.orm
+    const groups = await orm
       .select({ id: teams.id, label: teams.label, description: teams.description })
       .from(teams)
       .where(eq(teams.organizationId, organization))
@@ -78,21 +80,17 @@ export function checksumOf(content: string): string {
 }
 
 /** A link that no one can make or change. */
-export async function linkToCoreFile(
-  db: Database,
-  origin: string,
+export function linkToCoreFile(
+  { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
   linked: Linked,
-  now: Date,
-): Promise<{ url: string; expiresAt: string }> {
-  const { secret } = await identityKeysOf(db);
+): { url: string; expiresAt: string } {
   const expiresAt = now.getTime() + LIFETIME_MS;
-  const link = seal(secret, JSON.stringify({ ...linked, use: CORE_FILES, exp: expiresAt }));
+  const link = seal(keys.secret, JSON.stringify({ ...linked, use: CORE_FILES, exp: expiresAt }));
   return { url: `${origin}${CORE_FILES}?link=${link}`, expiresAt: new Date(expiresAt).toISOString() };
 }
 
 /** @throws CallFailure `expired_link` when it is not good, or not any more */
-export async function readCoreLink(db: Database, link: unknown, now: Date): Promise<Linked> {
-  const { secret } = await identityKeysOf(db);
+export function readCoreLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
   const { use, exp, ...linked } = opened(secret, link);
   if (use !== CORE_FILES || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'The link has expired; ask for a new one.', 'link');

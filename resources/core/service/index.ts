@@ -3,8 +3,8 @@ import { coreCollection } from './calls/collection';
 import { coreInstances } from './plugin';
 
 export const service: DomainService = {
-  async plugin(app, { db, domains }) {
-    await app.register(coreInstances, { db, domains });
+  async plugin(app, services) {
+    await app.register(coreInstances, services);
   },
   collections: { core: coreCollection },
 };

@@ -3,11 +3,10 @@ import { rolesOf } from '../../../contract/routes';
 import { everyNowAndThen } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
-import type { Database } from '../../../service/db/connect';
 import type { DomainService } from '../../../service/domain';
 import { answerRefusals, assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
-import { identityProviderOf } from '../../../service/identity/provider';
+import type { Services } from '../../../service/services';
 import { coreInstance } from '../contract/core';
 import { coreCollection } from './calls/collection';
 import { CORE_FILES, checksumOf, coreFile, readCoreLink } from './downloads';
@@ -24,27 +23,27 @@ const rateLimit = { max: 600, timeWindow: '1 minute' };
 export async function coreInstances(
   app: FastifyInstance,
   {
-    db,
     domains,
     launcher = embeddedLauncher(),
-  }: {
-    db: Database;
+    ...services
+  }: Services & {
     domains: readonly DomainService[];
     launcher?: CoreLauncher;
   },
 ): Promise<void> {
-  const verifier = identityProviderOf(db).verifier(db);
+  const { db, keys, identity } = services;
+  const verifier = identity.verifier(db);
   answerRefusals(app);
 
   app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
     const now = clock.date();
-    const linked = await readCoreLink(db, request.query.link, now);
-    const caller = await findCaller(db, verifier, tokenOf(request));
+    const linked = readCoreLink(keys, request.query.link, now);
+    const caller = await findCaller(services, verifier, tokenOf(request));
     assertRole(callers, caller);
     if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
     const context = { db, now, scope: { organization: undefined } };
     const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
-    const { filename, content } = await coreFile(db, instance, linked, domains);
+    const { filename, content } = await coreFile(services, instance, linked, domains);
     if (checksumOf(content) !== linked.sha256) {
       throw new CallFailure('expired_link', 'The instance has changed meanwhile; ask for a new link.', 'link');
     }
@@ -59,6 +58,6 @@ export async function coreInstances(
   // The last hook is the first that is run: the launcher is closed once nothing launches any more.
   app.addHook('onClose', () => launcher.close());
   everyNowAndThen(app, SUPERVISING_MS, 'core instances could not be supervised', () =>
-    superviseCores(db, launcher, clock.date()),
+    superviseCores(services, launcher, clock.date()),
   );
 }

@@ -1,25 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../service/db/connect';
 import { cores } from '../../../service/db/schema';
-import { identityKeysOf, unseal } from '../../../service/identity/secrets';
+import { unseal } from '../../../service/identity/secrets';
+import type { Services } from '../../../service/services';
 import type { CoreLauncher, CoreSpec } from './launcher';
 
 const HEARTBEAT_MS = 30_000;
 
 type Row = typeof cores.$inferSelect;
+type Keeping = Pick<Services, 'db' | 'keys'>;
 
 /**
  * Brings the launcher to what the records say, and the records to how the instances are. The records are the intention:
  * whatever interrupts it, the next time goes on.
  */
-export async function superviseCores(db: Database, launcher: CoreLauncher, now: Date): Promise<void> {
+export async function superviseCores(services: Keeping, launcher: CoreLauncher, now: Date): Promise<void> {
+  const { db } = services;
   const rows = await db.orm.select().from(cores).orderBy(cores.id);
   const wanted = new Set(rows.map(({ id }) => id));
   for (const id of await launcher.ids()) if (!wanted.has(id)) await launcher.remove(id);
   for (const row of rows) {
     if (row.status === 'removing') await remove(db, launcher, row);
     else if (row.status === 'stopping') await stop(db, launcher, row);
-    else if (row.status === 'launching' || row.status === 'running') await keepRunning(db, launcher, row, now);
+    else if (row.status === 'launching' || row.status === 'running') await keepRunning(services, launcher, row, now);
   }
 }
 
@@ -33,10 +36,10 @@ async function stop(db: Database, launcher: CoreLauncher, row: Row): Promise<voi
   await keep(db, row, { status: 'stopped', progress: 0, host: null, port: null });
 }
 
-async function keepRunning(db: Database, launcher: CoreLauncher, row: Row, now: Date): Promise<void> {
+async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: Row, now: Date): Promise<void> {
   const before = await launcher.state(row.id);
   // One that has failed is told as such; to try again is for people.
-  if (before.status !== 'failed') await launcher.launch(await specOf(db, row));
+  if (before.status !== 'failed') await launcher.launch(specOf(keys.secret, row));
   const state = await launcher.state(row.id);
   switch (state.status) {
     case 'running': {
@@ -72,8 +75,7 @@ async function keep({ orm }: Database, { id, status }: Row, values: Partial<Row>
     .where(and(eq(cores.id, id), eq(cores.status, status)));
 }
 
-async function specOf(db: Database, row: Row): Promise<CoreSpec> {
-  const { secret } = await identityKeysOf(db);
+function specOf(secret: Buffer, row: Row): CoreSpec {
   return {
     id: row.id,
     name: row.name,

@@ -6,7 +6,6 @@ export const core: typeof english = {
     none: 'ليس لدى المؤسسة مثيل Core.',
     loading: 'جارٍ قراءة مثيلات Core',
     failed: 'تعذّرت قراءة مثيلات Core: %{message}',
-    retry: 'إعادة المحاولة',
   },
   downloads: {
     intro: 'الرابط صالح ربع ساعة.',

@@ -6,7 +6,6 @@ export const core: typeof english = {
     none: 'Die Organisation hat keine Core-Instanz.',
     loading: 'Core-Instanzen werden geladen',
     failed: 'Die Core-Instanzen konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
   },
   downloads: {
     intro: 'Ein Link gilt eine Viertelstunde.',

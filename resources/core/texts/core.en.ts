@@ -4,7 +4,6 @@ export const core = {
     none: 'The organisation has no core instance.',
     loading: 'Reading the core instances',
     failed: 'The core instances could not be read: %{message}',
-    retry: 'Try again',
   },
   downloads: {
     intro: 'A link is valid for 15 minutes.',

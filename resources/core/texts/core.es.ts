@@ -6,7 +6,6 @@ export const core: typeof english = {
     none: 'La organización no tiene ninguna instancia de Core.',
     loading: 'Leyendo las instancias de Core',
     failed: 'No se pudieron leer las instancias de Core: %{message}',
-    retry: 'Reintentar',
   },
   downloads: {
     intro: 'Cada enlace vale durante un cuarto de hora.',

@@ -6,7 +6,6 @@ export const core: typeof english = {
     none: 'L’organisation n’a pas d’instance Core.',
     loading: 'Lecture des instances Core',
     failed: 'Impossible de lire les instances Core : %{message}',
-    retry: 'Réessayer',
   },
   downloads: {
     intro: 'Un lien est valable un quart d’heure.',

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -17,6 +15,7 @@ import { fieldOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useLabels } from '../../../src/screens/record/useLabels';
+import { Failed } from '../../../src/ui/Failure';
 import { useResource } from '../../useResource';
 
 const columns = ['status', 'region', 'size'] as const;
@@ -65,14 +64,7 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
     );
   }
   if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('core.instances.retry')}</Button>}
-      >
-        {translate('core.instances.failed', { message: error.message })}
-      </Alert>
-    );
+    return <Failed text={translate('core.instances.failed', { message: error.message })} onRetry={refetch} />;
   }
   return (
     <Box role="status" aria-label={translate('core.instances.loading')}>

@@ -2,11 +2,11 @@ import type { dashboard as english } from './dashboard.en';
 
 /** The texts of the dashboard in Arabic. */
 export const dashboard: typeof english = {
+  title: 'لوحة المعلومات',
   description: 'ما يجري بنظرة واحدة. يقود كل رقم إلى ما يحصيه.',
   everywhere: 'كل المؤسسات',
   showEverywhere: 'عرض كل المؤسسات',
   loading: 'جارٍ التحميل',
-  retry: 'إعادة المحاولة',
   failed: 'تعذّر تحميل هذا: %{message}',
   forbidden: 'ليست لديك صلاحية لرؤية هذا: %{message} يمكن للقائمين على الخدمة تغيير دورك.',
   firstSteps: {

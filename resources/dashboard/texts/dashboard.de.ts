@@ -2,11 +2,11 @@ import type { dashboard as english } from './dashboard.en';
 
 /** The texts of the dashboard in German. */
 export const dashboard: typeof english = {
+  title: 'Dashboard',
   description: 'Alles Wichtige auf einen Blick. Jede Zahl führt zu dem, was sie zählt.',
   everywhere: 'Alle Organisationen',
   showEverywhere: 'Alle Organisationen anzeigen',
   loading: 'Wird geladen',
-  retry: 'Erneut versuchen',
   failed: 'Dies konnte nicht geladen werden: %{message}',
   forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
   firstSteps: {

@@ -1,10 +1,10 @@
 /** The texts of the dashboard. */
 export const dashboard = {
+  title: 'Dashboard',
   description: 'What’s happening, at a glance. Every figure links to its details.',
   everywhere: 'All organisations',
   showEverywhere: 'Show all organisations',
   loading: 'Loading',
-  retry: 'Try again',
   failed: 'This could not be loaded: %{message}',
   forbidden: 'You may not see this: %{message} An operator can change your role.',
   firstSteps: {

@@ -2,11 +2,11 @@ import type { dashboard as english } from './dashboard.en';
 
 /** The texts of the dashboard in Spanish. */
 export const dashboard: typeof english = {
+  title: 'Panel',
   description: 'Lo que ocurre, de un vistazo. Cada cifra lleva a lo que cuenta.',
   everywhere: 'Todas las organizaciones',
   showEverywhere: 'Ver todas las organizaciones',
   loading: 'Cargando',
-  retry: 'Reintentar',
   failed: 'No se pudo cargar: %{message}',
   forbidden: 'No tiene permiso para ver esto: %{message} Quien opera el servicio puede cambiar su rol.',
   firstSteps: {

@@ -2,11 +2,11 @@ import type { dashboard as english } from './dashboard.en';
 
 /** The texts of the dashboard in French. */
 export const dashboard: typeof english = {
+  title: 'Tableau de bord',
   description: 'Ce qui se passe, en un coup d’œil. Chaque chiffre mène à ce qu’il compte.',
   everywhere: 'Toutes les organisations',
   showEverywhere: 'Voir toutes les organisations',
   loading: 'Chargement',
-  retry: 'Réessayer',
   failed: 'Le chargement a échoué : %{message}',
   forbidden: 'Vous n’avez pas accès à ces données : %{message} L’exploitant du service peut modifier votre rôle.',
   firstSteps: {

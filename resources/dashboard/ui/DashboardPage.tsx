@@ -24,7 +24,7 @@ export default function DashboardPage() {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 3, mb: 5 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h1">
-            {translate('shell.pages.dashboard.title')}
+            {translate('dashboard.title')}
             {isOperator && (
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {' · '}

@@ -5,7 +5,6 @@ export const ui: DomainUi = {
   pages: {
     '/dashboard': {
       Page: lazyWithRetry(() => import('./DashboardPage')),
-      menu: { group: 'overview', label: 'shell.pages.dashboard.title', icon: 'dashboard' },
     },
   },
 };

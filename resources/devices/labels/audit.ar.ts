@@ -4,7 +4,7 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in Arabic. */
 export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    deleteSecurityDataFromUser: 'حذف بيانات الأمان لشخص',
+    deleteSecurityDataFromUser: 'حذف بيانات الأمان لمستخدم',
     bulkDeleteSecurityData: 'حذف بيانات الأمان لجهاز',
     bulkDeleteAllSecurityData: 'حذف كل بيانات الأمان',
     'device/addEnrolmentCode': 'إنشاء رمز تسجيل',

@@ -4,7 +4,7 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in German. */
 export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    deleteSecurityDataFromUser: 'Sicherheitsdaten einer Person gelöscht',
+    deleteSecurityDataFromUser: 'Sicherheitsdaten eines Benutzers gelöscht',
     bulkDeleteSecurityData: 'Sicherheitsdaten eines Geräts gelöscht',
     bulkDeleteAllSecurityData: 'Alle Sicherheitsdaten gelöscht',
     'device/addEnrolmentCode': 'Registrierungscode erstellt',

@@ -4,7 +4,7 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in English. */
 export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    deleteSecurityDataFromUser: 'Deleted a person’s security data',
+    deleteSecurityDataFromUser: 'Deleted a user’s security data',
     bulkDeleteSecurityData: 'Deleted a device’s security data',
     bulkDeleteAllSecurityData: 'Deleted all security data',
     'device/addEnrolmentCode': 'Created an enrolment code',

@@ -4,7 +4,7 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in Spanish. */
 export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    deleteSecurityDataFromUser: 'Eliminó los datos de seguridad de una persona',
+    deleteSecurityDataFromUser: 'Eliminó los datos de seguridad de un usuario',
     bulkDeleteSecurityData: 'Eliminó los datos de seguridad de un dispositivo',
     bulkDeleteAllSecurityData: 'Eliminó todos los datos de seguridad',
     'device/addEnrolmentCode': 'Creó un código de registro',

@@ -4,7 +4,7 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in French. */
 export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    deleteSecurityDataFromUser: 'Données de sécurité d’une personne supprimées',
+    deleteSecurityDataFromUser: 'Données de sécurité d’un utilisateur supprimées',
     bulkDeleteSecurityData: 'Données de sécurité d’un appareil supprimées',
     bulkDeleteAllSecurityData: 'Toutes les données de sécurité supprimées',
     'device/addEnrolmentCode': 'Création d’un code d’enregistrement',

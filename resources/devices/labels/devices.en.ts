@@ -4,7 +4,7 @@ import type { devices } from '../devices';
 /** The texts of the Security Hub in English. */
 export const devicesEn: LabelsOf<typeof devices> = {
   title: 'Security Hub',
-  description: 'Users’ devices as last reported, and the risk of each. The worst come first.',
+  description: 'Users’ devices as last reported, those with the highest risk first.',
   name: 'device |||| devices',
   fields: {
     id: 'Identifier',

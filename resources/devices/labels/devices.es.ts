@@ -4,8 +4,7 @@ import type { devices } from '../devices';
 /** The texts of the Security Hub in Spanish. */
 export const devicesEs: LabelsOf<typeof devices> = {
   title: 'Centro de seguridad',
-  description:
-    'Los dispositivos de las personas según su último informe y el riesgo de cada uno. Los peores aparecen primero.',
+  description: 'Los dispositivos según su último informe, primero los de mayor riesgo.',
   name: 'dispositivo |||| dispositivos |||| dispositivos',
   fields: {
     id: 'Identificador',

@@ -36,7 +36,7 @@ function conditionsAt(now: Date): Readonly<Record<DeviceEvent, SQL>> {
  * `device_alerts` can be made by one of them only.
  */
 export async function watchDevices(db: Database, now: Date): Promise<void> {
-  await transaction(db, async ({ tx }) => {
+  await transaction({ db }, async ({ tx }) => {
     for (const [event, condition] of Object.entries(conditionsAt(now)) as [DeviceEvent, SQL][]) {
       await forgetOver(tx, event, condition);
       await noteNew(tx, event, condition, now);

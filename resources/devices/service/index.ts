@@ -10,8 +10,8 @@ import { readReport } from './report';
 import { summarizeDevices } from './summary';
 
 export const service: DomainService = {
-  async plugin(app, { db, config }) {
-    await app.register(deviceFeed, { db, config });
+  async plugin(app, services) {
+    await app.register(deviceFeed, services);
   },
   kept: {
     securityHub: ({ orm }, organization) =>

@@ -16,7 +16,6 @@ export const devices: typeof english = {
     filter: 'انقر لعرض هذه الأجهزة وحدها، وانقر مجددًا لعرض الكل.',
     nothing: 'لا توجد مشكلات.',
     failed: 'تعذّرت قراءة الأرقام: %{message}',
-    retry: 'إعادة المحاولة',
     loading: 'جارٍ إحصاء الأجهزة',
   },
   score: {

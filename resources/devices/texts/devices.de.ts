@@ -16,7 +16,6 @@ export const devices: typeof english = {
     filter: 'Ein Klick zeigt nur diese Geräte, ein weiterer wieder alle.',
     nothing: 'Keine Probleme.',
     failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
     loading: 'Geräte werden gezählt',
   },
   score: {

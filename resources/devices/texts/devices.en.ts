@@ -14,7 +14,6 @@ export const devices = {
     filter: 'Click to show only these devices. Click again to show all.',
     nothing: 'Nothing is wrong.',
     failed: 'The figures could not be read: %{message}',
-    retry: 'Try again',
     loading: 'Counting the devices',
   },
   score: {

@@ -16,7 +16,6 @@ export const devices: typeof english = {
     filter: 'Un clic muestra solo estos dispositivos; otro, todos de nuevo.',
     nothing: 'Todo está en orden.',
     failed: 'No se pudieron leer las cifras: %{message}',
-    retry: 'Reintentar',
     loading: 'Contando los dispositivos',
   },
   score: {

@@ -16,7 +16,6 @@ export const devices: typeof english = {
     filter: 'Un clic n’affiche que ces appareils, un second les affiche tous.',
     nothing: 'Aucun problème.',
     failed: 'Impossible de lire les chiffres : %{message}',
-    retry: 'Réessayer',
     loading: 'Décompte des appareils',
   },
   score: {

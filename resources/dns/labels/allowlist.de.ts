@@ -4,7 +4,7 @@ import type { dnsAllowlist } from '../allowlist';
 /** The texts of the allowlist in German. */
 export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
   title: 'Positivliste',
-  description: 'Domains, die samt Subdomains immer durchkommen, was auch immer sie sonst blockieren würde.',
+  description: 'Domains, die samt Subdomains immer erlaubt sind, auch wenn andere Regeln sie blockieren würden.',
   name: 'Domain |||| Domains',
   fields: {
     id: 'Kennung',
@@ -20,11 +20,11 @@ export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
   actions: {
     enable: {
       label: 'Einschalten',
-      done: '%{name} kommt wieder durch |||| %{smart_count} Domains kommen wieder durch',
+      done: '%{name} ist wieder erlaubt |||| %{smart_count} Domains sind wieder erlaubt',
     },
     disable: {
       label: 'Ausschalten',
-      done: '%{name} kommt nicht mehr von selbst durch |||| %{smart_count} Domains kommen nicht mehr von selbst durch',
+      done: '%{name} ist nicht mehr immer erlaubt |||| %{smart_count} Domains sind nicht mehr immer erlaubt',
     },
     restore: {
       label: 'Zurücklegen',

@@ -18,10 +18,10 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
   choices: { warning: { conflict: 'Is on the denylist' } },
   groups: { entry: 'Entry' },
   actions: {
-    enable: { label: 'Switch on', done: '%{name} passes again |||| %{smart_count} domains pass again' },
+    enable: { label: 'Switch on', done: '%{name} is allowed again |||| %{smart_count} domains are allowed again' },
     disable: {
       label: 'Switch off',
-      done: '%{name} no longer passes by itself |||| %{smart_count} domains no longer pass by themselves',
+      done: '%{name} is no longer always allowed |||| %{smart_count} domains are no longer always allowed',
     },
     restore: {
       label: 'Put back',
@@ -35,6 +35,6 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
     cancel: 'Keep it |||| Keep them',
     done: '%{name} was removed |||| %{smart_count} domains were removed',
   },
-  imports: { domains: { label: 'Add domains', description: 'Lets the domain of each row pass.' } },
+  imports: { domains: { label: 'Add domains', description: 'Allows the domain of each row.' } },
   empty: 'The list is empty. Add the domains that must always work.',
 };

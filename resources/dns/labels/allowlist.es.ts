@@ -4,7 +4,7 @@ import type { dnsAllowlist } from '../allowlist';
 /** The texts of the allowlist in Spanish. */
 export const dnsAllowlistEs: LabelsOf<typeof dnsAllowlist> = {
   title: 'Lista de permitidos',
-  description: 'Dominios que siempre se permiten, con sus subdominios, aunque algo más los bloquee.',
+  description: 'Dominios que siempre se permiten, con sus subdominios, aunque otras reglas los bloqueen.',
   name: 'dominio |||| dominios |||| dominios',
   fields: {
     id: 'Identificador',

@@ -5,7 +5,7 @@ import type { dnsAllowlist } from '../allowlist';
 export const dnsAllowlistFr: LabelsOf<typeof dnsAllowlist> = {
   title: 'Liste d’autorisation',
   description:
-    'Des domaines qui passent toujours, chacun avec ses sous-domaines, quoi qui puisse les bloquer par ailleurs.',
+    'Des domaines toujours autorisés, chacun avec ses sous-domaines, même si d’autres règles les bloqueraient.',
   name: 'domaine |||| de domaines |||| domaines',
   create: 'Nouveau domaine',
   fields: {
@@ -22,11 +22,11 @@ export const dnsAllowlistFr: LabelsOf<typeof dnsAllowlist> = {
   actions: {
     enable: {
       label: 'Activer',
-      done: '%{name} passe de nouveau |||| %{smart_count} de domaines passent de nouveau |||| %{smart_count} domaines passent de nouveau',
+      done: '%{name} est de nouveau autorisé |||| %{smart_count} de domaines sont de nouveau autorisés |||| %{smart_count} domaines sont de nouveau autorisés',
     },
     disable: {
       label: 'Désactiver',
-      done: '%{name} ne passe plus d’office |||| %{smart_count} de domaines ne passent plus d’office |||| %{smart_count} domaines ne passent plus d’office',
+      done: '%{name} n’est plus toujours autorisé |||| %{smart_count} de domaines ne sont plus toujours autorisés |||| %{smart_count} domaines ne sont plus toujours autorisés',
     },
     restore: {
       label: 'Remettre',
@@ -42,6 +42,6 @@ export const dnsAllowlistFr: LabelsOf<typeof dnsAllowlist> = {
     cancel: 'Conserver',
     done: 'Domaine retiré : %{name} |||| %{smart_count} de domaines retirés |||| %{smart_count} domaines retirés',
   },
-  imports: { domains: { label: 'Ajouter des domaines', description: 'Laisse passer le domaine de chaque ligne.' } },
+  imports: { domains: { label: 'Ajouter des domaines', description: 'Autorise le domaine de chaque ligne.' } },
   empty: 'Aucun domaine n’est autorisé par son nom. Ajoutez ceux qui doivent toujours fonctionner.',
 };

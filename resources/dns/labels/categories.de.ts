@@ -13,7 +13,7 @@ export const dnsCategoriesDe: LabelsOf<typeof dnsCategories> = {
     selected: 'Aufgenommen',
     recreation: 'Freizeit erlaubt',
   },
-  help: { selected: 'Aufgenommen, aber nicht blockiert heißt: pausiert.' },
+  help: { selected: 'Ein aufgenommener Dienst, der nicht blockiert ist, ist pausiert.' },
   choices: {},
   groups: { category: 'Kategorie' },
   presets: { blocked: 'Blockiert' },

@@ -23,7 +23,7 @@ export const dnsCategoriesEn: LabelsOf<typeof dnsCategories> = {
     resume: { label: 'Resume', done: '%{name} is blocked again |||| %{smart_count} categories are blocked again' },
     allowRecreation: {
       label: 'Allow in recreation time',
-      done: '%{name} passes in recreation time |||| %{smart_count} categories pass in recreation time',
+      done: '%{name} is allowed in recreation time |||| %{smart_count} categories are allowed in recreation time',
     },
     denyRecreation: {
       label: 'Block in recreation time, too',

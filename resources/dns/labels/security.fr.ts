@@ -39,8 +39,8 @@ export const dnsSecurityFr: LabelsOf<typeof dnsSecurity> = {
     ddns: 'Bloque les noms donnés aux adresses changeantes à domicile, prisés par les logiciels malveillants mais aussi par les caméras et les serveurs de stockage.',
     parking: 'Bloque les domaines qui ne contiennent que de la publicité.',
     csam: 'Bloque ce qui montre des abus sexuels sur mineurs.',
-    safeSearch: 'Les moteurs de recherche omettent ce qui ne convient pas à tous.',
-    youtubeRestrictedMode: 'YouTube omet ce qui ne convient pas à tous, ainsi que les commentaires.',
+    safeSearch: 'Les moteurs de recherche masquent les résultats explicites.',
+    youtubeRestrictedMode: 'YouTube masque les vidéos réservées aux adultes et les commentaires.',
     blockBypass:
       'Bloque les VPN, les proxys et les autres DNS chiffrés par lesquels un appareil pourrait éviter le filtre.',
   },

@@ -13,7 +13,7 @@ export const dnsServicesEn: LabelsOf<typeof dnsServices> = {
     selected: 'On your list',
     recreation: 'Allowed in recreation time',
   },
-  help: { selected: 'One that is listed and not blocked is paused.' },
+  help: { selected: 'A listed service that isn’t blocked is paused.' },
   choices: {},
   groups: { service: 'Service' },
   presets: { blocked: 'Blocked' },
@@ -23,7 +23,7 @@ export const dnsServicesEn: LabelsOf<typeof dnsServices> = {
     resume: { label: 'Resume', done: '%{name} is blocked again |||| %{smart_count} services are blocked again' },
     allowRecreation: {
       label: 'Allow in recreation time',
-      done: '%{name} passes in recreation time |||| %{smart_count} services pass in recreation time',
+      done: '%{name} is allowed in recreation time |||| %{smart_count} services are allowed in recreation time',
     },
     denyRecreation: {
       label: 'Block in recreation time, too',

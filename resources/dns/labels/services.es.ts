@@ -13,7 +13,7 @@ export const dnsServicesEs: LabelsOf<typeof dnsServices> = {
     selected: 'En su lista',
     recreation: 'Tiempo libre',
   },
-  help: { selected: 'El que está en la lista y no está bloqueado se encuentra en pausa.' },
+  help: { selected: 'Un servicio de la lista que no está bloqueado está en pausa.' },
   choices: {},
   groups: { service: 'Servicio' },
   presets: { blocked: 'Bloqueados' },

@@ -27,7 +27,7 @@ export const dnsSettingsDe: LabelsOf<typeof dnsSettings> = {
     logLocation:
       'Wo ein Resolver ein eigenes Protokoll aufbewahrt. Die hier gezeigten Anfragen liegen dort, wo dieser Dienst läuft.',
     dropIp: 'Ab jetzt steht im Log nicht mehr, von welcher Adresse eine Abfrage kam.',
-    dropDomain: 'Ab jetzt steht im Log nicht mehr, was abgefragt wurde, nur dass etwas abgefragt wurde.',
+    dropDomain: 'Ab jetzt steht im Log, dass abgefragt wurde, aber nicht welche Domain.',
     blockPage:
       'Browser gelangen auf eine Seite, die sagt, was gesperrt ist, warum und wer helfen kann. Bei HTTPS muss das Gerät einem Zertifikat des Resolvers vertrauen.',
     ecs: 'Macht der Resolver. Große Websites antworten dann aus der Nähe und erfahren ungefähr, wo das Gerät ist.',

@@ -23,11 +23,11 @@ export const dnsSettingsEn: LabelsOf<typeof dnsSettings> = {
   help: {
     name: 'Devices show it when they are set up.',
     logsEnabled: 'Without it you can’t see what was blocked, and the overview stays empty.',
-    retention: 'Older queries are deleted, with what was counted of them.',
+    retention: 'Older queries are deleted, and their figures with them.',
     logLocation:
       'Where a resolver keeps a log of its own. The queries you see here are stored where this service runs.',
-    dropIp: 'From now on, the log says nothing of the address that a query came from.',
-    dropDomain: 'From now on, the log says nothing of what was asked for, only that something was.',
+    dropIp: 'From now on, the log doesn’t record the address of a query.',
+    dropDomain: 'From now on, the log records that a query was made, but not its domain.',
     blockPage:
       'Browsers are sent to a page that says what is blocked, why, and whom to ask. For HTTPS sites the device must trust a certificate of the resolver.',
     ecs: 'Done by the resolver. Big sites then answer from somewhere near, and learn roughly where the device is.',

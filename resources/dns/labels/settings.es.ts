@@ -27,7 +27,7 @@ export const dnsSettingsEs: LabelsOf<typeof dnsSettings> = {
     logLocation:
       'Dónde guarda un resolutor su propio registro. Las consultas que ve aquí se almacenan donde funciona este servicio.',
     dropIp: 'Desde ahora, el registro no indica de qué dirección vino una consulta.',
-    dropDomain: 'Desde ahora, el registro no indica qué se consultó, solo que se consultó algo.',
+    dropDomain: 'Desde ahora, el registro indica que hubo una consulta, pero no su dominio.',
     blockPage:
       'Los navegadores llegan a una página que dice qué está bloqueado, por qué y a quién preguntar. En los sitios HTTPS, el dispositivo debe confiar en un certificado del resolutor.',
     ecs: 'Lo hace el resolutor. Los sitios grandes responden entonces desde cerca y saben aproximadamente dónde está el dispositivo.',

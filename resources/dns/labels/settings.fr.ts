@@ -26,8 +26,8 @@ export const dnsSettingsFr: LabelsOf<typeof dnsSettings> = {
     retention: 'Les requêtes plus anciennes sont supprimées, avec leur décompte.',
     logLocation:
       'Où un résolveur conserve son propre journal. Les requêtes affichées ici sont stockées là où ce service fonctionne.',
-    dropIp: 'Désormais, le journal ne dit rien de l’adresse d’origine d’une requête.',
-    dropDomain: 'Désormais, le journal ne dit rien de ce qui a été demandé, seulement qu’il y a eu une demande.',
+    dropIp: 'Désormais, le journal n’enregistre plus l’adresse d’origine d’une requête.',
+    dropDomain: 'Désormais, le journal enregistre la requête, mais pas son domaine.',
     blockPage:
       'Les navigateurs arrivent sur une page qui dit ce qui est bloqué, pourquoi, et à qui s’adresser. Pour les sites HTTPS, l’appareil doit faire confiance à un certificat du résolveur.',
     ecs: 'Assuré par le résolveur. Les grands sites répondent alors d’un lieu proche, et apprennent à peu près où est l’appareil.',

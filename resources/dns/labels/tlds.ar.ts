@@ -7,7 +7,7 @@ export const dnsTldsAr: LabelsOf<typeof dnsTlds> = {
   description: 'حظر أحدها يمنع الوصول إلى كل النطاقات المنتهية به.',
   name: 'نطاق علوي |||| نطاق علوي |||| نطاقان علويان |||| نطاقات علوية |||| نطاقًا علويًا |||| نطاق علوي',
   fields: { id: 'المعرّف', name: 'النهاية', selected: 'محظور', risk: 'الخطورة' },
-  choices: { risk: { high: 'يُستخدم للإضرار أكثر بكثير من أي غرض آخر' } },
+  choices: { risk: { high: 'يُستخدم غالبًا لأغراض ضارة' } },
   groups: { tld: 'النطاق العلوي' },
   presets: { blocked: 'المحظورة' },
   actions: {

@@ -7,7 +7,7 @@ export const dnsTldsDe: LabelsOf<typeof dnsTlds> = {
   description: 'Ist eine blockiert, sind alle Domains mit dieser Endung unerreichbar.',
   name: 'Top-Level-Domain |||| Top-Level-Domains',
   fields: { id: 'Kennung', name: 'Endung', selected: 'Blockiert', risk: 'Risiko' },
-  choices: { risk: { high: 'Weit überwiegend für Schädliches genutzt' } },
+  choices: { risk: { high: 'Überwiegend missbraucht' } },
   groups: { tld: 'Top-Level-Domain' },
   presets: { blocked: 'Blockiert' },
   actions: {

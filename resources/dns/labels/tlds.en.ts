@@ -4,10 +4,10 @@ import type { dnsTlds } from '../tlds';
 /** The texts of top-level domains in English. */
 export const dnsTldsEn: LabelsOf<typeof dnsTlds> = {
   title: 'Top-level domains',
-  description: 'A blocked one takes all domains that end in it out of reach.',
+  description: 'Blocking one blocks all domains that end in it.',
   name: 'top-level domain |||| top-level domains',
   fields: { id: 'Identifier', name: 'Ending', selected: 'Blocked', risk: 'Risk' },
-  choices: { risk: { high: 'Used for harm far more than for anything else' } },
+  choices: { risk: { high: 'Mostly used for abuse' } },
   groups: { tld: 'Top-level domain' },
   presets: { blocked: 'Blocked' },
   actions: {

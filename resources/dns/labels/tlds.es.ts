@@ -7,7 +7,7 @@ export const dnsTldsEs: LabelsOf<typeof dnsTlds> = {
   description: 'Si se bloquea uno, todos los dominios que terminan en él quedan inaccesibles.',
   name: 'dominio de nivel superior |||| dominios de nivel superior |||| dominios de nivel superior',
   fields: { id: 'Identificador', name: 'Terminación', selected: 'Bloqueado', risk: 'Riesgo' },
-  choices: { risk: { high: 'Se usa para causar daño mucho más que para otra cosa' } },
+  choices: { risk: { high: 'Se usa sobre todo con fines maliciosos' } },
   groups: { tld: 'Dominio de nivel superior' },
   presets: { blocked: 'Bloqueados' },
   actions: {

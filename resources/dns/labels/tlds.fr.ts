@@ -4,10 +4,10 @@ import type { dnsTlds } from '../tlds';
 /** The texts of top-level domains in French. */
 export const dnsTldsFr: LabelsOf<typeof dnsTlds> = {
   title: 'Domaines de premier niveau',
-  description: 'Un domaine de premier niveau bloqué met hors d’atteinte tous les domaines qui se terminent ainsi.',
+  description: 'En bloquer un bloque tous les domaines qui se terminent ainsi.',
   name: 'domaine de premier niveau |||| de domaines de premier niveau |||| domaines de premier niveau',
   fields: { id: 'Identifiant', name: 'Terminaison', selected: 'Bloqué', risk: 'Risque' },
-  choices: { risk: { high: 'Bien plus souvent nuisible qu’utile' } },
+  choices: { risk: { high: 'Surtout utilisé à des fins malveillantes' } },
   groups: { tld: 'Domaine de premier niveau' },
   presets: { blocked: 'Bloqués' },
   actions: {

@@ -1,5 +1,4 @@
 import { isIPv4 } from 'node:net';
-import type { Database } from '../../../service/db/connect';
 
 /** The name and the addresses by which devices reach the filter. */
 export interface DnsHost {
@@ -10,18 +9,6 @@ export interface DnsHost {
 
 /** Names and addresses that are kept for documentation, until an installation has its own. */
 export const exampleHost: DnsHost = { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] };
-
-/** Kept by the pool, which a database and every transaction on it share. */
-const hosts = new WeakMap<Database['pool'], DnsHost>();
-
-/** Says by what name devices reach the filter of this installation. */
-export function keepDnsHost({ pool }: Pick<Database, 'pool'>, host: DnsHost): void {
-  hosts.set(pool, host);
-}
-
-export function dnsHostOf({ pool }: Pick<Database, 'pool'>): DnsHost {
-  return hosts.get(pool) ?? exampleHost;
-}
 
 /**
  * The addresses that a profile's devices use.

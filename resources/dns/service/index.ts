@@ -7,8 +7,9 @@ import { resolverFeed } from './resolvers/plugin';
 import { countQueries, queriesByMonth } from './usage';
 
 export const service: DomainService = {
-  async plugin(app, { db, config }) {
-    await app.register(dnsFiltering, { db, config });
+  async plugin(app, services) {
+    const { db, config } = services;
+    await app.register(dnsFiltering, services);
     await app.register(resolverFeed, { db, config });
     if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   },

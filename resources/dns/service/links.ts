@@ -1,6 +1,6 @@
+import type { CallerContext } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
-import type { Database } from '../../../service/db/connect';
-import { identityKeysOf, seal, unseal } from '../../../service/identity/secrets';
+import { type IdentityKeys, seal, unseal } from '../../../service/identity/secrets';
 import type { ConfigPlatform } from '../contract/dnsWords';
 import type { AskedLogs } from './logs';
 
@@ -23,28 +23,23 @@ export type Linked =
     };
 
 /** In seconds. A device is set up by hand, by a user who has to find it first. */
-export const lifetimes = { setup: 60 * 60, logs: 10 * 60 } as const;
+const lifetimes = { setup: 60 * 60, logs: 10 * 60 } as const;
 
 /** Where links lead. It is below the calls' base, so that whatever leads to these leads to it. */
 export const FILES = '/api/dns/file';
 
-/** A link that no one can make or change, and that is good for so many seconds. */
-export async function linkTo(
-  db: Database,
-  origin: string,
+/** A link that no one can make or change, and that is good for the lifetime of its kind. */
+export function linkTo(
+  { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
   linked: Linked,
-  now: Date,
-  seconds: number,
-): Promise<{ url: string; expiresAt: string }> {
-  const expiresAt = new Date(now.getTime() + seconds * 1000);
-  const { secret } = await identityKeysOf(db);
-  const link = seal(secret, JSON.stringify({ ...linked, use: FILES, exp: expiresAt.getTime() }));
+): { url: string; expiresAt: string } {
+  const expiresAt = new Date(now.getTime() + lifetimes[linked.kind] * 1000);
+  const link = seal(keys.secret, JSON.stringify({ ...linked, use: FILES, exp: expiresAt.getTime() }));
   return { url: `${origin}${FILES}?link=${link}`, expiresAt: expiresAt.toISOString() };
 }
 
 /** @throws CallFailure `expired_link` when it is not good, or not any more */
-export async function readLink(db: Database, link: unknown, now: Date): Promise<Linked> {
-  const { secret } = await identityKeysOf(db);
+export function readLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
   const { use, exp, ...linked } = open(secret, link);
   // What else is sealed with the same key is no link.
   if (use !== FILES || typeof exp !== 'number' || exp <= now.getTime()) {

@@ -4,16 +4,14 @@ import { rolesOf } from '../../../contract/routes';
 import { everyNowAndThen } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
-import type { Database } from '../../../service/db/connect';
 import { assertFeature } from '../../../service/features';
 import { answerRefusals, assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
-import { identityProviderOf } from '../../../service/identity/provider';
+import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
 import { filterOf } from './calls/logs';
 import { countFinishedHours } from './count';
 import { logsAsCsv } from './csv';
-import { type DnsHost, dnsHostOf, keepDnsHost } from './host';
 import { FILES, type Linked, readLink } from './links';
 import { readProfile } from './profile';
 import { setupFile } from './setupFile';
@@ -25,35 +23,27 @@ const SWEEPING_MS = 10 * 60_000;
 /** For one address: far above what people do, far below what guessing needs. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
 
-export interface DnsOptions {
-  db: Database;
-  config: {
-    /** By what devices reach the filter; that of the examples when absent. */
-    dns?: DnsHost | undefined;
-  };
-}
-
 /**
  * What DNS filtering does besides its calls: it serves the files that they link to and the block page, counts the
  * queries of hours that are over, and deletes those that are not kept.
  */
-export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOptions): Promise<void> {
-  if (config.dns !== undefined) keepDnsHost(db, config.dns);
-  const verifier = identityProviderOf(db).verifier(db);
+export async function dnsFiltering(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, keys, identity } = services;
+  const verifier = identity.verifier(db);
   answerRefusals(app);
 
   app.get<{ Querystring: { link?: unknown } }>(FILES, { config: { rateLimit } }, async (request, reply) => {
-    const linked = await readLink(db, request.query.link, clock.date());
+    const linked = readLink(keys, request.query.link, clock.date());
     await assertFeature(db, 'dns', linked);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${linked.filename}"`)
       .header('x-content-type-options', 'nosniff');
     if (linked.kind === 'setup') {
-      const { type, content } = await setupFileOf(db, linked);
+      const { type, content } = await setupFileOf(services, linked);
       return reply.type(type).send(content);
     }
-    const caller = await findCaller(db, verifier, tokenOf(request));
+    const caller = await findCaller(services, verifier, tokenOf(request));
     assertRole(callers, caller);
     const isElsewhere = caller.role !== 'super_admin' && caller.organization !== linked.organization;
     if (caller.id !== linked.caller || isElsewhere)
@@ -70,9 +60,12 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
   everyNowAndThen(app, SWEEPING_MS, 'old queries were not deleted', () => sweepQueries(db));
 }
 
-async function setupFileOf(db: Database, { organization, platform, deviceName }: Extract<Linked, { kind: 'setup' }>) {
+async function setupFileOf(
+  { db, config }: Services,
+  { organization, platform, deviceName }: Extract<Linked, { kind: 'setup' }>,
+) {
   const profile = await readProfile(db.orm, organization);
   if (profile === undefined)
     throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
-  return setupFile(platform, { host: dnsHostOf(db), profile, deviceName });
+  return setupFile(platform, { host: config.dns, profile, deviceName });
 }

@@ -2,9 +2,11 @@ import type { dns as english } from './dns.en';
 
 /** The texts of DNS filtering that are no list's, in Arabic. */
 export const dns: typeof english = {
+  title: 'تصفية DNS',
   description: 'الأسماء التي يمكن لأجهزة المؤسسة الوصول إليها، وما استعلمت عنه.',
+  oneOrganization:
+    'لكل مؤسسة ملف DNS خاص بها، لذلك لا يمكن عرض إعداداتها وأرقامها معًا. أما السجل فيمكنه عرض كل المؤسسات.',
   failed: 'تعذّرت قراءة ملف DNS: %{message}',
-  retry: 'إعادة المحاولة',
   tabs: {
     overview: 'نظرة عامة',
     security: 'الأمان',

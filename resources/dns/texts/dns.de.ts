@@ -2,9 +2,11 @@ import type { dns as english } from './dns.en';
 
 /** The texts of DNS filtering that are no list's, in German. */
 export const dns: typeof english = {
+  title: 'DNS-Filter',
   description: 'Welche Namen die Geräte der Organisation erreichen und was sie abgefragt haben.',
+  oneOrganization:
+    'Jede Organisation hat ihr eigenes DNS-Profil. Einstellungen und Auswertungen lassen sich deshalb nicht zusammen anzeigen. Das Protokoll kann alle Organisationen zeigen.',
   failed: 'Das DNS-Profil konnte nicht geladen werden: %{message}',
-  retry: 'Erneut versuchen',
   tabs: {
     overview: 'Übersicht',
     security: 'Sicherheit',

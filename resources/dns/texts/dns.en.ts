@@ -1,8 +1,10 @@
 /** The texts of DNS filtering that are no list's. */
 export const dns = {
+  title: 'DNS filtering',
   description: 'Which domains the organisation’s devices can reach, and which they asked for.',
+  oneOrganization:
+    'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
   failed: 'The DNS profile could not be read: %{message}',
-  retry: 'Try again',
   tabs: {
     overview: 'Overview',
     security: 'Security',

@@ -2,9 +2,11 @@ import type { dns as english } from './dns.en';
 
 /** The texts of DNS filtering that are no list's, in Spanish. */
 export const dns: typeof english = {
+  title: 'Filtrado DNS',
   description: 'Qué nombres pueden alcanzar los dispositivos de la organización y qué consultaron.',
+  oneOrganization:
+    'Cada organización tiene su propio perfil de DNS, por lo que sus ajustes y cifras no pueden mostrarse juntos. El registro sí puede mostrar todas las organizaciones.',
   failed: 'No se pudo leer el perfil de DNS: %{message}',
-  retry: 'Intentar de nuevo',
   tabs: {
     overview: 'Resumen',
     security: 'Seguridad',

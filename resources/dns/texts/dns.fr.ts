@@ -2,9 +2,11 @@ import type { dns as english } from './dns.en';
 
 /** The texts of DNS filtering that are no list's, in French. */
 export const dns: typeof english = {
+  title: 'Filtrage DNS',
   description: 'Les noms que les appareils de l’organisation peuvent atteindre, et ce qu’ils ont demandé.',
+  oneOrganization:
+    'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
   failed: 'Impossible de lire le profil DNS : %{message}',
-  retry: 'Réessayer',
   tabs: {
     overview: 'Vue d’ensemble',
     security: 'Sécurité',

@@ -16,7 +16,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'الجهة التي تقف وراء %{name}',
-    failed: 'لا يُعرف عنها شيء: %{message}',
+    failed: 'تعذّرت قراءة التفاصيل: %{message}',
     company: 'الشركة',
     category: 'الفئة',
     domains: 'النطاقات',

@@ -17,7 +17,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'Wer hinter %{name} steckt',
-    failed: 'Darüber ist nichts bekannt: %{message}',
+    failed: 'Die Einzelheiten konnten nicht geladen werden: %{message}',
     company: 'Unternehmen',
     category: 'Kategorie',
     domains: 'Domains',

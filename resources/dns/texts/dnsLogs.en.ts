@@ -15,7 +15,7 @@ export const dnsLogs = {
   },
   tracker: {
     open: 'Who is behind %{name}',
-    failed: 'Nothing is known of it: %{message}',
+    failed: 'The details could not be read: %{message}',
     company: 'Company',
     category: 'Category',
     domains: 'Domains',

@@ -17,7 +17,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'Quién está detrás de %{name}',
-    failed: 'No se sabe nada de ello: %{message}',
+    failed: 'No se pudieron leer los detalles: %{message}',
     company: 'Empresa',
     category: 'Categoría',
     domains: 'Dominios',

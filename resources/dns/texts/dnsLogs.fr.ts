@@ -17,7 +17,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'Qui est derrière %{name}',
-    failed: 'Aucune information : %{message}',
+    failed: 'Impossible de lire les détails : %{message}',
     company: 'Entreprise',
     category: 'Catégorie',
     domains: 'Domaines',

@@ -8,7 +8,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 يومًا',
   },
   refresh: 'إعادة الإحصاء حتى الآن',
-  retry: 'إعادة المحاولة',
   failed: 'تعذّر إحصاء الاستعلامات: %{message}',
   empty: {
     title: 'لا استعلامات في هذه الفترة',

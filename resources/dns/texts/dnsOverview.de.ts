@@ -8,7 +8,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 Tage',
   },
   refresh: 'Bis jetzt zählen',
-  retry: 'Erneut versuchen',
   failed: 'Die Abfragen konnten nicht gezählt werden: %{message}',
   empty: {
     title: 'Keine Abfragen in diesem Zeitraum',

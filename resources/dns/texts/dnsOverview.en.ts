@@ -6,7 +6,6 @@ export const dnsOverview = {
     '30d': '30 days',
   },
   refresh: 'Refresh',
-  retry: 'Try again',
   failed: 'The queries could not be counted: %{message}',
   empty: {
     title: 'No queries in this range',

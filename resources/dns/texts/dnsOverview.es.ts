@@ -8,7 +8,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 días',
   },
   refresh: 'Contar hasta ahora',
-  retry: 'Reintentar',
   failed: 'No se pudieron contar las consultas: %{message}',
   empty: {
     title: 'No hay consultas en este intervalo',

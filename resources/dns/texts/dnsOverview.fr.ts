@@ -8,7 +8,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 jours',
   },
   refresh: 'Compter jusqu’à maintenant',
-  retry: 'Réessayer',
   failed: 'Impossible de compter les requêtes : %{message}',
   empty: {
     title: 'Aucune requête sur cette période',

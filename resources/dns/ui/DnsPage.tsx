@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -12,6 +10,7 @@ import { useActiveOrganization, useIsEverywhere } from '../../../src/organizatio
 import { ChooseOrganization } from '../../../src/organization/ChooseOrganization';
 import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { Failed } from '../../../src/ui/Failure';
 import { CreateProfile } from './CreateProfile';
 import { type DnsTab, tabs } from './tabs';
 import { useProfile } from './useProfile';
@@ -37,16 +36,7 @@ function ChosenPage() {
       {profile === null ? (
         <CreateProfile />
       ) : error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('dns.retry')}
-            </Button>
-          }
-        >
-          {translate('dns.failed', { message: error.message })}
-        </Alert>
+        <Failed text={translate('dns.failed', { message: error.message })} onRetry={refetch} />
       ) : (
         <RecordSkeleton />
       )}
@@ -70,7 +60,7 @@ function TabbedPage() {
         value={tab.path}
         variant="scrollable"
         scrollButtons={false}
-        aria-label={translate('shell.pages.dns.title')}
+        aria-label={translate('dns.title')}
         sx={{ flexShrink: 0, borderBottom: 1, borderColor: 'divider', mb: 5 }}
       >
         {tabs.map(each => (
@@ -102,7 +92,7 @@ function Header(): ReactNode {
   const translate = useTranslate();
   return (
     <Box sx={{ flexShrink: 0, mb: 2 }}>
-      <Typography variant="h1">{translate('shell.pages.dns.title')}</Typography>
+      <Typography variant="h1">{translate('dns.title')}</Typography>
       <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {translate('dns.description')}
       </Typography>

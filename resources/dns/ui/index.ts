@@ -7,7 +7,6 @@ export const ui: DomainUi = {
   pages: {
     '/dns': {
       Page: lazyWithRetry(() => import('./DnsPage')),
-      menu: { group: 'security', label: 'shell.pages.dns.title', icon: 'shield' },
       tabs: () => import('./tabs').then(it => it.tabs),
     },
   },

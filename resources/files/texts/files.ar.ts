@@ -2,7 +2,9 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in Arabic. */
 export const files: typeof english = {
+  title: 'الملفات',
   description: 'ما يُخزَّن للمؤسسة: يمكن لكل من فيها قراءته، ويغيّره المشرفون.',
+  oneOrganization: 'لكل مؤسسة مساحة ملفات خاصة بها. اختر المؤسسة التي تريد عرض ملفاتها.',
   choose: 'رفع ملفات',
   drop: 'أفلت الملفات هنا لرفعها إلى %{folder}',
   root: 'كل الملفات',
@@ -20,7 +22,6 @@ export const files: typeof english = {
   nothing: 'لا يوجد اسم يبدأ بـ «%{text}».',
   reading: 'جارٍ قراءة الملفات',
   failed: 'تعذّرت قراءة الملفات: %{message}',
-  retry: 'إعادة المحاولة',
   more: 'عرض 1,000 عنصر آخر',
   all: 'عرض الكل',
   count:

@@ -2,7 +2,9 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in German. */
 export const files: typeof english = {
+  title: 'Dateien',
   description: 'Was für die Organisation gespeichert ist: Alle darin dürfen es lesen, Admins dürfen es ändern.',
+  oneOrganization: 'Jede Organisation hat ihren eigenen Dateispeicher. Wählen Sie, wessen Dateien Sie sehen möchten.',
   choose: 'Dateien hochladen',
   drop: 'Dateien hier ablegen, um sie in %{folder} hochzuladen',
   root: 'Alle Dateien',
@@ -20,7 +22,6 @@ export const files: typeof english = {
   nothing: 'Kein Name beginnt mit „%{text}“.',
   reading: 'Dateien werden geladen',
   failed: 'Die Dateien konnten nicht geladen werden: %{message}',
-  retry: 'Erneut versuchen',
   more: '1.000 weitere anzeigen',
   all: 'Alle anzeigen',
   count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',

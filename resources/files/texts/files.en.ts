@@ -1,6 +1,8 @@
 /** An organisation's files in the object store. */
 export const files = {
+  title: 'Files',
   description: 'Files of the organisation. All its users can read them, and administrators can change them.',
+  oneOrganization: 'Each organisation has its own files. Choose whose files you want to see.',
   choose: 'Upload files',
   drop: 'Drop files here to upload them to %{folder}',
   root: 'All files',
@@ -18,7 +20,6 @@ export const files = {
   nothing: 'No name begins with “%{text}”.',
   reading: 'Reading the files',
   failed: 'The files could not be read: %{message}',
-  retry: 'Try again',
   more: 'Show 1,000 more',
   all: 'Show all',
   count: '%{smart_count} entry |||| %{smart_count} entries',

@@ -2,7 +2,9 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in Spanish. */
 export const files: typeof english = {
+  title: 'Archivos',
   description: 'Lo que se guarda para la organización: todos en ella pueden leerlo y los administradores lo modifican.',
+  oneOrganization: 'Cada organización tiene su propio almacén de archivos. Elija de quién quiere ver los archivos.',
   choose: 'Subir archivos',
   drop: 'Suelte archivos aquí para subirlos a %{folder}',
   root: 'Todos los archivos',
@@ -20,7 +22,6 @@ export const files: typeof english = {
   nothing: 'Ningún nombre empieza por “%{text}”.',
   reading: 'Leyendo los archivos',
   failed: 'No se pudieron leer los archivos: %{message}',
-  retry: 'Intentar de nuevo',
   more: 'Mostrar 1000 más',
   all: 'Mostrar todo',
   count: '%{smart_count} elemento |||| %{smart_count} de elementos |||| %{smart_count} elementos',

@@ -2,7 +2,10 @@ import type { files as english } from './files.en';
 
 /** An organisation's files in the object store, in French. */
 export const files: typeof english = {
+  title: 'Fichiers',
   description: 'Les fichiers de l’organisation : tous ses membres peuvent les lire, les administrateurs les modifient.',
+  oneOrganization:
+    'Chaque organisation a son propre espace de fichiers. Choisissez celle dont vous voulez voir les fichiers.',
   choose: 'Envoyer des fichiers',
   drop: 'Déposez des fichiers ici pour les envoyer dans %{folder}',
   root: 'Tous les fichiers',
@@ -20,7 +23,6 @@ export const files: typeof english = {
   nothing: 'Aucun nom ne commence par « %{text} ».',
   reading: 'Lecture des fichiers',
   failed: 'Impossible de lire les fichiers : %{message}',
-  retry: 'Réessayer',
   more: 'En afficher 1 000 de plus',
   all: 'Tout afficher',
   count: '%{smart_count} élément |||| %{smart_count} d’éléments |||| %{smart_count} éléments',

@@ -14,7 +14,7 @@ import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
 import { radius } from '../../../src/theme/tokens';
-import { Failed } from './Failed';
+import { Failed } from '../../../src/ui/Failure';
 import { FileActions } from './FileActions';
 import { lastName } from './keys';
 import { PreviewDialog } from './PreviewDialog';
@@ -36,9 +36,9 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
   const listing = useListing(storage, prefix + beginning);
   const [looking, setLooking] = useState<StoredFile>();
   const { folders, files, error, isPending, hasNextPage, isFetchingNextPage } = listing;
+  const failed = ({ message }: Error) => translate('files.failed', { message });
   if (isPending) return <RecordSkeleton />;
-  if (error && folders.length + files.length === 0)
-    return <Failed error={error} onRetry={() => void listing.refetch()} />;
+  if (error && folders.length + files.length === 0) return <Failed text={failed(error)} onRetry={listing.refetch} />;
   const count = folders.length + files.length;
   if (count === 0) {
     return beginning === '' ? (
@@ -107,7 +107,7 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
           </>
         )}
       </Box>
-      {error && <Failed error={error} onRetry={() => void listing.fetchNextPage()} />}
+      {error && <Failed text={failed(error)} onRetry={listing.fetchNextPage} />}
       {looking && <PreviewDialog storage={storage} file={looking} onClose={() => setLooking(undefined)} />}
     </>
   );

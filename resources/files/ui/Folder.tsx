@@ -64,7 +64,7 @@ export function Folder({ storage, root, owner }: FolderProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
         <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
           <Typography variant="h1">
-            {translate('shell.pages.files.title')}
+            {translate('files.title')}
             {owner !== undefined && (
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {' · '}

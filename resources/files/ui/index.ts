@@ -5,7 +5,6 @@ export const ui: DomainUi = {
   pages: {
     '/files': {
       Page: lazyWithRetry(() => import('./FilesPage')),
-      menu: { group: 'overview', label: 'shell.pages.files.title', icon: 'folder' },
     },
   },
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../../../contract/call';
 import { done, lines, organizationId, time, webAddress } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
-import { roles, rolesOf } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
+import { rolesOf } from '../../../contract/routes';
 import { motdLimits, motdStates } from './motdWords';
 
 const callers = rolesOf('/motd');

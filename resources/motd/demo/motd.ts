@@ -1,4 +1,4 @@
-import { roles } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
 import type { Database } from '../../../service/db/connect';
 import { appVersions, motdEditions } from '../../../service/db/schema';
 

@@ -1,5 +1,6 @@
 /** The page of the message of the day and of released versions. */
 export const motd = {
+  title: 'Message of the day',
   description: 'The message that users see when they open the console, and the released versions.',
   tabs: { message: 'Message', history: 'History', versions: 'Versions' },
   failed: 'The message could not be read: %{message}',

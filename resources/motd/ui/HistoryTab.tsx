@@ -15,7 +15,7 @@ import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/AccountForm';
+import { Failed, Failure } from '../../../src/ui/Failure';
 import type { MotdEditionOnWire } from '../contract/motd';
 import { changedParts } from './changedParts';
 import { useAudienceText } from './useAudienceText';

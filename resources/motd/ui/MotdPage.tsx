@@ -32,11 +32,11 @@ export default function MotdPage() {
   const { path, Content } = tab;
   return (
     <>
-      <Typography variant="h1">{translate('shell.pages.motd.title')}</Typography>
+      <Typography variant="h1">{translate('motd.title')}</Typography>
       <Typography color="textSecondary">{translate('motd.description')}</Typography>
       <Tabs
         value={path}
-        aria-label={translate('shell.pages.motd.title')}
+        aria-label={translate('motd.title')}
         sx={{ borderBottom: 1, borderColor: 'divider', mt: 2, mb: 5 }}
       >
         {tabs.map(each => (

@@ -13,7 +13,7 @@ import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/AccountForm';
+import { Failed, Failure } from '../../../src/ui/Failure';
 import { motdLimits } from '../contract/motdWords';
 import type { VersionOnWire } from '../contract/version';
 import { FormButtons } from './FormButtons';

@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '../../../contract';
-import type { Role } from '../../../contract/routes';
+import type { Role } from '../../../contract/roles';
 import type { MotdEditionOnWire, MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 

@@ -5,7 +5,6 @@ export const ui: DomainUi = {
   pages: {
     '/motd': {
       Page: lazyWithRetry(() => import('./MotdPage')),
-      menu: { group: 'platform', label: 'shell.pages.motd.title', icon: 'announcement' },
     },
   },
   panels: [

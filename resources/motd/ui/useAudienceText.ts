@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { roles } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
 import { useOrganizations } from '../../../src/organization/activeOrganization';
 import type { MotdEditionOnWire } from '../contract/motd';
 

@@ -41,7 +41,7 @@ const fields: OrganizationsLabels['fields'] = {
 
 const help: OrganizationsLabels['help'] = {
   name: 'Kleinbuchstaben, Ziffern und Bindestriche, z. B. acme. Später nicht mehr änderbar.',
-  label: 'Wie die Organisation in der Konsole und in der App heißt.',
+  label: 'Der Name der Organisation in der Konsole und in der App.',
   vhost: 'Der Hostname des Chat-Dienstes für diese Organisation, z. B. acme.chat.example.net.',
   maxUsers: 'Darüber hinaus werden neue Konten abgelehnt.',
   country: 'Nach Name oder Code suchen.',
@@ -98,7 +98,7 @@ export const organizationsDe: LabelsOf<typeof organizations> = {
       consequence:
         '%{name} ist bis dahin als Test gekennzeichnet. Am Ende der Testphase wird nichts abgeschaltet: Beenden Sie sie selbst oder sperren Sie die Organisation.',
       cancel: 'So lassen',
-      done: 'Die Testphase von %{name} läuft',
+      done: 'Die Testphase von %{name} hat begonnen',
       ask: { endsAt: 'Ende der Testphase' },
     },
     extendTrial: {

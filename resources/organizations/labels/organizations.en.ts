@@ -41,7 +41,7 @@ const fields: OrganizationsLabels['fields'] = {
 
 const help: OrganizationsLabels['help'] = {
   name: 'Lower-case letters, digits and hyphens, such as acme. It can’t be changed later.',
-  label: 'How the organisation is called in the console and the app.',
+  label: 'The organisation’s name in the console and the app.',
   vhost: 'The chat service’s host name for this organisation, such as acme.chat.example.net.',
   maxUsers: 'New accounts are refused above this number.',
   country: 'Search by name or code.',
@@ -98,7 +98,7 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
       consequence:
         '%{name} is marked as in trial until then. When the trial ends, nothing is switched off: end it or suspend the organisation yourself.',
       cancel: 'Leave as is',
-      done: 'The trial of %{name} runs',
+      done: 'The trial of %{name} has started',
       ask: { endsAt: 'Trial ends' },
     },
     extendTrial: {

@@ -41,7 +41,7 @@ const fields: OrganizationsLabels['fields'] = {
 
 const help: OrganizationsLabels['help'] = {
   name: 'Letras minúsculas, dígitos y guiones, como acme. No se puede cambiar después.',
-  label: 'Cómo se llama la organización en la consola y en la app.',
+  label: 'El nombre de la organización en la consola y en la app.',
   vhost: 'El nombre de host del servicio de chat para esta organización, como acme.chat.example.net.',
   maxUsers: 'Por encima de este número se rechazan las cuentas nuevas.',
   country: 'Busque por nombre o código.',
@@ -98,7 +98,7 @@ export const organizationsEs: LabelsOf<typeof organizations> = {
       consequence:
         '%{name} figura en prueba hasta entonces. Cuando termina la prueba no se desactiva nada: finalícela o suspenda la organización usted.',
       cancel: 'Dejar como está',
-      done: 'La prueba de %{name} está en curso',
+      done: 'La prueba de %{name} ha comenzado',
       ask: { endsAt: 'Fin de la prueba' },
     },
     extendTrial: {

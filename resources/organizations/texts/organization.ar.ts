@@ -57,7 +57,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'جارٍ تحميل الأرقام',
     failed: 'تعذّر تحميل الأرقام: %{message}',
-    retry: 'إعادة المحاولة',
     people: 'المستخدمون',
     total: 'الإجمالي',
     active: 'نشطون',
@@ -88,7 +87,7 @@ export const organization: typeof english = {
   },
   notices: {
     title: 'التقارير والتنبيهات المرسلة',
-    unread: 'تعذّر تحميل ما أُرسل: %{message}',
+    unread: 'تعذّر تحميل التقارير والتنبيهات المرسلة: %{message}',
     noServer: 'لم يُضبط أي خادم بريد، لذلك تبقى الرسائل في صندوق الصادر. تواصل مع مشغّل هذه الخدمة.',
     columns: { kind: 'النوع', last: 'آخر إرسال', next: 'التالي' },
     report: 'التقرير',

@@ -58,7 +58,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'Zahlen werden geladen',
     failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
     people: 'Benutzer',
     total: 'Insgesamt',
     active: 'Aktiv',
@@ -89,7 +88,7 @@ export const organization: typeof english = {
   },
   notices: {
     title: 'Gesendete Berichte und Warnungen',
-    unread: 'Was gesendet wurde, konnte nicht geladen werden: %{message}',
+    unread: 'Die gesendeten Berichte und Warnungen konnten nicht geladen werden: %{message}',
     noServer:
       'Es ist kein Mailserver eingerichtet, daher bleiben E-Mails im Postausgang. Wenden Sie sich an den Betreiber dieses Dienstes.',
     columns: { kind: 'Was', last: 'Zuletzt gesendet', next: 'Als Nächstes' },

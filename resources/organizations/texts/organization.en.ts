@@ -55,7 +55,6 @@ export const organization = {
   summary: {
     loading: 'Loading the figures',
     failed: 'The figures could not be loaded: %{message}',
-    retry: 'Try again',
     people: 'Users',
     total: 'In total',
     active: 'Active',
@@ -86,7 +85,7 @@ export const organization = {
   },
   notices: {
     title: 'Sent reports and alerts',
-    unread: 'What was sent could not be loaded: %{message}',
+    unread: 'The sent reports and alerts could not be loaded: %{message}',
     noServer: 'No mail server is set up, so mails stay in the outbox. Ask the operator of this service.',
     columns: { kind: 'What', last: 'Last sent', next: 'Next' },
     report: 'Report',

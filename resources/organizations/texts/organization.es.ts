@@ -57,7 +57,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'Cargando las cifras',
     failed: 'No se pudieron cargar las cifras: %{message}',
-    retry: 'Reintentar',
     people: 'Usuarios',
     total: 'En total',
     active: 'Activas',
@@ -88,7 +87,7 @@ export const organization: typeof english = {
   },
   notices: {
     title: 'Informes y alertas enviados',
-    unread: 'No se pudo cargar lo enviado: %{message}',
+    unread: 'No se pudieron cargar los informes y avisos enviados: %{message}',
     noServer:
       'No hay ningún servidor de correo configurado, por lo que los correos se quedan en la bandeja de salida. Contacte con el operador de este servicio.',
     columns: { kind: 'Qué', last: 'Último envío', next: 'Próximo envío' },

@@ -58,7 +58,6 @@ export const organization: typeof english = {
   summary: {
     loading: 'Chargement des chiffres',
     failed: 'Impossible de charger les chiffres : %{message}',
-    retry: 'Réessayer',
     people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',
@@ -89,7 +88,7 @@ export const organization: typeof english = {
   },
   notices: {
     title: 'Rapports et alertes envoyés',
-    unread: 'Les envois n’ont pas pu être chargés : %{message}',
+    unread: 'Les rapports et alertes envoyés n’ont pas pu être chargés : %{message}',
     noServer:
       'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
     columns: { kind: 'Quoi', last: 'Dernier envoi', next: 'Prochain envoi' },

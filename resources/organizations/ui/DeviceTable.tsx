@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,6 +9,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
+import { Failed } from '../../../src/ui/Failure';
 import { listAddress } from '../../../src/ui/listAddress';
 import { useDeviceInfo } from './useSummary';
 
@@ -23,13 +22,11 @@ export function DeviceTable({ organization }: { organization: string }) {
   const { data, error, refetch } = useDeviceInfo(organization);
   if (error) {
     return (
-      <Alert
-        severity="error"
+      <Failed
+        text={translate('organization.summary.failed', { message: error.message })}
+        onRetry={refetch}
         sx={{ mt: 4 }}
-        action={<Button onClick={() => void refetch()}>{translate('organization.summary.retry')}</Button>}
-      >
-        {translate('organization.summary.failed', { message: error.message })}
-      </Alert>
+      />
     );
   }
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ mt: 4 }} />;

@@ -102,5 +102,5 @@ test('says that nothing leaves the outbox without a mail server, and what could 
   await show(() => {
     throw new Error('The database sleeps');
   });
-  expect(await screen.findByText('What was sent could not be loaded: The database sleeps')).toBeDefined();
+  expect(await screen.findByText('The sent reports and alerts could not be loaded: The database sleeps')).toBeDefined();
 });

@@ -12,6 +12,7 @@ import type { Tone } from '../../../schema/kinds/choice/choice';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { Failed } from '../../../src/ui/Failure';
 import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
 
 /** How often it is read again, in milliseconds: mails go out by themselves. */
@@ -57,12 +58,7 @@ export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
         {translate('organization.notices.title')}
       </Typography>
       {error && !data && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('organization.summary.retry')}</Button>}
-        >
-          {translate('organization.notices.unread', { message: error.message })}
-        </Alert>
+        <Failed text={translate('organization.notices.unread', { message: error.message })} onRetry={refetch} />
       )}
       {data && (
         <Sent notices={data} labelledBy={headingId} organization={organization} onSentAgain={() => void refetch()} />

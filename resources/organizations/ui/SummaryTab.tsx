@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
@@ -9,6 +7,7 @@ import type { Comparison } from '../../../contract/list';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
+import { Failed } from '../../../src/ui/Failure';
 import { Figure, FigureRow, Figures } from '../../../src/ui/Figures';
 import { listAddress } from '../../../src/ui/listAddress';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
@@ -21,14 +20,7 @@ export default function SummaryTab({ record }: { record: ConsoleRecord }) {
   const { data, error, refetch } = useSummary(record.id);
   if (data) return <Summary organization={record.id} summary={data} />;
   if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('organization.summary.retry')}</Button>}
-      >
-        {translate('organization.summary.failed', { message: error.message })}
-      </Alert>
-    );
+    return <Failed text={translate('organization.summary.failed', { message: error.message })} onRetry={refetch} />;
   }
   return (
     <Box role="status" aria-label={translate('organization.summary.loading')}>

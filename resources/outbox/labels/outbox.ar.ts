@@ -39,5 +39,5 @@ export const outboxAr: LabelsOf<typeof outbox> = {
   },
   groups: { message: 'الرسالة', delivery: 'التسليم' },
   actions: {},
-  empty: 'لم يُكتب شيء بعد.',
+  empty: 'لم تُرسل أي رسالة بعد.',
 };

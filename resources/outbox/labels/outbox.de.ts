@@ -39,5 +39,5 @@ export const outboxDe: LabelsOf<typeof outbox> = {
   },
   groups: { message: 'Nachricht', delivery: 'Zustellung' },
   actions: {},
-  empty: 'Es wurde noch nichts geschrieben.',
+  empty: 'Es wurde noch keine Nachricht gesendet.',
 };

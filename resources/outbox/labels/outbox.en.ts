@@ -39,5 +39,5 @@ export const outboxEn: LabelsOf<typeof outbox> = {
   },
   groups: { message: 'Message', delivery: 'Delivery' },
   actions: {},
-  empty: 'Nothing has been written yet.',
+  empty: 'No message has been sent yet.',
 };

@@ -39,5 +39,5 @@ export const outboxEs: LabelsOf<typeof outbox> = {
   },
   groups: { message: 'Mensaje', delivery: 'Entrega' },
   actions: {},
-  empty: 'Aún no se ha escrito nada.',
+  empty: 'Aún no se ha enviado ningún mensaje.',
 };

@@ -39,5 +39,5 @@ export const outboxFr: LabelsOf<typeof outbox> = {
   },
   groups: { message: 'Message', delivery: 'Envoi' },
   actions: {},
-  empty: 'Rien n’a encore été écrit.',
+  empty: 'Aucun message n’a encore été envoyé.',
 };

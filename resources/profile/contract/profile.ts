@@ -3,7 +3,8 @@ import { call } from '../../../contract/call';
 import { done, id, name, time } from '../../../contract/common';
 import { limits } from '../../../contract/formats';
 import { PHOTO_KEY } from '../../../contract/pictures';
-import { roles, routeNames } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
+import { routeNames } from '../../../contract/routes';
 import { user } from '../../users/contract/users';
 
 /** What a signed-in person changes of their own record. */

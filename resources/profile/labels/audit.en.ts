@@ -7,7 +7,7 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'profile/update': 'Changed their profile',
     'profile/updatePhoto': 'Changed their photo',
     'profile/updateStartPage': 'Changed their start page',
-    'profile/endSession': 'Ended a session of theirs',
+    'profile/endSession': 'Ended one of their sessions',
     'profile/endOtherSessions': 'Ended their other sessions',
   },
   targetType: {},

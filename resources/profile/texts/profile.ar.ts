@@ -2,11 +2,12 @@ import type { profile as english } from './profile.en';
 
 /** The texts of the profile in Arabic. */
 export const profile: typeof english = {
+  title: 'الملف الشخصي',
+  description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',
   cancel: 'إلغاء',
   save: 'حفظ',
-  retry: 'إعادة المحاولة',
   loading: 'جارٍ قراءة حسابك',
   failed: 'تعذّرت قراءة حسابك: %{message}',
   limited:

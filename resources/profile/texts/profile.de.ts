@@ -2,11 +2,12 @@ import type { profile as english } from './profile.en';
 
 /** The profile in German: who a user is here, how they prove it, and how the console looks to them. */
 export const profile: typeof english = {
+  title: 'Profil',
+  description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  retry: 'Erneut versuchen',
   loading: 'Ihr Konto wird geladen',
   failed: 'Ihr Konto konnte nicht geladen werden: %{message}',
   limited:
@@ -129,7 +130,7 @@ export const profile: typeof english = {
   devices: {
     title: 'Geräte',
     description:
-      'Browser und Telefone, auf denen Sie sich angemeldet haben. Auf einem gemerkten wird kein zweiter Faktor verlangt.',
+      'Browser und Telefone, auf denen Sie sich angemeldet haben. Gemerkte fragen nicht nach einem zweiten Faktor.',
     none: 'Es ist kein Gerät gespeichert.',
     failed: 'Die Geräte konnten nicht geladen werden: %{message}',
     current: 'Dieser Browser',
@@ -139,11 +140,12 @@ export const profile: typeof english = {
     browserOn: '%{browser} unter %{system}',
     more: 'Mehr anzeigen',
     remember: 'Diesen Browser merken',
-    rememberedNow: 'Dieser Browser ist gemerkt: Hier wird kein zweiter Faktor verlangt.',
+    rememberedNow: 'Dieser Browser ist gemerkt und fragt nicht nach einem zweiten Faktor.',
     forget: 'Vergessen',
     forgetOf: '%{name} vergessen',
     forgetQuestion: '%{name} vergessen?',
-    forgetConsequence: 'Dortige Anmeldungen enden, und die nächste braucht wieder den zweiten Faktor.',
+    forgetConsequence:
+      'Ihre Sitzungen auf diesem Gerät enden, und die nächste Anmeldung dort braucht wieder den zweiten Faktor.',
     forgetConsequenceHere: 'Die nächste Anmeldung in diesem Browser braucht wieder den zweiten Faktor.',
     keep: 'Behalten',
     forgotten: '%{name} ist vergessen.',

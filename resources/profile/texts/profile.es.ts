@@ -2,11 +2,12 @@ import type { profile as english } from './profile.en';
 
 /** The profile in Spanish: who a user is here, how they prove it, and how the console looks to them. */
 export const profile: typeof english = {
+  title: 'Perfil',
+  description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',
   cancel: 'Cancelar',
   save: 'Guardar',
-  retry: 'Intentar de nuevo',
   loading: 'Leyendo su cuenta',
   failed: 'No se pudo leer su cuenta: %{message}',
   limited:
@@ -144,7 +145,7 @@ export const profile: typeof english = {
     forgetOf: 'Olvidar %{name}',
     forgetQuestion: '¿Olvidar %{name}?',
     forgetConsequence:
-      'Las sesiones iniciadas ahí terminan, y el próximo inicio de sesión pedirá de nuevo el segundo factor.',
+      'Sus sesiones en ese dispositivo terminan, y el próximo inicio de sesión en él pedirá de nuevo el segundo factor.',
     forgetConsequenceHere: 'El próximo inicio de sesión en este navegador pedirá de nuevo el segundo factor.',
     keep: 'Conservarlo',
     forgotten: 'Se olvidó %{name}.',

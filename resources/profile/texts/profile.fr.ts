@@ -2,11 +2,12 @@ import type { profile as english } from './profile.en';
 
 /** The profile in French. */
 export const profile: typeof english = {
+  title: 'Profil',
+  description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  retry: 'Réessayer',
   loading: 'Lecture de votre compte',
   failed: 'Impossible de lire votre compte : %{message}',
   limited:

@@ -11,8 +11,8 @@ import { useNews } from '../../../src/layout/useNews';
 import { useVersionNumber } from '../../../src/layout/useVersionNumber';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/AccountForm';
 import { Fact, Facts } from '../../../src/ui/Facts';
+import { Failed, Failure } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { useChange } from './account';
 

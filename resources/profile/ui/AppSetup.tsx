@@ -10,7 +10,8 @@ import { CopyText } from '../../../schema/kinds/CopyText';
 import { QrCode } from '../../../schema/kinds/QrCode';
 import { TabStop } from '../../../schema/kinds/tabStop';
 import { productName } from '../../../src/public/branding';
-import { AccountForm, Failure } from '../../../src/ui/AccountForm';
+import { AccountForm } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
 

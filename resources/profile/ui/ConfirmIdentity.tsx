@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failure } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange } from './account';
 import { CodeField } from './CodeField';
 import { registerConfirmation } from './confirmation';

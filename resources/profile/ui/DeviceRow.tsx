@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Device } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import { Failure } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange, withAccount } from './account';
 
 interface DeviceRowProps {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Failed } from '../../../src/ui/AccountForm';
+import { Failed } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { withAccount } from './account';
 import { DeviceRow } from './DeviceRow';

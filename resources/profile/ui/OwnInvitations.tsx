@@ -8,7 +8,7 @@ import type { CallOutput } from '../../../contract';
 import { keepPerson } from '../../../src/auth/keepPerson';
 import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failure } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { useChange } from './account';
 

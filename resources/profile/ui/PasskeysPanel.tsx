@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Passkey } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import { AccountForm, Failed, Failure } from '../../../src/ui/AccountForm';
+import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
+import { Failed, Failure } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { useChange, withAccount } from './account';
 

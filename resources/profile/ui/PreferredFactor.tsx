@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
-import { Failure } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
 const methods = ['TOTP', 'SMS', 'NOMFA'] as const satisfies MfaMethod[];

@@ -9,7 +9,7 @@ import { supportsPasskeys } from '../../../src/auth/passkeySupport';
 import { LanguageChoice } from '../../../src/layout/LanguageChoice';
 import { ThemeChoice } from '../../../src/layout/ThemeChoice';
 import { size } from '../../../src/theme/tokens';
-import { Failed } from '../../../src/ui/AccountForm';
+import { Failed } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { Panels } from '../../../src/ui/Panels';
 import { AboutPanel } from './AboutPanel';
@@ -31,8 +31,8 @@ export default function ProfilePage() {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: size.form }}>
-      <Typography variant="h1">{translate('shell.pages.profile.title')}</Typography>
-      <Typography color="textSecondary">{translate('shell.pages.profile.description')}</Typography>
+      <Typography variant="h1">{translate('profile.title')}</Typography>
+      <Typography color="textSecondary">{translate('profile.description')}</Typography>
       <NoOrganizationPanel />
       <PersonPanel />
       <AccountPanels />

@@ -3,7 +3,7 @@ import { toError } from '../../../dataProvider/thrown';
 import type { Person } from '../../../src/auth/person';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failure } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate } from './account';
 import { confirmed } from './confirmation';
 

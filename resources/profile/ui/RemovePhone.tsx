@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CurrentUser } from '../../../src/auth/identity/account';
-import { Failure } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
 interface RemovePhoneProps {

@@ -11,8 +11,8 @@ import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider/errors';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
+import { Failed, Failure } from '../../../src/ui/Failure';
 import { useChange } from './account';
 
 type Sessions = CallOutput<'profile/listSessions'>;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { leaveToSignOut } from '../../../src/auth/leaving';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import { Failure } from '../../../src/ui/AccountForm';
+import { Failure } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { useChange, withAccount } from './account';
 import { SessionList } from './SessionList';

@@ -5,7 +5,6 @@ export const ui: DomainUi = {
   pages: {
     '/profile': {
       Page: lazyWithRetry(() => import('./ProfilePage')),
-      menu: { group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
     },
   },
 };

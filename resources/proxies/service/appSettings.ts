@@ -1,11 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../service/db/connect';
 import { proxies } from '../../../service/db/schema';
-import { identityKeysOf, unseal } from '../../../service/identity/secrets';
+import { unseal } from '../../../service/identity/secrets';
+import type { Services } from '../../../service/services';
 
 /** The proxies that an organisation's apps may use in a region, as they are told. */
-export async function proxySettings(db: Database, { organization, region }: { organization: string; region: string }) {
+export async function proxySettings(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { organization, region }: { organization: string; region: string },
+) {
   const namesNoneOr = (list: AnyPgColumn, value: string) => sql`(cardinality(${list}) = 0 or ${value} = any(${list}))`;
   const rows = await db.orm
     .select()
@@ -19,7 +22,6 @@ export async function proxySettings(db: Database, { organization, region }: { or
     )
     // As apps are to try them.
     .orderBy(asc(proxies.priority), asc(proxies.id));
-  const { secret } = await identityKeysOf(db);
   return {
     proxies: rows.map(({ name, type, host, port, username, password, priority, maxConnections, rateLimitKBps }) => ({
       name,
@@ -28,7 +30,7 @@ export async function proxySettings(db: Database, { organization, region }: { or
       port,
       priority,
       ...(username !== null && { username }),
-      ...(password !== null && { password: unseal(secret, password) }),
+      ...(password !== null && { password: unseal(keys.secret, password) }),
       ...(maxConnections !== null && { maxConnections }),
       ...(rateLimitKBps !== null && { rateLimitKBps }),
     })),

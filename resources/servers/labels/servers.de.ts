@@ -44,7 +44,7 @@ export const serversDe: LabelsOf<typeof servers> = {
     check: { label: 'Jetzt prüfen', done: '%{name} wurde geprüft |||| %{smart_count} Server wurden geprüft' },
     connect: {
       label: 'Administration ändern',
-      question: 'Wie wird %{name} verwaltet?',
+      question: 'Verwaltung von %{name} ändern?',
       consequence:
         'Ab jetzt wird %{name} dort mit diesem Konto abgefragt. Das Geheimnis wird verschlüsselt gespeichert.',
       cancel: 'So lassen',

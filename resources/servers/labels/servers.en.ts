@@ -44,7 +44,7 @@ export const serversEn: LabelsOf<typeof servers> = {
     check: { label: 'Check now', done: '%{name} was checked |||| %{smart_count} servers were checked' },
     connect: {
       label: 'Change administration',
-      question: 'How is %{name} administered?',
+      question: 'Change how %{name} is administered?',
       consequence: 'From now on the console manages %{name} there, with this account. The secret is kept encrypted.',
       cancel: 'Leave as is',
       done: 'The administration of %{name} was changed',

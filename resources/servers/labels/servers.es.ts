@@ -48,7 +48,7 @@ export const serversEs: LabelsOf<typeof servers> = {
     },
     connect: {
       label: 'Cambiar administración',
-      question: '¿Cómo se administra %{name}?',
+      question: '¿Cambiar la administración de %{name}?',
       consequence: 'Desde ahora se consulta %{name} ahí, con esta cuenta. El secreto se guarda cifrado.',
       cancel: 'Dejar como está',
       done: 'Se cambió la administración de %{name}',

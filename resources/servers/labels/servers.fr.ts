@@ -50,7 +50,7 @@ export const serversFr: LabelsOf<typeof servers> = {
     },
     connect: {
       label: 'Modifier l’administration',
-      question: 'Comment %{name} est-il administré ?',
+      question: 'Modifier l’administration de %{name} ?',
       consequence: 'Désormais, %{name} est interrogé à cette adresse, avec ce compte. Le secret est conservé chiffré.',
       cancel: 'Ne rien changer',
       done: 'Administration modifiée : %{name}',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../service/db/connect';
 import { organizations, servers, virtualHosts } from '../../../service/db/schema';
+import type { Services } from '../../../service/services';
 
 /** The chat server of an organisation, as its apps are told. */
-export async function chatSettings(db: Database, { organization }: { organization: string }) {
+export async function chatSettings({ db }: Pick<Services, 'db'>, { organization }: { organization: string }) {
   const [chat] = await db.orm
     .select({
       vhost: virtualHosts.vhost,

@@ -9,8 +9,8 @@ export const service: DomainService = {
   appSettings: chatSettings,
   usersChange: followUsers,
   organizationChanges: followOrganization,
-  async plugin(app, { db }) {
-    await app.register(chatServers, { db });
+  async plugin(app, services) {
+    await app.register(chatServers, services);
   },
   collections: {
     servers: {

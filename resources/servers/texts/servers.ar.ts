@@ -12,7 +12,6 @@ export const servers: typeof english = {
     none: 'لا توجد مؤسسة على هذا الخادم.',
     loading: 'جارٍ قراءة المؤسسات',
     failed: 'تعذّرت قراءة المؤسسات: %{message}',
-    retry: 'إعادة المحاولة',
     organization: 'المؤسسة',
     vhost: 'المضيف الافتراضي',
     people: 'المستخدمون',

@@ -12,7 +12,6 @@ export const servers: typeof english = {
     none: 'Auf diesem Server ist keine Organisation.',
     loading: 'Organisationen werden geladen',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
     organization: 'Organisation',
     vhost: 'Virtual Host',
     people: 'Benutzer',

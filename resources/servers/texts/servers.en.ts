@@ -10,7 +10,6 @@ export const servers = {
     none: 'No organisation is on this server.',
     loading: 'Reading the organisations',
     failed: 'The organisations could not be read: %{message}',
-    retry: 'Try again',
     organization: 'Organisation',
     vhost: 'Virtual host',
     people: 'Users',

@@ -12,7 +12,6 @@ export const servers: typeof english = {
     none: 'No hay ninguna organización en este servidor.',
     loading: 'Leyendo las organizaciones',
     failed: 'No se pudieron leer las organizaciones: %{message}',
-    retry: 'Reintentar',
     organization: 'Organización',
     vhost: 'Host virtual',
     people: 'Usuarios',

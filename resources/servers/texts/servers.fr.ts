@@ -12,7 +12,6 @@ export const servers: typeof english = {
     none: 'Aucune organisation n’est sur ce serveur.',
     loading: 'Lecture des organisations',
     failed: 'Impossible de lire les organisations : %{message}',
-    retry: 'Réessayer',
     organization: 'Organisation',
     vhost: 'Hôte virtuel',
     people: 'Utilisateurs',

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -12,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { Failed } from '../../../src/ui/Failure';
 import { useOrganizationsOn } from './useOrganizationsOn';
 
 /** The organisations that are on a server. */
@@ -20,14 +19,7 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
   const locale = useLocale() ?? 'en';
   const { data, error, refetch } = useOrganizationsOn(record.id);
   if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('servers.organizations.retry')}</Button>}
-      >
-        {translate('servers.organizations.failed', { message: error.message })}
-      </Alert>
-    );
+    return <Failed text={translate('servers.organizations.failed', { message: error.message })} onRetry={refetch} />;
   }
   if (!data) {
     return (

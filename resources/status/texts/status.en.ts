@@ -1,5 +1,6 @@
 /** The texts of the page about what the service runs on. */
 export const status = {
+  title: 'Service status',
   description: 'What the service runs on, read again every 15 seconds.',
   well: 'Everything works.',
   kind: 'Kind',

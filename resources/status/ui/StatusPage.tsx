@@ -17,7 +17,7 @@ export default function StatusPage() {
   const answer = useCall('status/getOverview', {}, { every: EVERY_MS });
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <Typography variant="h1">{translate('shell.pages.status.title')}</Typography>
+      <Typography variant="h1">{translate('status.title')}</Typography>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
         {translate('status.description')}
       </Typography>

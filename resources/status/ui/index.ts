@@ -5,7 +5,6 @@ export const ui: DomainUi = {
   pages: {
     '/status': {
       Page: lazyWithRetry(() => import('./StatusPage')),
-      menu: { group: 'platform', label: 'shell.pages.status.title', icon: 'health' },
     },
   },
 };

@@ -4,8 +4,8 @@ import { everyNowAndThen } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import { createRandom, type Random } from '../../../service/demo/random';
 import { scale } from '../service/fixes';
-import { ingest } from '../service/ingest';
-import { announcePositions } from '../service/live/announce';
+import { type AcceptedPosition, ingest } from '../service/ingest';
+import type { Announcer } from '../service/live/announce';
 import { type Mover, moveOn, startMover, toldOf } from '../service/live/simulator/movers';
 import { shares } from '../service/people';
 
@@ -16,7 +16,7 @@ const PEOPLE = 10;
 const TICKS_OF_CHOICE = 24;
 
 /** Has some of the demo's people go about while the service runs, each from where the person was last. */
-export function demoMovement(app: FastifyInstance, { db }: { db: Database }): void {
+export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Database; announcer: Announcer }): void {
   const random = createRandom(Date.now());
   const movers = new Map<string, Mover>();
   let ticks = 0;
@@ -24,7 +24,8 @@ export function demoMovement(app: FastifyInstance, { db }: { db: Database }): vo
   everyNowAndThen(app, TICK_MS, 'the demo’s people could not move', async () => {
     if (ticks++ % TICKS_OF_CHOICE === 0) await choose(db, random, movers);
     const now = Date.now();
-    await moveAll(db, random, movers, { now: new Date(now), seconds: Math.min(10, (now - last) / 1000) });
+    const seconds = Math.min(10, (now - last) / 1000);
+    announcer.announce(await moveAll(db, random, movers, { now: new Date(now), seconds }));
     last = now;
   });
 }
@@ -51,18 +52,18 @@ export async function choose({ orm }: Database, random: Random, movers: Map<stri
   }
 }
 
-/** Has everybody go on, and the service take in where they are then. */
+/** Has everybody go on, and the service take in where they are then, which it returns. */
 export async function moveAll(
   db: Database,
   random: Random,
   movers: ReadonlyMap<string, Mover>,
   { now, seconds }: { now: Date; seconds: number },
-): Promise<void> {
+): Promise<readonly AcceptedPosition[]> {
   const batch = [...movers].map(([username, mover]) => {
     moveOn(random, mover, seconds);
     return { username, timestamp: now.toISOString(), ...toldOf(random, mover) };
   });
-  if (batch.length === 0) return;
+  if (batch.length === 0) return [];
   const { positions } = await ingest(db, batch, { own: undefined, now });
-  announcePositions(db, positions);
+  return positions;
 }

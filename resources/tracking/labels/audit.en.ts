@@ -4,10 +4,10 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in English. */
 export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    'tracking.viewCurrent': 'Looked at where people are',
-    'tracking.viewLive': 'Followed where people are',
-    'tracking.viewRange': 'Looked at where a person was',
-    'tracking.export': 'Exported where a person was',
+    'tracking.viewCurrent': 'Viewed current positions',
+    'tracking.viewLive': 'Viewed live positions',
+    'tracking.viewRange': 'Viewed a user’s track',
+    'tracking.export': 'Exported a user’s track',
     'mapping/updateSettings': 'Changed mapping settings',
     'mapping/update-retention': 'Changed how long positions are kept',
     'mapping/addGeofence': 'Drew an area',

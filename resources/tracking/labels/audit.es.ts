@@ -4,10 +4,10 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 /** What the audit log calls this in Spanish. */
 export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    'tracking.viewCurrent': 'Consultó dónde están las personas',
-    'tracking.viewLive': 'Siguió en vivo a las personas',
-    'tracking.viewRange': 'Consultó dónde estuvo una persona',
-    'tracking.export': 'Exportó dónde estuvo una persona',
+    'tracking.viewCurrent': 'Consultó las posiciones actuales',
+    'tracking.viewLive': 'Consultó las posiciones en vivo',
+    'tracking.viewRange': 'Consultó el recorrido de un usuario',
+    'tracking.export': 'Exportó el recorrido de un usuario',
     'mapping/updateSettings': 'Cambió los ajustes de mapas',
     'mapping/update-retention': 'Cambió cuánto se conservan las ubicaciones',
     'mapping/addGeofence': 'Dibujó una zona',

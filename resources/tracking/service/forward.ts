@@ -3,8 +3,8 @@ import { type CallInput, type CallName, type CallOutput, calls } from '../../../
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import { readForeignAnswer } from '../../../service/foreignAnswer';
+import type { Services } from '../../../service/services';
 import { type Position, TRACKING_HEADER } from '../contract/positions';
-import { trackingOf } from './config';
 import { shares } from './people';
 import type { RangePerson } from './range';
 
@@ -18,11 +18,10 @@ const ANSWER_BYTES = 32 * 1024 ** 2;
  * @returns its answer's data; undefined where this service has the positions itself
  */
 async function forward<N extends Extract<CallName, `web/${string}`>>(
-  db: Pick<Database, 'pool'>,
+  { tracking: { mappingUrl, secret } }: Services['config'],
   name: N,
   input: object,
 ): Promise<CallOutput<N> | undefined> {
-  const { mappingUrl, secret } = trackingOf(db);
   if (mappingUrl === undefined) return undefined;
   const answer = await fetch(`${mappingUrl}/${name}`, {
     method: 'POST',
@@ -69,20 +68,20 @@ function refusalOf({ status, headers }: Response): CallFailure {
 
 /** Where the mapping service says that people are, of those who share. */
 export async function forwardedCurrent(
-  db: Pick<Database, 'orm' | 'pool'>,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   organization: string,
 ): Promise<CallOutput<'web/getCurrentByOrg'> | undefined> {
-  const there = await forward(db, 'web/getCurrentByOrg', { organization });
+  const there = await forward(config, 'web/getCurrentByOrg', { organization });
   const people = there && (await peopleOf(db, organization));
   return there?.filter(({ username }) => people?.get(username));
 }
 
 /** Of whom the mapping service knows, of the organisation's people. */
 export async function forwardedUsernames(
-  db: Pick<Database, 'orm' | 'pool'>,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   organization: string,
 ): Promise<CallOutput<'web/getUsernames'> | undefined> {
-  const there = await forward(db, 'web/getUsernames', { organization });
+  const there = await forward(config, 'web/getUsernames', { organization });
   const people = there && (await peopleOf(db, organization));
   return there?.flatMap(person => {
     const shares = people?.get(person.username);
@@ -92,12 +91,12 @@ export async function forwardedUsernames(
 
 /** Where the mapping service says that people were who are asked for, and may be: see `peopleInRange`. */
 export async function forwardedRange(
-  db: Pick<Database, 'pool'>,
+  config: Services['config'],
   { usernames, ...asked }: CallInput<'web/getRange'> & { organization: string },
 ): Promise<CallOutput<'web/getRange'> | undefined> {
-  if (trackingOf(db).mappingUrl === undefined) return undefined;
+  if (config.tracking.mappingUrl === undefined) return undefined;
   if (usernames.length === 0) return { items: [], truncated: false };
-  const there = await forward(db, 'web/getRange', { ...asked, usernames });
+  const there = await forward(config, 'web/getRange', { ...asked, usernames });
   return there && { ...there, items: there.items.filter(({ username }) => usernames.includes(username)) };
 }
 
@@ -122,11 +121,11 @@ const SHORTEST_MS = 1_000;
  * @returns undefined where this service has the positions itself
  */
 export async function forwardedPages(
-  db: Pick<Database, 'pool'>,
+  config: Services['config'],
   organization: string,
   people: readonly RangePerson[],
 ): Promise<((person: RangePerson) => AsyncGenerator<Position[]>) | undefined> {
-  if (trackingOf(db).mappingUrl === undefined) return undefined;
+  if (config.tracking.mappingUrl === undefined) return undefined;
   const asked = people.filter(({ from, to }) => from < to);
   const [first] = asked;
   // One question is enough for most maps, and says before anything is sent whether there is an answer.
@@ -138,7 +137,7 @@ export async function forwardedPages(
     : inHalves;
 
   function ask(those: readonly RangePerson[], { from, to }: Time) {
-    return forward(db, 'web/getRange', {
+    return forward(config, 'web/getRange', {
       organization,
       usernames: those.map(({ username }) => username),
       from: from.toISOString(),

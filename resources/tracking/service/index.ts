@@ -3,7 +3,7 @@ import type { DomainService } from '../../../service/domain';
 import { seedGeofences } from '../demo/geofences';
 import { demoMovement } from '../demo/movement';
 import { demoHistory, seedTracking } from '../demo/tracking';
-import { keepTracking } from './config';
+import { Announcer } from './live/announce';
 import { readGeofenceRecords } from './live/geofences';
 import { liveStream } from './live/plugin';
 import { tracking } from './plugin';
@@ -12,13 +12,15 @@ import { trackingPassOf } from './tokens';
 import { devicesByMonth } from './usage';
 
 export const service: DomainService = {
-  async plugin(app, { db, config }) {
-    keepTracking(db, config.tracking);
-    await app.register(tracking, { db, config });
-    await app.register(liveStream, { db, config });
+  async plugin(app, services) {
+    const { db, config } = services;
+    const announcer = new Announcer(services, app.log);
+    app.addHook('onClose', () => announcer.close());
+    await app.register(tracking, { ...services, announcer });
+    await app.register(liveStream, services);
     if (config.seed !== 'demo') return;
     demoHistory(app, { db, days: config.demoTrackDays });
-    if (config.demoMovement === 'on') demoMovement(app, { db });
+    if (config.demoMovement === 'on') demoMovement(app, { db, announcer });
   },
   kept: { tracking: async (db, organization, now) => (await countPositions(db, organization, now)).points },
   usage: { devices: devicesByMonth },

@@ -7,7 +7,7 @@ import { type IncomingPositionOnWire, type IngestResult, incomingPosition } from
 import type { Position } from '../contract/positions';
 import { distanceBetween, plausibleSpeed } from '../contract/tracks';
 import { fixNames, fixReceived, fixTypes, millisecondsOf, positionOf, type StoredFix, scale } from './fixes';
-import { ensurePartitions, forgetPartitions } from './partitions';
+import { ensurePartitions } from './partitions';
 import { settingsOf, shares } from './people';
 
 /** A position that has been kept, and whose it is. */
@@ -150,9 +150,12 @@ async function keep(
   try {
     return await write(db, fixes, people, now);
   } catch (error) {
-    // A week that was there has been dropped by another node meanwhile.
+    // The present week has its room; of an earlier one it is made when something comes.
     if (!isWithoutPartition(error)) throw error;
-    forgetPartitions(db);
+    await ensurePartitions(
+      db,
+      fixes.map(({ time }) => time),
+    );
     return write(db, fixes, people, now);
   }
 }
@@ -191,11 +194,7 @@ async function write(
   people: ReadonlyMap<string, Person>,
   now: Date,
 ): Promise<Omit<Ingested, 'refused'>> {
-  await ensurePartitions(
-    db,
-    fixes.map(({ time }) => time),
-  );
-  return transaction(db, async ({ db: within }) => {
+  return transaction({ db }, async ({ db: within }) => {
     const numbers = await numbersOf(within, fixes, people, now);
     const rows = fixes.map(fix => ({ ...fix, person: numbers.get(fix.username) ?? 0 }));
     const kept = await insertFixes(

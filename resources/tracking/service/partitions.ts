@@ -7,9 +7,6 @@ const PREFIX = 'positions_w';
 /** Any number, the same for every node of the service on one database. */
 const LOCK = 5_741_921;
 
-/** The weeks that are known to be there, kept by the pool, which a database and every transaction on it share. */
-const known = new WeakMap<Database['pool'], Set<number>>();
-
 /** The number of the week that a moment is in. */
 function weekOf(time: number): number {
   return Math.floor(time / WEEK_MS);
@@ -21,14 +18,12 @@ function beginOf(week: number): string {
 
 /** Makes room for positions of these moments. */
 export async function ensurePartitions(db: Database, times: Iterable<number>): Promise<void> {
-  const there = known.get(db.pool) ?? new Set();
-  known.set(db.pool, there);
-  const missing = [...new Set(Array.from(times, weekOf))].filter(week => !there.has(week)).sort((a, b) => a - b);
-  if (missing.length === 0) return;
+  const weeks = [...new Set(Array.from(times, weekOf))].sort((a, b) => a - b);
+  if (weeks.length === 0) return;
   // Two nodes that make the same one at once would refuse each other.
   await db.orm.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    for (const week of missing) {
+    for (const week of weeks) {
       const [from, to] = [beginOf(week), beginOf(week + 1)];
       await tx.execute(
         sql.raw(
@@ -37,12 +32,6 @@ export async function ensurePartitions(db: Database, times: Iterable<number>): P
       );
     }
   });
-  for (const week of missing) there.add(week);
-}
-
-/** Forgets which weeks are there: another node may have dropped one. */
-export function forgetPartitions({ pool }: Pick<Database, 'pool'>): void {
-  known.delete(pool);
 }
 
 /** Drops the weeks that ended before a moment, unless a user reads them for long; then another time. */
@@ -61,7 +50,6 @@ export async function dropPartitionsBefore(db: Database, moment: Date): Promise<
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql.raw(`drop table if exists ${PREFIX}${week}`));
     });
-    known.get(db.pool)?.delete(week);
   }
   return old.length;
 }

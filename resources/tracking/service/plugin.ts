@@ -8,37 +8,34 @@ import { everyNowAndThen } from '../../../service/background';
 import { type Caller, oneOrganization, type Scope } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
-import type { Database } from '../../../service/db/connect';
 import { assertFeature } from '../../../service/features';
 import { answerRefusals, assertRole } from '../../../service/http/access';
 import { type FoundFirst, foundFirst } from '../../../service/http/foundFirst';
 import { invalidInput } from '../../../service/http/invalidInput';
 import { readJsonBodies } from '../../../service/http/jsonBodies';
-import { isSameOrigin, type Whereabouts } from '../../../service/http/origin';
+import { isSameOrigin } from '../../../service/http/origin';
 import { confined } from '../../../service/http/pass';
 import { readBody } from '../../../service/http/readBody';
 import { scopeOf } from '../../../service/http/scope';
 import { bearerOf, findCaller, personWhoMayCall, tokenOf, verifyAccess } from '../../../service/http/session';
-import { identityProviderOf } from '../../../service/identity/provider';
+import type { Services } from '../../../service/services';
 import { inOrder, positionBatch, tracksInput } from '../contract/mapping';
 import { type Position, TRACKING_HEADER, trackFormats, trackingLimits } from '../contract/positions';
 import { type Track, trackOf } from '../contract/tracks';
 import { readTrack } from './columns';
-import { isGatewaySecret } from './config';
 import { exporters } from './exports';
 import { pagesOf } from './exports/points';
 import { forwardedPages } from './forward';
 import { ingest } from './ingest';
-import { announcePositions } from './live/announce';
+import type { Announcer } from './live/announce';
 import { type AskedRange, peopleInRange, type RangePerson } from './range';
 import { encodedTracks } from './stream';
 import { sweepPositions } from './sweep';
-import { gateway, type TrackingPass, trackingPassOf } from './tokens';
+import { gateway, isGatewaySecret, type TrackingPass, trackingPassOf } from './tokens';
 import { noteViewOfRange, type Viewer } from './trackViews';
 
-export interface TrackingOptions {
-  db: Database;
-  config: Whereabouts;
+export interface TrackingOptions extends Services {
+  announcer: Announcer;
 }
 
 const SWEEPING_MS = 10 * 60_000;
@@ -68,8 +65,9 @@ const exportQuery = z
  * What tracking does besides its calls: takes positions of devices, tells tracks in their dense form and as files, and
  * deletes what is not kept.
  */
-export async function tracking(app: FastifyInstance, { db, config }: TrackingOptions): Promise<void> {
-  const verifier = identityProviderOf(db).verifier(db);
+export async function tracking(app: FastifyInstance, { announcer, ...services }: TrackingOptions): Promise<void> {
+  const { db, config, identity, thisHour } = services;
+  const verifier = identity.verifier(db);
   readJsonBodies(app);
   answerRefusals(app);
   app.addHook('onRequest', async request => {
@@ -101,7 +99,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       const batch = readBody(positionBatch, request);
       const own = sender === gateway ? undefined : sender.username;
       const { positions, ...result } = await ingest(db, batch.positions, { own, now: clock.date() });
-      announcePositions(db, positions);
+      announcer.announce(positions);
       reply.header('cache-control', 'no-store');
       return { data: result };
     },
@@ -127,13 +125,13 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     } as const,
   });
 
-  const viewing = looking(request => trackingPassOf(db, request));
+  const viewing = looking(request => trackingPassOf(services, request));
   app.post('/tracks', lookedAt('tracks', viewing), async (request, reply) => {
     const pass = viewing.of(request);
     const input = readBody(tracksInput, request);
     const scope = confined(await scopeOf(db, {}, pass.caller, input), pass);
     const { asked, people } = await looked(request, pass.caller, scope, input);
-    const pages = await forwardedPages(db, asked.organization, people);
+    const pages = await forwardedPages(config, asked.organization, people);
     const tracksOf = pages ? tracksBy(pages) : (person: RangePerson) => readTrack(db, person);
     const tracks = encodedTracks(tracksOf, people, input.zoom);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
@@ -141,7 +139,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
   });
 
   const exporting = looking(async request => ({
-    caller: await findCaller(db, verifier, tokenOf(request)),
+    caller: await findCaller(services, verifier, tokenOf(request)),
     organization: undefined,
     expiresAt: undefined,
   }));
@@ -157,7 +155,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       query.data,
       format,
     );
-    const pages = await forwardedPages(db, asked.organization, people);
+    const pages = await forwardedPages(config, asked.organization, people);
     const { type, write } = exporters[format];
     const day = query.data.from.slice(0, 10);
     const whose = people.length === 1 ? people[0]?.username : `${people.length}-people`;
@@ -176,10 +174,10 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
   async function senderOf(request: FastifyRequest): Promise<Caller> {
     const secret = [request.headers[TRACKING_HEADER.toLowerCase()]].flat()[0];
     if (secret !== undefined) {
-      if (isGatewaySecret(db, secret)) return gateway;
+      if (isGatewaySecret(config, secret)) return gateway;
       throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is not right.`);
     }
-    return personWhoMayCall(db, (await verifyAccess(db, verifier, bearerOf(request))).sub);
+    return personWhoMayCall(db, (await verifyAccess(services, verifier, bearerOf(request))).sub);
   }
 
   /** The people who may be looked at, once the audit log says that they are. */
@@ -194,9 +192,9 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     await assertFeature(db, 'tracking', scope);
     const asked: AskedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
     const now = clock.date();
-    const people = await peopleInRange(db, asked, now);
+    const people = await peopleInRange(services, asked, now);
     const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    const viewer: Viewer = { db, caller, requestId: request.id, now, sender };
+    const viewer: Viewer = { db, thisHour, caller, requestId: request.id, now, sender };
     await noteViewOfRange(viewer, organization, people, { ...asked, format });
     return { asked, people, now };
   }

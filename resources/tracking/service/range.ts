@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../contract';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
+import type { Services } from '../../../service/services';
 import type { PersonRange, Position } from '../contract/positions';
 import { joinTracks } from '../contract/trackCodec';
 import { analyse, type Track } from '../contract/tracks';
 import { type PersonInRange, readTrack } from './columns';
-import { trackingOf } from './config';
 import { fixNames, positionOf, type StoredFix, scale } from './fixes';
 import { nameOf, settingsOf, shares } from './people';
 
@@ -31,13 +31,13 @@ export interface RangePerson extends PersonInRange {
  * was heard of. What is not kept any more is out of their range.
  */
 export async function peopleInRange(
-  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  { config, db: { orm } }: Pick<Services, 'config' | 'db'>,
   asked: AskedRange,
   now: Date,
 ): Promise<RangePerson[]> {
   const usernames = [...new Set(asked.usernames)];
   // A mapping service elsewhere knows whose device was heard of.
-  const whetherHeardOf = sql.raw(trackingOf({ pool }).mappingUrl === undefined ? '' : 'left');
+  const whetherHeardOf = sql.raw(config.tracking.mappingUrl === undefined ? '' : 'left');
   const { rows } = await orm.execute<{
     person: number;
     username: string;

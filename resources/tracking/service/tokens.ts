@@ -1,19 +1,22 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Caller, Scope } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
-import type { Database } from '../../../service/db/connect';
 import type { Pass } from '../../../service/http/pass';
 import { peopleWhoMayCall, personWhoMayCall } from '../../../service/http/session';
-import { identityProviderOf } from '../../../service/identity/provider';
 import type { SignInMark } from '../../../service/identity/signInMark';
+import { secretsEqual } from '../../../service/secretsEqual';
+import type { Services } from '../../../service/services';
 import { TRACKING_HEADER } from '../contract/positions';
-import { isGatewaySecret, signingKey } from './config';
 
 /** In seconds. A page asks for another one by itself, so a token that got away is soon of no use. */
 const LIFETIME = 5 * 60;
 const AUDIENCE = 'tracking';
+
+/** What tokens are made with. */
+type Signing = Pick<Services, 'config' | 'keys'>;
 
 /** Who a gateway is where a person is asked for. */
 export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
@@ -28,7 +31,7 @@ export interface TrackingPass extends Pass {
 
 /** A token that is good for a person, as the person is now, within the scope. */
 export async function makeTrackingToken(
-  db: Database,
+  services: Signing,
   { id, role, organization, session }: Caller,
   scope: Scope,
   now: Date,
@@ -46,7 +49,7 @@ export async function makeTrackingToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + LIFETIME)
-    .sign(await signingKey(db));
+    .sign(signingKey(services));
   return { token, expiresAt: new Date((issuedAt + LIFETIME) * 1000) };
 }
 
@@ -55,13 +58,17 @@ export async function makeTrackingToken(
  * says now; a token from before it said something else is of no use any more.
  * @throws CallFailure `unauthenticated`
  */
-export async function readTrackingToken(db: Database, given: string | undefined): Promise<TrackingPass> {
+export async function readTrackingToken(
+  services: Signing & Pick<Services, 'db' | 'identity'>,
+  given: string | undefined,
+): Promise<TrackingPass> {
+  const { db, config, identity } = services;
   if (given === undefined || given === '') {
     throw new CallFailure('unauthenticated', `The header ${TRACKING_HEADER} is missing; mapping/getToken gives one.`);
   }
-  if (isGatewaySecret(db, given)) return { caller: gateway, organization: undefined, expiresAt: undefined };
+  if (isGatewaySecret(config, given)) return { caller: gateway, organization: undefined, expiresAt: undefined };
   const checks = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.date() };
-  const { payload } = await jwtVerify(given, await signingKey(db), checks).catch((error: unknown) => {
+  const { payload } = await jwtVerify(given, signingKey(services), checks).catch((error: unknown) => {
     if (error instanceof errors.JWTExpired) throw new CallFailure('unauthenticated', 'The tracking token has expired.');
     if (error instanceof errors.JOSEError) throw new CallFailure('unauthenticated', 'The tracking token is not valid.');
     throw error;
@@ -69,7 +76,7 @@ export async function readTrackingToken(db: Database, given: string | undefined)
   const caller = await personWhoMayCall(db, payload.sub ?? '');
   const session = typeof payload.session === 'string' ? payload.session : undefined;
   const mark = session === undefined ? undefined : markOf(caller, session, new Date(Number(payload.at)));
-  if (mark !== undefined && (await identityProviderOf(db).standing(db, [mark])).length === 0) {
+  if (mark !== undefined && (await identity.standing(db, [mark])).length === 0) {
     throw new CallFailure('unauthenticated', 'The sign-in that the tracking token was made for has ended.');
   }
   if (caller.role !== payload.role || caller.organization !== payload.of) {
@@ -87,12 +94,15 @@ export async function readTrackingToken(db: Database, given: string | undefined)
 }
 
 /** Of these passes, those whose sign-in, person, role and organisation are still what they were made for. */
-export async function stillGood(db: Database, passes: readonly TrackingPass[]): Promise<ReadonlySet<TrackingPass>> {
+export async function stillGood(
+  { db, identity }: Pick<Services, 'db' | 'identity'>,
+  passes: readonly TrackingPass[],
+): Promise<ReadonlySet<TrackingPass>> {
   const personal = passes.filter(({ caller }) => caller !== gateway);
   if (personal.length === 0) return new Set(passes);
   const people = await peopleWhoMayCall(db, [...new Set(personal.map(({ caller }) => caller.id))]);
   const marks = new Map(personal.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
-  const standing = new Set(await identityProviderOf(db).standing(db, [...marks.keys()]));
+  const standing = new Set(await identity.standing(db, [...marks.keys()]));
   const ended = new Set([...marks].filter(([mark]) => !standing.has(mark)).map(([, pass]) => pass));
   return new Set(
     passes.filter(pass => {
@@ -103,11 +113,26 @@ export async function stillGood(db: Database, passes: readonly TrackingPass[]): 
   );
 }
 
+/** What tokens are signed with: every node of an installation has the same. */
+function signingKey({ config, keys }: Signing): Buffer {
+  return createHmac('sha256', config.tracking.secret ?? keys.secret)
+    .update('tracking token')
+    .digest();
+}
+
+/** Whether this is the secret that gateways have. */
+export function isGatewaySecret({ tracking: { secret } }: Services['config'], given: string): boolean {
+  return secret !== undefined && secretsEqual(secret, given);
+}
+
 function markOf({ username }: Caller, originJti: string, at: Date): SignInMark {
   return { originJti, username, at };
 }
 
 /** The pass that a request's header gives. @throws CallFailure `unauthenticated` */
-export function trackingPassOf(db: Database, { headers }: Pick<FastifyRequest, 'headers'>): Promise<TrackingPass> {
-  return readTrackingToken(db, [headers[TRACKING_HEADER.toLowerCase()]].flat()[0]);
+export function trackingPassOf(
+  services: Services,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<TrackingPass> {
+  return readTrackingToken(services, [headers[TRACKING_HEADER.toLowerCase()]].flat()[0]);
 }

@@ -2,15 +2,14 @@ import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { type Attempt, type Entry, firstIdAt, insertEntries } from '../../../service/audit/entries';
 import type { Caller } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
-import type { Database } from '../../../service/db/connect';
 import { auditEntries } from '../../../service/db/schema';
-import { HOUR, hourlySet, hourOf } from '../../../service/hourlySet';
+import { HOUR, hourOf } from '../../../service/hourlySet';
+import type { Services } from '../../../service/services';
 import type { TrackFormat } from '../contract/positions';
 import { gateway } from './tokens';
 
 /** Who looks, and from where. */
-export interface Viewer {
-  db: Database;
+export interface Viewer extends Pick<Services, 'db' | 'thisHour'> {
   caller: Caller;
   requestId: string;
   now: Date;
@@ -21,8 +20,6 @@ export interface Viewer {
 const MOST_NAMES = 1_000;
 /** Entries of one user's looks at ranges in an hour: a hundred times as many as a map shows users. */
 export const VIEWS_AN_HOUR = 5_000;
-/** Who looked at whom: when the same user looks again and again, one entry an hour says so. */
-const noted = hourlySet();
 
 type View = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
 
@@ -37,7 +34,7 @@ export async function noteViewOfCurrent(
   usernames: readonly string[],
 ): Promise<void> {
   const key = `${action} ${viewer.caller.id} ${organization}`;
-  const keys = noted(viewer.db, viewer.now);
+  const keys = viewer.thisHour(viewer.now);
   if (keys.has(key)) return;
   const after = { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) };
   if (!(await isInLog(viewer, action, organization)))
@@ -71,7 +68,7 @@ export async function noteViewOfRange(
 ): Promise<void> {
   const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
   const keyOf = ({ userId }: Viewed) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');
-  const keys = noted(viewer.db, viewer.now);
+  const keys = viewer.thisHour(viewer.now);
   const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
   await assertRoom(viewer, fresh.length);
   const after = (username: string) => ({

@@ -2,7 +2,9 @@ import type { historicalData as english } from './historicalData.en';
 
 /** The texts of the page of recorded tracks in Arabic. */
 export const historicalData: typeof english = {
+  title: 'البيانات السابقة',
   description: 'أين كان الأشخاص: مساراتهم ورحلاتهم ومحطات توقفهم خلال فترة، مع إعادة العرض والتصدير.',
+  choice: 'الأشخاص والفترة',
   copyLink: 'نسخ الرابط',
   linkCopied: 'يعرض الرابط ما تراه الآن لكل من له صلاحية رؤيته.',
   linkNotCopied: 'لم يسمح المتصفح بذلك. انسخ عنوان هذه الصفحة بدلًا منه.',
@@ -39,7 +41,6 @@ export const historicalData: typeof english = {
     failed: 'تعذّرت كتابة الملف: %{message}',
   },
   loading: 'جارٍ قراءة المسارات',
-  retry: 'إعادة المحاولة',
   failed: { title: 'تعذّرت قراءة المسارات', text: 'لم يتغير شيء. أعد المحاولة أو اختر فترة أقصر.' },
   noUser: {
     title: 'مسار من تريد رؤيته؟',

@@ -2,7 +2,9 @@ import type { historicalData as english } from './historicalData.en';
 
 /** The texts of the page of recorded tracks in German. */
 export const historicalData: typeof english = {
+  title: 'Verlaufsdaten',
   description: 'Wo Personen waren: ihre Strecken, Fahrten und Stopps in einem Zeitraum, zum Abspielen und Mitnehmen.',
+  choice: 'Personen und Zeitraum',
   copyLink: 'Link kopieren',
   linkCopied: 'Der Link zeigt allen mit Berechtigung, was Sie jetzt sehen.',
   linkNotCopied: 'Der Browser hat es nicht erlaubt. Kopieren Sie stattdessen die Adresse dieser Seite.',
@@ -39,7 +41,6 @@ export const historicalData: typeof english = {
     failed: 'Die Datei konnte nicht geschrieben werden: %{message}',
   },
   loading: 'Strecken werden geladen',
-  retry: 'Erneut versuchen',
   failed: {
     title: 'Die Strecken konnten nicht geladen werden',
     text: 'Nichts wurde geändert. Versuchen Sie es erneut oder wählen Sie einen kürzeren Zeitraum.',

@@ -1,6 +1,8 @@
 /** The texts of the page of recorded tracks. */
 export const historicalData = {
+  title: 'Historical data',
   description: 'Where people were: their tracks, trips and stops within a range, with playback and export.',
+  choice: 'Users and range',
   copyLink: 'Copy link',
   linkCopied: 'The link shows this view to users who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',
@@ -37,7 +39,6 @@ export const historicalData = {
     failed: 'The file could not be written: %{message}',
   },
   loading: 'Reading the tracks',
-  retry: 'Try again',
   failed: { title: 'The tracks could not be read', text: 'Nothing was changed. Try again, or choose a shorter range.' },
   noUser: {
     title: 'Whose track do you want to see?',
@@ -104,7 +105,7 @@ export const historicalData = {
     battery: 'Battery',
     play: 'Play the trip of %{name} from %{time}',
     seek: 'Show %{name} at %{time}',
-    none: 'No trip and no stop of five minutes is among these points.',
+    none: 'There are no trips and no stops of five minutes or more in this range.',
   },
   chart: {
     label: '%{measure} over time',

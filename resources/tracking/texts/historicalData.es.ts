@@ -2,8 +2,10 @@ import type { historicalData as english } from './historicalData.en';
 
 /** The texts of the page of recorded tracks in Spanish. */
 export const historicalData: typeof english = {
+  title: 'Datos históricos',
   description:
     'Dónde estuvieron las personas: sus recorridos, trayectos y paradas en un intervalo, para reproducir y exportar.',
+  choice: 'Personas y periodo',
   copyLink: 'Copiar enlace',
   linkCopied: 'El enlace muestra lo que usted ve ahora a todos los que pueden verlo.',
   linkNotCopied: 'El navegador no lo permitió. Copie en su lugar la dirección de esta página.',
@@ -40,7 +42,6 @@ export const historicalData: typeof english = {
     failed: 'No se pudo escribir el archivo: %{message}',
   },
   loading: 'Leyendo los recorridos',
-  retry: 'Reintentar',
   failed: {
     title: 'No se pudieron leer los recorridos',
     text: 'No se cambió nada. Inténtelo de nuevo o elija un intervalo más corto.',

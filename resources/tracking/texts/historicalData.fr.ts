@@ -2,7 +2,9 @@ import type { historicalData as english } from './historicalData.en';
 
 /** The texts of the page of recorded tracks in French. */
 export const historicalData: typeof english = {
+  title: 'Données historiques',
   description: 'Les déplacements des personnes : traces, trajets et arrêts sur une période, à revoir et à exporter.',
+  choice: 'Personnes et période',
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien montre ce que vous voyez à toute personne qui y a accès.',
   linkNotCopied: 'Le navigateur ne l’a pas autorisé. Copiez plutôt l’adresse de cette page.',
@@ -39,7 +41,6 @@ export const historicalData: typeof english = {
     failed: 'Impossible d’écrire le fichier : %{message}',
   },
   loading: 'Lecture des traces',
-  retry: 'Réessayer',
   failed: {
     title: 'Impossible de lire les traces',
     text: 'Rien n’a été modifié. Réessayez, ou choisissez une période plus courte.',

@@ -2,6 +2,7 @@ import type { mappingSettings as english } from './mappingSettings.en';
 
 /** The texts of the mapping settings that their form alone doesn't have, in Arabic. */
 export const mappingSettings: typeof english = {
+  oneOrganization: 'لكل مؤسسة إعداداتها الخاصة. اختر المؤسسة التي تريد تغيير إعداداتها.',
   countedLoss:
     'سيؤدي الحفظ إلى حذف %{count} موقع مما قبل %{since} نهائيًا. |||| عند الحفظ يُحذف نهائيًا الموقع الوحيد السابق لـ %{since}. |||| سيؤدي الحفظ إلى حذف موقعين مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} مواقع مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} موقعًا مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} موقع مما قبل %{since} نهائيًا.',
   noLoss: 'لن يُحذف شيء الآن: لا مواقع أقدم.',

@@ -2,6 +2,8 @@ import type { mappingSettings as english } from './mappingSettings.en';
 
 /** The texts of the mapping settings that their form alone doesn't have, in German. */
 export const mappingSettings: typeof english = {
+  oneOrganization:
+    'Jede Organisation hat ihre eigenen Einstellungen. Wählen Sie, wessen Einstellungen Sie ändern möchten.',
   countedLoss:
     'Beim Speichern wird der eine Standort aus der Zeit vor dem %{since} endgültig gelöscht. |||| Beim Speichern werden die %{count} Standorte aus der Zeit vor dem %{since} endgültig gelöscht.',
   noLoss: 'Jetzt wird nichts gelöscht: Kein Standort ist älter.',

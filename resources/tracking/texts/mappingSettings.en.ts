@@ -1,5 +1,6 @@
 /** The texts of the mapping settings that their form alone doesn't have. */
 export const mappingSettings = {
+  oneOrganization: 'Each organisation has its own settings. Choose whose you want to change.',
   countedLoss:
     'When you save, the one position from before %{since} is deleted for good. |||| When you save, the %{count} positions from before %{since} are deleted for good.',
   noLoss: 'Nothing is deleted now: no position is older.',
@@ -25,8 +26,7 @@ export const mappingSettings = {
     wrong: 'must be between %{min} and %{max}',
   },
   teams: {
-    everybody:
-      'Everybody shares already. %{smart_count} person of this organisation. |||| Everybody shares already: %{count} people.',
+    everybody: 'Everybody shares already: %{smart_count} person. |||| Everybody shares already: %{count} people.',
     none: 'No user shares: no team is selected.',
     people: '%{count} of %{all} people share their position.',
     unknown: 'The number of people could not be read: %{message}',

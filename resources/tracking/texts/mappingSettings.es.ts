@@ -2,6 +2,7 @@ import type { mappingSettings as english } from './mappingSettings.en';
 
 /** The texts of the mapping settings that their form alone doesn't have, in Spanish. */
 export const mappingSettings: typeof english = {
+  oneOrganization: 'Cada organización tiene sus propios ajustes. Elija cuáles quiere cambiar.',
   countedLoss:
     'Al guardar, la única ubicación anterior al %{since} se elimina de forma definitiva. |||| Al guardar, los %{count} de ubicaciones anteriores al %{since} se eliminan de forma definitiva. |||| Al guardar, las %{count} ubicaciones anteriores al %{since} se eliminan de forma definitiva.',
   noLoss: 'Ahora no se elimina nada: ninguna ubicación es más antigua.',

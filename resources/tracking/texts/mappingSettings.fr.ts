@@ -2,6 +2,7 @@ import type { mappingSettings as english } from './mappingSettings.en';
 
 /** The texts of the mapping settings that their form alone doesn't have, in French. */
 export const mappingSettings: typeof english = {
+  oneOrganization: 'Chaque organisation a ses propres réglages. Choisissez celle que vous voulez modifier.',
   countedLoss:
     'À l’enregistrement, %{count} position antérieure au %{since} sera supprimée définitivement. |||| À l’enregistrement, %{count} de positions antérieures au %{since} seront supprimées définitivement. |||| À l’enregistrement, %{count} positions antérieures au %{since} seront supprimées définitivement.',
   noLoss: 'Rien n’est supprimé maintenant : aucune position n’est plus ancienne.',

@@ -1,19 +1,19 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
+/** One page for both: going from one mode to the other keeps its map. */
+const PositionsPage = lazyWithRetry(() => import('./positions/PositionsPage'));
+
 export const ui: DomainUi = {
   pages: {
     '/last-known': {
-      Page: lazyWithRetry(() => import('./lastKnown/LastKnownPage')),
-      menu: { group: 'tracking', label: 'shell.pages.lastKnown.title', icon: 'place' },
+      Page: PositionsPage,
     },
     '/live-tracking': {
-      Page: lazyWithRetry(() => import('./live/LiveTrackingPage')),
-      menu: { group: 'tracking', label: 'shell.pages.liveTracking.title', icon: 'live' },
+      Page: PositionsPage,
     },
     '/historical-data': {
       Page: lazyWithRetry(() => import('./history/HistoryPage')),
-      menu: { group: 'tracking', label: 'shell.pages.historicalData.title', icon: 'route' },
     },
     '/mapping-setting': { Page: lazyWithRetry(() => import('./settings/MappingSettingPage')) },
   },

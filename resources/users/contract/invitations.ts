@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../../../contract/call';
 import { done, id, organizationId, scope, time } from '../../../contract/common';
 import { EMAIL, limits, USERNAME } from '../../../contract/formats';
-import { roles, rolesOf } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
+import { rolesOf } from '../../../contract/routes';
 import { signedInUser } from '../../../contract/session';
 
 const callers = rolesOf('/manage-users');

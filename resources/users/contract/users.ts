@@ -21,7 +21,8 @@ import { demo } from '../../../contract/demo';
 import { etag } from '../../../contract/etags';
 import { limits } from '../../../contract/formats';
 import { listInput, page } from '../../../contract/list';
-import { roles, rolesOf } from '../../../contract/routes';
+import { roles } from '../../../contract/roles';
+import { rolesOf } from '../../../contract/routes';
 import { mfaMethods, platforms, userStatuses } from '../../../contract/words';
 
 export const user = z.object({

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/routes';
+import type { Role } from '../../../contract/roles';
 import { type Kind, NotAValue } from '../../kind';
 
 /** What a value means to the person who reads it: the colour of its dot. */

@@ -232,7 +232,6 @@ test('without examples, rows are made up of values that the fields allow', async
   const printers = defineResource('printers', definition, {
     title: 'name',
     scope: 'global',
-    menu: { group: 'platform', icon: 'table' },
     access: { super_admin: 'all' },
     api: { transport: 'rest', url: '/rest' },
     form: {},

@@ -4,7 +4,7 @@ import { consoleName } from '../infer/inferFields';
 import type { ModelField } from '../model';
 import { wordsOf } from '../words';
 import { comment, literal, object, property } from './literal';
-import { type Plan, rolesOfPlan } from './plan';
+import type { Plan } from './plan';
 import { capital } from './words';
 
 const MOST_COLUMNS = 7;
@@ -69,7 +69,6 @@ function optionsCode(plan: Plan): string {
   return object({
     title: literal(plan.title.name),
     scope: literal(model.organization ? 'either' : 'global'),
-    menu: `{ group: 'platform', icon: 'table' }`,
     access: accessCode(plan),
     api: apiCode(plan),
     list: listCode(plan),
@@ -95,7 +94,7 @@ function accessCode(plan: Plan): string {
     'export',
   ];
   const allowed = can.create && can.update && can.delete ? 'all' : verbs;
-  return object(Object.fromEntries(rolesOfPlan(plan).map(role => [role, literal(allowed)])));
+  return object({ super_admin: literal(allowed) });
 }
 
 function apiCode({ model, can }: Plan): string {

@@ -33,10 +33,11 @@ const textOf = (files: readonly GeneratedFile[], path: string) => files.find(fil
 const pathsOf = (files: readonly GeneratedFile[]) => files.map(({ path }) => path).sort();
 
 describe('the files of a resource', () => {
-  test('with service are its own and lines in the tables that say what there is', async () => {
+  test('with service are in one folder', async () => {
     const files = await filesOf(sampleModel('trial-gateways', awkwardRows), project);
-    expect(pathsOf(files.filter(({ change }) => change === 'new'))).toEqual([
+    expect(pathsOf(files)).toEqual([
       'resources/trial-gateways/contract/audit.ts',
+      'resources/trial-gateways/contract/pages.ts',
       'resources/trial-gateways/contract/trial-gateways.ts',
       'resources/trial-gateways/labels/audit.en.ts',
       'resources/trial-gateways/labels/trial-gateways.en.ts',
@@ -47,8 +48,9 @@ describe('the files of a resource', () => {
       'resources/trial-gateways/trial-gateways.sample.json',
       'resources/trial-gateways/trial-gateways.ts',
     ]);
-    expect(pathsOf(files.filter(({ change }) => change === 'inserted'))).toEqual(['contract/routes.ts']);
-    expect(textOf(files, 'contract/routes.ts')).toContain(`  '/trial-gateways': operators,\n}`);
+    expect(textOf(files, 'resources/trial-gateways/contract/pages.ts')).toContain(
+      `  '/trial-gateways': { roles: operators, menu: { group: 'platform', icon: 'table' } },\n`,
+    );
 
     const definition = textOf(files, 'resources/trial-gateways/trial-gateways.ts');
     expect(definition).toContain(`  maxUsers: number({ required: true, wire: 'max users' }), // whole numbers\n`);
@@ -74,7 +76,7 @@ describe('the files of a resource', () => {
   test('that a real backend serves have no handlers, and calls that say so', async () => {
     const files = await filesOf(sampleModel('trial-gateways', awkwardRows, { service: false }), project);
     expect(pathsOf(files)).toEqual([
-      'contract/routes.ts',
+      'resources/trial-gateways/contract/pages.ts',
       'resources/trial-gateways/contract/trial-gateways.ts',
       'resources/trial-gateways/labels/trial-gateways.en.ts',
       'resources/trial-gateways/tests/trial-gateways.test.ts',
@@ -96,7 +98,7 @@ describe('the files of a resource', () => {
       }),
       project,
     );
-    expect(pathsOf(elsewhere).filter(path => !path.startsWith('resources/'))).toEqual(['contract/routes.ts']);
+    expect(pathsOf(elsewhere)).not.toContain('resources/trial-gateways/contract/trial-gateways.ts');
     const definition = textOf(elsewhere, 'resources/trial-gateways/trial-gateways.ts');
     expect(definition).toContain(`api: { transport: 'rest', url: '/v1' },`);
     expect(definition).toContain(`access: { super_admin: ['list', 'show', 'edit', 'export'] },`);
@@ -108,15 +110,6 @@ describe('the files of a resource', () => {
     );
     expect(textOf(own, 'resources/trial-gateways/contract/rest.ts')).toContain(`update: 'updateTrialGateway',`);
     expect(textOf(own, 'resources/trial-gateways/contract/trial-gateways.ts')).not.toContain('CSV');
-  });
-
-  test('keep the roles that the table of routes has given already', async () => {
-    const files = await filesOf(sampleModel('servers', awkwardRows, { service: false }), project);
-    expect(pathsOf(files)).not.toContain('contract/routes.ts');
-    const devices = await filesOf(sampleModel('last-known', awkwardRows, { service: false }), project);
-    expect(textOf(devices, 'resources/last-known/last-known.ts')).toContain(
-      `access: { super_admin: 'all', admin: 'all' },`,
-    );
   });
 
   test('let people give identifiers that they choose', async () => {
@@ -166,8 +159,7 @@ describe('written into a project', () => {
   afterAll(() => rm(root, { recursive: true, force: true }));
 
   test('they are typed, of the linter’s form, in the lists, and one migration makes their tables', async () => {
-    const made = files.filter(({ change }) => change === 'new').map(({ path }) => path);
-    const sources = made.filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+    const sources = pathsOf(files).filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'));
     await writeFile(
       join(root, 'tsconfig.made.json'),
       JSON.stringify({
@@ -195,18 +187,16 @@ describe('written into a project', () => {
   }, 300_000);
 
   test('they are never overwritten', async () => {
-    const before = await readFile(join(root, 'contract/routes.ts'), 'utf8');
     await expect(apply(files, root)).rejects.toThrow(
       'resources/trial-gateways/trial-gateways.ts is there already, and nothing is ever overwritten.',
     );
-    expect(await readFile(join(root, 'contract/routes.ts'), 'utf8')).toBe(before);
   });
 
   test('removed again, they leave the migrations alone, of which the last one drops their tables', async () => {
     // What is changed by hand meanwhile goes with them.
     const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
     await writeFile(own, 'export const own = {};\n');
-    for (const { name } of models) await takeOut(await removalOf(name, root), root);
+    for (const { name } of models) await takeOut(removalOf(name, root), root);
     const written = await writeLists(root, dropping('trials'));
 
     const differences = await Promise.all(

@@ -11,57 +11,32 @@ import { Refusal } from '../refusal';
 import { auditCode, auditLabelsCode } from './audit';
 import { contractCode } from './contract';
 import { definitionCode } from './definition';
-import { insertionsOf } from './insertions';
 import { labelsCode } from './labels';
+import { pagesCode } from './pages';
 import { type Plan, planOf } from './plan';
 import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNames } from './service';
-import { constantsOf, hasProperty, insert } from './source';
+import { constantsOf } from './source';
 
-/** A file of the project as it is to be. */
+/** A new file of the project. */
 export interface GeneratedFile {
   /** In the project, with slashes. */
   path: string;
   text: string;
-  /** `inserted`: the file is there, and gets some lines. */
-  change: 'new' | 'inserted';
-  /** The lines that an existing file gets, in the order of the file. */
-  lines: readonly string[];
 }
 
 const run = promisify(execFile);
 const TABLE = /\/service\/tables\/([^/]+)\.ts$/;
 const MIGRATIONS = 'service/db/migrations';
-const ROUTES = 'contract/routes.ts';
 
-/**
- * The files of a resource, and those that get lines for it. Reads the project at `root`, and writes nothing.
- * @param before the files of resources that are made in the same go
- */
-export async function filesOf(
-  model: ResourceModel,
-  root: string,
-  before: readonly GeneratedFile[] = [],
-): Promise<GeneratedFile[]> {
-  const plan = planOf(model);
-  const made = await Promise.all(
-    Object.entries(await newFiles(plan, root)).map(async ([path, code]): Promise<GeneratedFile> => {
-      const text = await formatted(path, code);
-      return { path, text, change: 'new', lines: text.trimEnd().split('\n') };
-    }),
-  );
-  return [...made, ...(await changedFiles(plan, root, before))];
+/** The files of a resource. Reads the project at `root`, and writes nothing. */
+export async function filesOf(model: ResourceModel, root: string): Promise<GeneratedFile[]> {
+  const files = await newFiles(planOf(model), root);
+  return Promise.all(Object.entries(files).map(async ([path, code]) => ({ path, text: await formatted(path, code) })));
 }
 
-/** The files made for several resources, each on top of those before it: of each file the last text. */
+/** The files of several resources. */
 export async function filesOfAll(models: readonly ResourceModel[], root: string): Promise<GeneratedFile[]> {
-  const files = new Map<string, GeneratedFile>();
-  for (const model of models) {
-    for (const file of await filesOf(model, root, [...files.values()])) {
-      const lines = [...(files.get(file.path)?.lines ?? []), ...file.lines];
-      files.set(file.path, { ...file, lines });
-    }
-  }
-  return [...files.values()];
+  return (await Promise.all(models.map(model => filesOf(model, root)))).flat();
 }
 
 async function newFiles(plan: Plan, root: string): Promise<Record<string, string>> {
@@ -72,6 +47,7 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
   return {
     [`${folder}/${name}.ts`]: definitionCode(plan),
     [`${folder}/labels/${name}.en.ts`]: labelsCode(plan),
+    [`${folder}/contract/pages.ts`]: pagesCode(plan),
     [`${folder}/${name}.sample.json`]: JSON.stringify(model.sample),
     [`${folder}/tests/${name}.test.ts`]: `
       import { describeResource } from '../../../tests/describeResource';
@@ -104,28 +80,13 @@ async function namesOfTable(model: ResourceModel, root: string): Promise<TableNa
   );
 }
 
-async function changedFiles(plan: Plan, root: string, before: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
-  const files: GeneratedFile[] = [];
-  for (const [path, insertions] of insertionsOf(plan)) {
-    const present = before.find(file => file.path === path)?.text ?? (await readFile(join(root, path), 'utf8'));
-    if (path === ROUTES && hasProperty(present, ['routes'], `/${plan.model.name}`, path)) continue;
-    files.push({
-      path,
-      text: await formatted(path, insert(present, insertions, path)),
-      change: 'inserted',
-      lines: insertions.map(({ line }) => line),
-    });
-  }
-  return files;
-}
-
 /**
  * Writes the files, the lists of what is there, the migration of new tables, and the documents that are made from
  * definitions. Refuses before anything is written when a new file is there already.
  * @returns the paths of what was written
  */
 export async function apply(files: readonly GeneratedFile[], root: string): Promise<string[]> {
-  const present = files.find(({ path, change }) => change === 'new' && existsSync(join(root, path)));
+  const present = files.find(({ path }) => existsSync(join(root, path)));
   if (present) throw new Refusal(`${present.path} is there already, and nothing is ever overwritten.`);
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -152,7 +113,7 @@ export async function writeLists(root: string, migration: Migration | undefined)
 }
 
 function migrationOf(files: readonly GeneratedFile[]): Migration | undefined {
-  const tables = files.flatMap(({ path, change }) => (change === 'new' && TABLE.exec(path)?.[1]) || []);
+  const tables = files.flatMap(({ path }) => TABLE.exec(path)?.[1] ?? []);
   if (tables.length === 0) return undefined;
   const name = tables.join('-');
   return { name: name.slice(0, 60), what: 'The migration of the new table' };

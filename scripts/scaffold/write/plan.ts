@@ -1,4 +1,3 @@
-import { type Role, roles, routes } from '../../../contract/routes';
 import { type KindName, kinds } from '../../../schema/kinds';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField, ModelVerb, ResourceModel } from '../model';
@@ -32,8 +31,6 @@ export interface Plan {
   hasCalls: boolean;
   /** There are calls for many records at once; over REST each is made or deleted by itself. */
   isMany: boolean;
-  /** The roles of its route, where the table of routes has it already. */
-  roles: readonly Role[];
 }
 
 /** Names of texts that are one record's alone. */
@@ -90,7 +87,6 @@ export function planOf(model: ResourceModel): Plan {
   const given = settled.find(({ wire }) => wire === id.wire);
   const onCreation = can.create ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'edit') : [];
   const onChange = can.update ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
-  const route = `/${model.name}`;
   if (KEPT_NAMES.has(model.constant)) {
     throw new Refusal(
       `${JSON.stringify(model.name)} is what the project’s own files call something else: choose another name.`,
@@ -118,7 +114,6 @@ export function planOf(model: ResourceModel): Plan {
     stamps: { ...(created && { created }), ...(updated && sameForm(created, updated) && { updated }) },
     isMany: model.transport === 'rpc',
     hasCalls: model.transport === 'rpc' || model.service,
-    roles: isRoute(route) ? routes[route] : ['super_admin'],
   };
 }
 
@@ -185,15 +180,6 @@ export function valueAt(row: unknown, path: string): unknown {
         typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined,
       row,
     );
-}
-
-function isRoute(route: string): route is keyof typeof routes {
-  return Object.hasOwn(routes, route);
-}
-
-/** Every role that may see the screen, in the table's order. */
-export function rolesOfPlan({ roles: allowed }: Plan): Role[] {
-  return roles.filter(role => allowed.includes(role));
 }
 
 function without<T extends object, K extends keyof T>(value: T, ...keys: K[]): Omit<T, K> {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../db/connect';
-import { identityKeysOf } from '../../identity/secrets';
+import type { IdentityKeys } from '../../identity/secrets';
 import { generatePassword } from '../../identity/temporaryPassword';
 import type { Draw } from '../../typedCode';
 
@@ -8,8 +7,7 @@ import type { Draw } from '../../typedCode';
  * What gives the generated password of each account of one import. It follows from the service's secret key, the
  * import's name and the username, so that it need not be kept anywhere to be told again when the answer was lost.
  */
-export async function passwordsOf(db: Database, run: string): Promise<(username: string) => string> {
-  const { secret } = await identityKeysOf(db);
+export function passwordsOf({ secret }: Pick<IdentityKeys, 'secret'>, run: string): (username: string) => string {
   return username =>
     generatePassword(attempt => {
       const digest = createHmac('sha256', secret).update(`import password/${run}/${username}/${attempt}`).digest('hex');

@@ -27,7 +27,7 @@ export const importingTeams: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoas
   addBulkRoasterTeamWithCSV: ({ rows, dryRun }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     const outcome = new ImportOutcome(rows);
-    return transaction(db, async ({ tx }) => {
+    return transaction({ db }, async ({ tx }) => {
       // Of two imports at once the second sees the teams of the first.
       if (!dryRun) {
         await tx
@@ -47,7 +47,7 @@ export const importingTeams: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoas
   addBulkRoasterTeamMemberWithCSV: ({ rows, dryRun }, { db, scope, caller }) => {
     const organization = oneOrganization(scope);
     const outcome = new ImportOutcome(rows);
-    return transaction(db, async ({ tx }) => {
+    return transaction({ db }, async ({ tx }) => {
       const found = await newMemberships(tx, organization, outcome);
       // Teams before people, as in every call about members, so that two of them wait for each other.
       await tx

@@ -4,14 +4,12 @@ import { type ImportedUser, type ImportResult, importedUser } from '../../../con
 import { attributesOf } from '../../../resources/organizations/service/calls/attributes';
 import { mailLinks } from '../../../resources/users/service/calls/mail';
 import { refuseGrant, refuseSmsWithoutNumber } from '../../../resources/users/service/calls/rules';
-import type { Database } from '../../db/connect';
 import { organizations, teamMembers, users } from '../../db/schema';
 import { featureRefusal } from '../../features';
 import type { IdentityDirectory, NewAccount } from '../../identity/directory';
-import { identityProviderOf } from '../../identity/provider';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
-import { type Transaction, transaction, type Work } from '../transaction';
+import { accountTransaction, type Transaction, type Work } from '../transaction';
 import { ImportOutcome, type Row } from './outcome';
 import { passwordsOf } from './passwords';
 import { findTeams } from './references';
@@ -52,12 +50,12 @@ export const importingUsers: Handlers<'addBulkUserWithCSV' | 'adminCreateBulkUse
   },
 
   adminCreateBulkUserWithCSV: {
-    async prepare({ rows: given, dryRun, run = randomUUID() }, { db, scope }) {
-      const organization = oneOrganization(scope);
+    async prepare({ rows: given, dryRun, run = randomUUID() }, services) {
+      const organization = oneOrganization(services.scope);
       const outcome = new ImportOutcome(given);
       const rows = outcome.read(importedUser);
-      const way: Way = { dryRun, sendInvite: false, passwordOf: await passwordsOf(db, run) };
-      const ahead = dryRun ? undefined : await workAhead(rows, db, organization, way);
+      const way: Way = { dryRun, sendInvite: false, passwordOf: passwordsOf(services.keys, run) };
+      const ahead = dryRun ? undefined : await workAhead(rows, services, organization, way);
       return context => importUsers(outcome, rows, context, way, ahead);
     },
   },
@@ -71,7 +69,7 @@ function importUsers(
   ahead: Ahead = { accounts: new Map(), compared: new Map() },
 ): Promise<ImportResult> {
   const organization = oneOrganization(context.scope);
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const room = await roomIn(work.tx, organization, way.dryRun);
     const { people, present } = await sortOut(work.tx, context, organization, outcome, rows);
     await settlePresent(work, outcome, present, ahead, way);
@@ -86,11 +84,11 @@ function importUsers(
 /** Works out the passwords of people who are not there, and compares those of people who are. */
 async function workAhead(
   rows: readonly Row<ImportedUser>[],
-  db: Database,
+  { db, identity }: Pick<CallerContext, 'db' | 'identity'>,
   organization: string,
   { passwordOf }: Way,
 ): Promise<Ahead> {
-  const directory = identityProviderOf(db).directory(db);
+  const directory = identity.directory(db);
   const found = await db.orm.select({ username: users.username }).from(users).where(isNamedIn(rows));
   const there = new Set(found.map(({ username }) => username));
   const free = rows.filter(({ values }) => !there.has(values.username));

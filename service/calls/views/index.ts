@@ -14,7 +14,7 @@ export const views: Handlers<'view/list' | 'view/save' | 'view/listPinned' | 'vi
     readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.resource, resource))),
 
   'view/save': ({ id, resource, name, settings, isDefault, isShared }, { db, caller }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       // Of one person's savings, one waits for the other: else both could find the name free.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update');
       const own = and(eq(savedViews.userId, caller.id), eq(savedViews.resource, resource));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/routes';
+import type { Role } from '../../../contract/roles';
 import { key, moment } from '../columns';
 
 /**

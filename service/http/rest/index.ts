@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { RestCollections } from '../../../contract/restCollections';
 import { restCollections } from '../../../resources/rest';
 import { CallFailure } from '../../calls/failure';
-import { identityProviderOf } from '../../identity/provider';
+import type { Services } from '../../services';
 import { answerRefusals, assertRole } from '../access';
 import { readJsonBodies } from '../jsonBodies';
 import { isSameOrigin } from '../origin';
 import { scopeOf } from '../scope';
-import { type ServingOptions, serving } from '../serving';
+import { serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
 import { auditLog } from './auditLog';
 import { refuseOthers, serveCollection } from './collection';
 import { readQuery } from './dialect';
 import type { RestResource } from './restResource';
 
-export interface RestOptions extends ServingOptions {
+export interface RestOptions extends Services {
   /** The collections served; those of the domains unless said. */
   collections?: RestCollections;
 }
@@ -28,7 +28,7 @@ export const readResources: readonly RestResource[] = [auditLog];
  */
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { db, config, collections = restCollections } = options;
-  const verifier = identityProviderOf(db).verifier(db);
+  const verifier = options.identity.verifier(db);
   const calls = serving(app, options);
   readJsonBodies(app);
   // As HTTP has it for `If-Match`.
@@ -44,7 +44,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
 
   for (const { name, callers, fields, list, one } of readResources) {
     app.get(`/rest/${name}`, async (request, reply) => {
-      const caller = await findCaller(db, verifier, tokenOf(request));
+      const caller = await findCaller(options, verifier, tokenOf(request));
       assertRole(callers, caller);
       const query = readQuery(request.query, fields);
       const scope = await scopeOf(db, {}, caller, query);
@@ -54,7 +54,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
     });
 
     app.get<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
-      const caller = await findCaller(db, verifier, tokenOf(request));
+      const caller = await findCaller(options, verifier, tokenOf(request));
       assertRole(callers, caller);
       const record = await one(request.params.id, await scopeOf(db, {}, caller, {}), db);
       if (record === undefined) throw new CallFailure('not_found', 'There is no such record.', 'id');

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/routes';
+import type { Role } from '../../../contract/roles';
 import type { Scope } from '../../calls/context';
 import type { Database } from '../../db/connect';
 import type { RestQuery } from './dialect';

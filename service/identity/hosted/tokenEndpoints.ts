@@ -67,7 +67,7 @@ async function exchangeCode(context: OperationContext, form: URLSearchParams, re
   if (taken === undefined) return refuse(reply, 'invalid_grant');
   return orInvalidGrant(reply, async () => {
     const signIn = await findSignIn(db, taken.originJti, refusals.refreshTokenRevoked);
-    await assertFactor(db, signIn.account);
+    await assertFactor(db, context.settings.mfa, signIn.account);
     const refreshToken = await replaceRefreshToken(context, signIn.originJti);
     return { ...(await tokensOf(context, signIn, taken.nonce)), refresh_token: refreshToken };
   });

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connect';
 import { identityTemporaryCredentials } from '../../db/tables/identity';
 import { IdentityError } from '../errors';
 import { lifetimes } from '../pool';
-import { identityKeysOf } from '../secrets';
+import type { IdentityKeys } from '../secrets';
 import { findSignIn } from '../sessions';
 
 /** What signs requests to the object store. */
@@ -30,16 +30,15 @@ export interface FoundCredentials extends TemporaryCredentials {
 
 /** Makes credentials that end with the sign-in they stem from, and after an hour at the latest. */
 export async function makeTemporaryCredentials(
-  db: Database,
+  { db, keys }: { db: Database; keys: IdentityKeys },
   identityId: string,
   originJti: string,
 ): Promise<TemporaryCredentials> {
-  const { secret } = await identityKeysOf(db);
   // The form of a temporary AWS access key: ASIA and 16 characters of base 32.
   const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32[byte % 32]).join('')}`;
   const expiresAt = new Date(clock.now() + lifetimes.temporaryCredentials * 1000);
   await db.orm.insert(identityTemporaryCredentials).values({ accessKeyId, identityId, originJti, expiresAt });
-  return { accessKeyId, ...derive(secret, accessKeyId), identityId, expiresAt };
+  return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt };
 }
 
 /**
@@ -47,7 +46,7 @@ export async function makeTemporaryCredentials(
  * @returns undefined when they are unknown or expired, or the sign-in they stem from has ended
  */
 export async function findTemporaryCredentials(
-  db: Database,
+  { db, keys }: { db: Database; keys: IdentityKeys },
   accessKeyId: string,
 ): Promise<FoundCredentials | undefined> {
   const [row] = await db.orm
@@ -55,11 +54,10 @@ export async function findTemporaryCredentials(
     .from(identityTemporaryCredentials)
     .where(eq(identityTemporaryCredentials.accessKeyId, accessKeyId));
   if (row === undefined || row.expiresAt.getTime() <= clock.now()) return undefined;
-  const { secret } = await identityKeysOf(db);
   try {
     const { account } = await findSignIn(db, row.originJti, () => ended);
     const { identityId, expiresAt } = row;
-    return { accessKeyId, ...derive(secret, accessKeyId), identityId, expiresAt, sub: account.sub };
+    return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt, sub: account.sub };
   } catch (error) {
     if (error instanceof IdentityError) return undefined;
     throw error;

@@ -31,7 +31,7 @@ const getCredentialsForIdentity = operation(
     if (IdentityId !== identityOf(context.keys, account.sub)) {
       throw new IdentityError('NotAuthorizedException', 'Access to Identity is forbidden.');
     }
-    const made = await makeTemporaryCredentials(context.db, IdentityId, originJti);
+    const made = await makeTemporaryCredentials(context, IdentityId, originJti);
     return {
       IdentityId,
       Credentials: {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { toWire } from '../attributes';
-import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { refusals } from '../errors';
 import { accountOf, operation, provedSignInOf, signInOf, wirePassword, wireToken } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
@@ -63,7 +62,7 @@ export const deleteUser = operation(signedIn, async (context, { AccessToken }) =
   await context.db.orm.transaction(async tx => {
     const db = { ...context.db, orm: tx };
     await context.forget(db, account);
-    await createEmbeddedDirectory(db).delete([account.username]);
+    await context.directory(db).delete([account.username]);
   });
   return {};
 });

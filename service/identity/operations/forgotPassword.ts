@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Account, canonicalUsername, findAccount } from '../accounts';
 import { checkCode, keepCode, takeCode } from '../codes';
 import { type Contact, countSending, sendCode, unprovenDelivery, verifiedContactOf } from '../delivery';
-import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { withEvenTiming } from '../evenTiming';
 import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
@@ -44,7 +43,7 @@ export const confirmForgotPassword = operation(
     await context.db.orm.transaction(async tx => {
       const confined = { ...context.db, orm: tx };
       await takeCode({ ...context, db: confined }, code);
-      await createEmbeddedDirectory(confined).setPassword(username, Password);
+      await context.directory(confined).setPassword(username, Password);
       await context.tell(confined, account, 'passwordChanged');
     });
     return {};

@@ -54,8 +54,8 @@ export const setUserMfaPreference = operation(
 );
 
 /** @throws IdentityError that says who requires a factor, when the last one must stay */
-async function assertOptional({ db }: OperationContext, { sub }: Account): Promise<void> {
-  const by = await factorRequiredBy(db, sub);
+async function assertOptional({ db, settings }: OperationContext, { sub }: Account): Promise<void> {
+  const by = await factorRequiredBy(db, settings.mfa, sub);
   if (by !== undefined) throw new IdentityError('InvalidParameterException', factorNeeded(by));
 }
 

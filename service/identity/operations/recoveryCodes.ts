@@ -1,6 +1,5 @@
 /** Recovery codes of your own account. Cognito has none: these two operations are additions to its protocol. */
 import { z } from 'zod';
-import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { IdentityError, refusals } from '../errors';
 import { accountOf, operation, wirePassword, wireToken } from '../operation';
 import { countRecoveryCodes, makeRecoveryCodes, recoveryCodeCount } from '../recoveryCodes';
@@ -21,11 +20,7 @@ export const createRecoveryCodes = operation(
     if (account.factors.length === 0) {
       throw new IdentityError('InvalidParameterException', 'Set up a second factor first.');
     }
-    const proves = await createEmbeddedDirectory(context.db).provesPassword(
-      account.username,
-      Password,
-      context.sender.ip,
-    );
+    const proves = await context.directory(context.db).provesPassword(account.username, Password, context.sender.ip);
     if (!proves) throw refusals.wrongPassword();
     return context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };

@@ -88,7 +88,8 @@ export async function afterNewPassword(
   const deviceKey = device?.deviceKey ?? null;
   const state = { deviceKey, firstProof };
   // A device stands in for a factor that is there, not for one that is still to be set up.
-  const mustSetUp = factors.length === 0 && (await factorRequiredBy(context.db, account.sub)) !== undefined;
+  const mustSetUp =
+    factors.length === 0 && (await factorRequiredBy(context.db, context.settings.mfa, account.sub)) !== undefined;
   if (device?.remembered && !mustSetUp) return ask(context, 'DEVICE_SRP_AUTH', { username, ...state }, {});
   if (factors.length === 0) return finishSignIn(context, account, state);
   const usable = secondFactorsAfter(firstProof, factors);
@@ -108,7 +109,8 @@ export async function finishSignIn(
   { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
   const { username, sub, factors } = account;
-  const isComplete = factors.length > 0 || (await factorRequiredBy(context.db, sub)) === undefined;
+  const isComplete =
+    factors.length > 0 || (await factorRequiredBy(context.db, context.settings.mfa, sub)) === undefined;
   if (isComplete) return completed(context, account, deviceKey);
   return ask(context, 'MFA_SETUP', { username, deviceKey, firstProof }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
 }

@@ -139,7 +139,7 @@ export async function completeMultipart(context: StoreContext): Promise<StoreAns
       numbers: now.map(({ number }) => number),
     };
   };
-  const completed = await transaction(db, async ({ tx, db: within }) => {
+  const completed = await transaction({ db }, async ({ tx, db: within }) => {
     const made = await completeUpload(within, upload, complete, writingCondition(context));
     if (made) await noteFile(tx, context, 'files.upload', made.object);
     return made;

@@ -25,7 +25,7 @@ export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
   const object = await keeping(context, [file], async () => {
     await assertStillMay(context, 'write', key);
     const algorithm = checksum?.algorithm ?? null;
-    return transaction(db, async ({ tx, db: within }) => {
+    return transaction({ db }, async ({ tx, db: within }) => {
       const stored = await putObject(
         within,
         { ...described, checksumAlgorithm: algorithm, checksumType: checksum ? 'FULL_OBJECT' : null },
@@ -74,7 +74,7 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
   }
   const described = { key, ownerId: caller.id, headers, metadata, checksumAlgorithm, checksumType };
   const object = await keeping(context, filesOf(parts), () =>
-    transaction(db, async ({ tx, db: within }) => {
+    transaction({ db }, async ({ tx, db: within }) => {
       const copy = await putObject(within, described, parts, { checksum, etag }, writingCondition(context));
       await noteFile(tx, context, 'files.copy', copy, sourceKey);
       return copy;
@@ -92,7 +92,7 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
 /** DeleteObject. One that is not there is no error. */
 export async function deleteObject(context: StoreContext): Promise<StoreAnswer> {
   await assertMay(context, 'write', context.key);
-  await transaction(context.db, async ({ tx, db }) => {
+  await transaction(context, async ({ tx, db }) => {
     const ended = await endObject(db, context.key);
     if (ended) await noteFile(tx, context, 'files.delete', ended);
   });
@@ -119,7 +119,7 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
       errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
     }
   }
-  await transaction(context.db, async ({ tx, db }) => noteDeleted(tx, context, await endObjects(db, deleted)));
+  await transaction(context, async ({ tx, db }) => noteDeleted(tx, context, await endObjects(db, deleted)));
   const isQuiet = readText(document, 'Quiet') === 'true';
   return {
     body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }),

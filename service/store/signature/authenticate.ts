@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect';
 import { personWhoMayCall } from '../../http/session';
 import { findTemporaryCredentials } from '../../identity/identityPool/credentials';
 import { secretsEqual } from '../../secretsEqual';
+import type { Services } from '../../services';
 import { accessDenied, StoreError } from '../errors';
 import { parameter, type Target } from '../target';
 import { ALGORITHM, type CredentialScope, signatureOf, signingKey } from './canonical';
@@ -56,7 +57,7 @@ interface Claim {
  * @throws StoreError
  */
 export async function authenticate(
-  db: Database,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   request: IncomingMessage,
   target: Target,
   hosts: readonly string[],
@@ -64,7 +65,7 @@ export async function authenticate(
 ): Promise<Authenticated> {
   const claim = readClaim(request, target, now);
   checkScope(claim);
-  const credentials = await findTemporaryCredentials(db, claim.accessKeyId);
+  const credentials = await findTemporaryCredentials({ db, keys }, claim.accessKeyId);
   if (credentials === undefined) {
     throw new StoreError(
       'InvalidAccessKeyId',

@@ -14,7 +14,6 @@ export const bulkEdit: typeof english = {
     choose: 'اختر حقلًا وقيمته الجديدة لمعرفة ما سيتغير.',
     reading: 'جارٍ قراءة %{done} من %{total}',
     failed: 'تعذّرت قراءة السجلات المحددة: %{message}',
-    retry: 'إعادة المحاولة',
     some: 'سيتغير %{count} من %{total}، أما الباقي فهو كذلك بالفعل.',
     all: 'سيتغير الكل (%{total}).',
     none: 'لن يتغير شيء: الكل (%{total}) كذلك بالفعل.',

@@ -3,5 +3,4 @@ import type { connection as english } from '../en/connection';
 /** The banner while the service does not answer, in Arabic. */
 export const connection: typeof english = {
   unreachable: 'الخدمة لا تستجيب. قد يكون المعروض قديمًا، وما كتبته محفوظ؛ وتعيد وحدة التحكم المحاولة تلقائيًا.',
-  retry: 'إعادة المحاولة',
 };

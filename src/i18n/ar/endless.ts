@@ -8,7 +8,6 @@ export const endless: typeof english = {
   full: 'أول %{figure} من الصفوف، وهو أقصى ما يُعرض هنا. ضيّق نطاق القائمة لرؤية غيرها.',
   more: 'متابعة القراءة',
   failed: 'تعذّرت قراءة الصفوف التالية: %{message}',
-  retry: 'إعادة المحاولة',
   arrived: 'الجديد: %{figure}',
   manyArrived: 'الجديد كثير',
   live: 'مباشر',

@@ -15,7 +15,6 @@ export const keptImports: typeof english = {
   keep: 'إبقاء الملفات',
   failed: 'تعذّرت قراءة عمليات الاستيراد السابقة: %{message}',
   notDone: 'تعذّر تنفيذ ذلك: %{message}',
-  retry: 'إعادة المحاولة',
   more: 'عرض الكل (%{count})',
   unfinished: 'لم تكتمل، حسب المعروف هنا',
   rows: {

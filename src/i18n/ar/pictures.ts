@@ -37,7 +37,6 @@ export const pictures: typeof english = {
     noAlt: 'صورة',
   },
   cancel: 'إلغاء',
-  retry: 'إعادة المحاولة',
   drop: 'أفلت صورة هنا أو اختر واحدة.',
   formats: 'JPEG أو PNG أو WebP أو GIF، حتى %{size} و%{pixels} ميغابكسل.',
   choose: 'اختيار صورة',

@@ -40,7 +40,6 @@ export const recordLater: typeof english = {
     forbiddenHelp: 'يتطلب هذا دور %{roles}، ويمكن لمن له هذا الدور منحه لك.',
     impossibleHelp: 'لا أحد يستطيع فعل هذا هنا.',
     failed: 'تعذّر تحميل هذا العنصر (%{resource})',
-    retry: 'إعادة المحاولة',
   },
   field: {
     required: 'مطلوب',

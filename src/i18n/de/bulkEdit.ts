@@ -14,7 +14,6 @@ export const bulkEdit: typeof english = {
     choose: 'Wählen Sie ein Feld und seinen neuen Wert, um die Änderungen zu sehen.',
     reading: '%{done} von %{total} geladen',
     failed: 'Die ausgewählten Einträge konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
     some: '%{count} von %{total} würden sich ändern, die übrigen sind schon so.',
     all: 'Alle %{total} würden sich ändern.',
     none: 'Nichts würde sich ändern: Alle %{total} sind schon so.',

@@ -8,7 +8,6 @@ export const endless: typeof english = {
   full: 'Die ersten %{figure} Zeilen; mehr passen hier nicht. Grenzen Sie die Liste ein, um andere zu sehen.',
   more: 'Weitere laden',
   failed: 'Die nächsten Zeilen konnten nicht geladen werden: %{message}',
-  retry: 'Erneut versuchen',
   arrived: '%{figure} neu',
   manyArrived: 'Viele neu',
   live: 'Live',

@@ -15,7 +15,6 @@ export const keptImports: typeof english = {
   keep: 'Behalten',
   failed: 'Frühere Importe konnten nicht geladen werden: %{message}',
   notDone: 'Das hat nicht funktioniert: %{message}',
-  retry: 'Erneut versuchen',
   more: 'Alle %{count} anzeigen',
   unfinished: 'Nicht abgeschlossen, soweit hier bekannt',
   rows: {

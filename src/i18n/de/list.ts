@@ -89,6 +89,5 @@ export const list: typeof english = {
     title: 'Die %{name} konnten nicht geladen werden',
     text: 'Bitte versuchen Sie es erneut. Schlägt es weiter fehl, ist der Dienst vielleicht gerade nicht erreichbar.',
     stale: 'Diese Zeilen sind vielleicht veraltet: %{message}',
-    retry: 'Erneut versuchen',
   },
 };

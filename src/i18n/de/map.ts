@@ -16,7 +16,6 @@ export const map: typeof english = {
   failed: {
     title: 'Die Karte konnte nicht gezeichnet werden',
     help: 'Alles, was die Karte zeigt, steht auch in der Liste.',
-    retry: 'Erneut versuchen',
   },
   baseFailed: {
     style: 'Der Kartenstil konnte nicht von %{url} geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',

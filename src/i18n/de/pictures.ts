@@ -37,7 +37,6 @@ export const pictures: typeof english = {
     noAlt: 'Bild',
   },
   cancel: 'Abbrechen',
-  retry: 'Erneut versuchen',
   drop: 'Bild hier ablegen oder auswählen.',
   formats: 'JPEG, PNG, WebP oder GIF, höchstens %{size} und %{pixels} Megapixel.',
   choose: 'Bild wählen',

@@ -40,7 +40,6 @@ export const recordLater: typeof english = {
     forbiddenHelp: 'Dafür ist die Rolle %{roles} nötig. Wer sie hat, kann sie Ihnen geben.',
     impossibleHelp: 'Das kann hier niemand tun.',
     failed: '%{resource} konnte nicht geladen werden',
-    retry: 'Erneut versuchen',
   },
   field: {
     required: 'Pflichtfeld',

@@ -4,18 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen',
-  pages: {
-    profile: { title: 'Profil', description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.' },
-    billing: { title: 'Abrechnung' },
-    status: { title: 'Dienststatus' },
-    dashboard: { title: 'Dashboard' },
-    dns: { title: 'DNS-Filter' },
-    motd: { title: 'Nachricht des Tages' },
-    lastKnown: { title: 'Tracking' },
-    liveTracking: { title: 'Live-Tracking' },
-    historicalData: { title: 'Verlaufsdaten' },
-    files: { title: 'Dateien' },
-  },
+  retry: 'Erneut versuchen',
   motd: {
     title: 'Nachricht des Tages',
     more: 'Mehr erfahren',
@@ -57,15 +46,7 @@ export const shell: typeof english = {
     ofNew: 'Wählen Sie, zu welcher Organisation der neue Eintrag gehört.',
     newIn: 'Neu in %{name}',
     change: 'Organisation ändern',
-    one: {
-      dns: 'Jede Organisation hat ihr eigenes DNS-Profil. Einstellungen und Auswertungen lassen sich deshalb nicht zusammen anzeigen. Das Protokoll kann alle Organisationen zeigen.',
-      files: 'Jede Organisation hat ihren eigenen Dateispeicher. Wählen Sie, wessen Dateien Sie sehen möchten.',
-      tracking:
-        'Positionen werden immer nur für eine Organisation angezeigt, weil jeder Abruf im Audit-Protokoll dieser Organisation festgehalten wird.',
-      settings:
-        'Jede Organisation hat ihre eigenen Einstellungen. Wählen Sie, wessen Einstellungen Sie ändern möchten.',
-      imports: 'Ein Import fügt Datensätze zu einer Organisation hinzu. Wählen Sie, zu welcher.',
-    },
+    oneForImport: 'Ein Import fügt Datensätze zu einer Organisation hinzu. Wählen Sie, zu welcher.',
   },
   activity: {
     open: 'Aktivität',

@@ -12,7 +12,6 @@ export const bulkEdit = {
     choose: 'Choose a field and its new value to see what would change.',
     reading: 'Reading %{done} of %{total}',
     failed: 'The selected records could not be read: %{message}',
-    retry: 'Try again',
     some: '%{count} of %{total} would change. The others already have these values.',
     all: 'All %{total} would change.',
     none: 'Nothing would change: all %{total} already have these values.',

@@ -2,5 +2,4 @@
 export const connection = {
   unreachable:
     'The service does not answer. What you see may be out of date. What you typed is kept, and the console keeps trying.',
-  retry: 'Try again',
 };

@@ -46,7 +46,7 @@ export const deploymentTexts = {
     endpointWithoutPool:
       'identity.identityPoolEndpoint needs identity.identityPoolId. Add it, or take the endpoint out.',
     severalMaps: 'Only one base map can be drawn, and %{fields} are set. Keep one of them.',
-    picture: '%{field} cannot be loaded from %{address}. Check the address; until then, the name stands in its place.',
+    picture: '%{field} cannot be loaded from %{address}. Check the address; until then, the name is shown instead.',
   },
 } as const;
 

@@ -6,7 +6,6 @@ export const endless = {
   full: 'The first %{figure} rows. Filter the list to see others.',
   more: 'Load more',
   failed: 'The next rows could not be read: %{message}',
-  retry: 'Try again',
   arrived: '%{figure} new',
   manyArrived: 'Many new',
   live: 'Live',

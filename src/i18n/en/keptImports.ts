@@ -13,7 +13,6 @@ export const keptImports = {
   keep: 'Keep them',
   failed: 'Earlier imports could not be read: %{message}',
   notDone: 'That did not work: %{message}',
-  retry: 'Try again',
   more: 'Show all %{count}',
   unfinished: 'Not finished, as far as this browser knows',
   rows: {

@@ -87,6 +87,5 @@ export const list = {
     title: 'The %{name} could not be read',
     text: 'Please try again. If it keeps failing, the service may be down.',
     stale: 'These rows may be out of date: %{message}',
-    retry: 'Try again',
   },
 };

@@ -16,7 +16,6 @@ export const map = {
   failed: {
     title: 'The map could not be drawn',
     help: 'Everything that the map shows is in the list as well.',
-    retry: 'Try again',
   },
   baseFailed: {
     style: 'The map style could not be loaded from %{url}. The bundled map is shown instead.',

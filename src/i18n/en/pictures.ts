@@ -35,7 +35,6 @@ export const pictures = {
     noAlt: 'Picture',
   },
   cancel: 'Cancel',
-  retry: 'Try again',
   drop: 'Drop a picture here, or choose one.',
   formats: 'JPEG, PNG, WebP or GIF, at most %{size} and %{pixels} megapixels.',
   choose: 'Choose a picture',

@@ -22,10 +22,10 @@ export const publicTexts = {
     newPassword: 'Choose a new password',
     confirm: 'Confirm your account',
     ended: 'You were signed out. Please sign in again.',
-    idle: "You were signed out because you didn't use the console for a while. Please sign in again.",
+    idle: 'You were signed out because you didn’t use the console for a while. Please sign in again.',
     longest: 'Your session has reached its maximum length. Please sign in again.',
     copied:
-      "Your session was ended because its key was used twice, so it may have been copied. Sign in again, and change your password if you don't know why.",
+      'Your session was ended because its key was used twice, so it may have been copied. Sign in again, and change your password if you don’t know why.',
     passwordChanged: 'Your password is set. Sign in with it now.',
     interrupted: 'Signing in was interrupted or took too long. Please sign in again.',
     confirmed: 'Your account is confirmed. Sign in now.',

@@ -38,7 +38,6 @@ export const recordLater = {
     forbiddenHelp: 'It needs the role %{roles}. A person with that role can give it to you.',
     impossibleHelp: 'This can’t be done here.',
     failed: 'This %{resource} could not be loaded',
-    retry: 'Try again',
   },
   field: {
     required: 'Required',

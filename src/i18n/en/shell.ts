@@ -2,18 +2,7 @@
 export const shell = {
   skipToContent: 'Skip to the content',
   loading: 'Loading',
-  pages: {
-    profile: { title: 'Profile', description: 'Your details, how you sign in, and how the console looks.' },
-    billing: { title: 'Billing' },
-    status: { title: 'Service status' },
-    dashboard: { title: 'Dashboard' },
-    dns: { title: 'DNS filtering' },
-    motd: { title: 'Message of the day' },
-    lastKnown: { title: 'Tracking' },
-    liveTracking: { title: 'Live tracking' },
-    historicalData: { title: 'Historical data' },
-    files: { title: 'Files' },
-  },
+  retry: 'Try again',
   motd: {
     title: 'Message of the day',
     more: 'Read more',
@@ -55,14 +44,7 @@ export const shell = {
     ofNew: 'Choose the organisation that this belongs to.',
     newIn: 'New in %{name}',
     change: 'Change the organisation',
-    one: {
-      dns: 'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
-      files: 'Each organisation has its own files. Choose whose files you want to see.',
-      tracking:
-        'Positions are shown for one organisation at a time, because each view is recorded in that organisation’s audit log.',
-      settings: 'Each organisation has its own settings. Choose whose you want to change.',
-      imports: 'An import adds records to one organisation. Choose which one.',
-    },
+    oneForImport: 'An import adds records to one organisation. Choose which one.',
   },
   activity: {
     open: 'Activity',

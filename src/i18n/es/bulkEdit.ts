@@ -14,7 +14,6 @@ export const bulkEdit: typeof english = {
     choose: 'Elija un campo y su valor nuevo para ver qué cambiaría.',
     reading: 'Leyendo %{done} de %{total}',
     failed: 'No se pudieron leer los registros seleccionados: %{message}',
-    retry: 'Reintentar',
     some: 'Cambiarían %{count} de %{total}; el resto ya está así.',
     all: 'Cambiaría todo (%{total}).',
     none: 'No cambiaría nada: todo (%{total}) está ya así.',

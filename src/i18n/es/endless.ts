@@ -8,7 +8,6 @@ export const endless: typeof english = {
   full: 'Las primeras %{figure} filas, que son las que caben aquí. Acote la lista para ver otras.',
   more: 'Cargar más',
   failed: 'No se pudieron leer las filas siguientes: %{message}',
-  retry: 'Reintentar',
   arrived: 'Nuevas: %{figure}',
   manyArrived: 'Muchas nuevas',
   live: 'En vivo',

@@ -15,7 +15,6 @@ export const keptImports: typeof english = {
   keep: 'Conservarlos',
   failed: 'No se pudieron leer las importaciones anteriores: %{message}',
   notDone: 'No se pudo completar: %{message}',
-  retry: 'Intentar de nuevo',
   more: 'Mostrar todo (%{count})',
   unfinished: 'Sin terminar, que se sepa aquí',
   rows: {

@@ -88,6 +88,5 @@ export const list: typeof english = {
     title: 'No se pudo leer la lista de %{name}',
     text: 'Inténtelo de nuevo. Si sigue fallando, es posible que el servicio no esté disponible.',
     stale: 'Estas filas pueden estar desactualizadas: %{message}',
-    retry: 'Reintentar',
   },
 };

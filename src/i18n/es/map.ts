@@ -16,7 +16,6 @@ export const map: typeof english = {
   failed: {
     title: 'No se pudo dibujar el mapa',
     help: 'Todo lo que muestra el mapa está también en la lista.',
-    retry: 'Intentar de nuevo',
   },
   baseFailed: {
     style: 'No se pudo cargar el estilo del mapa desde %{url}. En su lugar se muestra el mapa incluido.',

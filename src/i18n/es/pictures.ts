@@ -37,7 +37,6 @@ export const pictures: typeof english = {
     noAlt: 'Imagen',
   },
   cancel: 'Cancelar',
-  retry: 'Intentar de nuevo',
   drop: 'Suelte aquí una imagen o elija una.',
   formats: 'JPEG, PNG, WebP o GIF, como máximo %{size} y %{pixels} megapíxeles.',
   choose: 'Elegir una imagen',

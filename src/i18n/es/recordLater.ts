@@ -40,7 +40,6 @@ export const recordLater: typeof english = {
     forbiddenHelp: 'Se necesita el rol %{roles}. Se lo puede dar alguien que lo tenga.',
     impossibleHelp: 'Aquí nadie puede hacer esto.',
     failed: 'No se pudo cargar este registro (%{resource})',
-    retry: 'Reintentar',
   },
   field: {
     required: 'Obligatorio',

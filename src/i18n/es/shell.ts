@@ -4,21 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'Ir al contenido',
   loading: 'Cargando',
-  pages: {
-    profile: {
-      title: 'Perfil',
-      description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
-    },
-    billing: { title: 'Facturación' },
-    status: { title: 'Estado del servicio' },
-    dashboard: { title: 'Panel' },
-    dns: { title: 'Filtrado DNS' },
-    motd: { title: 'Mensaje del día' },
-    lastKnown: { title: 'Seguimiento' },
-    liveTracking: { title: 'Seguimiento en vivo' },
-    historicalData: { title: 'Datos históricos' },
-    files: { title: 'Archivos' },
-  },
+  retry: 'Reintentar',
   motd: {
     title: 'Mensaje del día',
     more: 'Leer más',
@@ -60,14 +46,7 @@ export const shell: typeof english = {
     ofNew: 'Elija la organización a la que pertenece.',
     newIn: 'Nuevo en %{name}',
     change: 'Cambiar la organización',
-    one: {
-      dns: 'Cada organización tiene su propio perfil de DNS, por lo que sus ajustes y cifras no pueden mostrarse juntos. El registro sí puede mostrar todas las organizaciones.',
-      files: 'Cada organización tiene su propio almacén de archivos. Elija de quién quiere ver los archivos.',
-      tracking:
-        'Las posiciones se muestran de una organización cada vez, porque cada consulta queda anotada en el registro de auditoría de esa organización.',
-      settings: 'Cada organización tiene sus propios ajustes. Elija cuáles quiere cambiar.',
-      imports: 'Una importación añade registros a una sola organización. Elija a cuál.',
-    },
+    oneForImport: 'Una importación añade registros a una sola organización. Elija a cuál.',
   },
   activity: {
     open: 'Actividad',

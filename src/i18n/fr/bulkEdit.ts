@@ -14,7 +14,6 @@ export const bulkEdit: typeof english = {
     choose: 'Choisissez un champ et sa nouvelle valeur pour voir ce qui changerait.',
     reading: 'Lecture : %{done} sur %{total}',
     failed: 'Impossible de lire la sélection : %{message}',
-    retry: 'Réessayer',
     some: 'Changements : %{count} sur %{total} ; le reste a déjà cette valeur.',
     all: 'Changements : %{total} sur %{total}.',
     none: 'Rien ne changerait : tout a déjà cette valeur (%{total} sur %{total}).',

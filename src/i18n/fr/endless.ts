@@ -8,7 +8,6 @@ export const endless: typeof english = {
   full: 'Les %{figure} premières lignes, le maximum affichable ici. Affinez la liste pour en voir d’autres.',
   more: 'Lire la suite',
   failed: 'Impossible de lire les lignes suivantes : %{message}',
-  retry: 'Réessayer',
   arrived: 'Nouvelles lignes : %{figure}',
   manyArrived: 'Nombreuses nouvelles lignes',
   live: 'En direct',

@@ -15,7 +15,6 @@ export const keptImports: typeof english = {
   keep: 'Conserver',
   failed: 'Impossible de lire les imports précédents : %{message}',
   notDone: 'L’opération a échoué : %{message}',
-  retry: 'Réessayer',
   more: 'Tout afficher (%{count})',
   unfinished: 'Non terminé, d’après ce qui est connu ici',
   rows: {

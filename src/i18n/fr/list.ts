@@ -89,6 +89,5 @@ export const list: typeof english = {
     title: 'Impossible de lire les %{name}',
     text: 'Veuillez réessayer. Si l’échec persiste, le service est peut-être indisponible.',
     stale: 'Ces lignes ne sont peut-être plus à jour : %{message}',
-    retry: 'Réessayer',
   },
 };

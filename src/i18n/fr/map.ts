@@ -16,7 +16,6 @@ export const map: typeof english = {
   failed: {
     title: 'Impossible de dessiner la carte',
     help: 'Tout ce que montre la carte figure aussi dans la liste.',
-    retry: 'Réessayer',
   },
   baseFailed: {
     style: 'Impossible de charger le style de carte depuis %{url}. La carte fournie est affichée à sa place.',

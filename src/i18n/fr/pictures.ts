@@ -37,7 +37,6 @@ export const pictures: typeof english = {
     noAlt: 'Image',
   },
   cancel: 'Annuler',
-  retry: 'Réessayer',
   drop: 'Déposez une image ici, ou choisissez-en une.',
   formats: 'JPEG, PNG, WebP ou GIF, %{size} et %{pixels} mégapixels au maximum.',
   choose: 'Choisir une image',

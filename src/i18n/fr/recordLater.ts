@@ -40,7 +40,6 @@ export const recordLater: typeof english = {
     forbiddenHelp: 'Il faut le rôle %{roles}. Une personne qui a ce rôle peut vous l’attribuer.',
     impossibleHelp: 'Personne ne peut faire cela ici.',
     failed: 'Impossible de charger cette fiche %{resource}',
-    retry: 'Réessayer',
   },
   field: {
     required: 'Obligatoire',

@@ -4,21 +4,7 @@ import type { shell as english } from '../en/shell';
 export const shell: typeof english = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
-  pages: {
-    profile: {
-      title: 'Profil',
-      description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
-    },
-    billing: { title: 'Facturation' },
-    status: { title: 'État du service' },
-    dashboard: { title: 'Tableau de bord' },
-    dns: { title: 'Filtrage DNS' },
-    motd: { title: 'Message du jour' },
-    lastKnown: { title: 'Suivi' },
-    liveTracking: { title: 'Suivi en direct' },
-    historicalData: { title: 'Données historiques' },
-    files: { title: 'Fichiers' },
-  },
+  retry: 'Réessayer',
   motd: {
     title: 'Message du jour',
     more: 'Lire la suite',
@@ -60,15 +46,7 @@ export const shell: typeof english = {
     ofNew: 'Choisissez l’organisation à laquelle cet élément appartient.',
     newIn: 'Nouveau dans %{name}',
     change: 'Changer d’organisation',
-    one: {
-      dns: 'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
-      files:
-        'Chaque organisation a son propre espace de fichiers. Choisissez celle dont vous voulez voir les fichiers.',
-      tracking:
-        'Les positions s’affichent pour une seule organisation à la fois, car chaque consultation est consignée dans le journal d’audit de cette organisation.',
-      settings: 'Chaque organisation a ses propres réglages. Choisissez celle que vous voulez modifier.',
-      imports: 'Un import ajoute des enregistrements à une seule organisation. Choisissez laquelle.',
-    },
+    oneForImport: 'Un import ajoute des enregistrements à une seule organisation. Choisissez laquelle.',
   },
   activity: {
     open: 'Activité',

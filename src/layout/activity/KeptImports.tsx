@@ -1,5 +1,4 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { type KeptFiles, type KeptImport, keptImportsKey, listKept, removeKept } from '../../storage/keptImports';
 import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
+import { Failed } from '../../ui/Failure';
 import { ActivityItem, CornerButton } from './ActivityItem';
 
 /** How many are shown unless all are asked for. */
@@ -35,17 +35,12 @@ export function KeptImports({ storage }: { storage: Storage }) {
   });
   if (error) {
     return (
-      <Alert
+      <Failed
+        text={translate('keptImports.failed', { message: error.message })}
+        onRetry={refetch}
         severity="warning"
         sx={{ mt: 4 }}
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('keptImports.retry')}
-          </Button>
-        }
-      >
-        {translate('keptImports.failed', { message: error.message })}
-      </Alert>
+      />
     );
   }
   if (data === undefined || data.total === 0) return null;

@@ -28,7 +28,7 @@ export function useFoundRecords(text: string) {
   const organization = useActiveOrganization();
   const provider = useConsoleDataProvider();
   const search = useLate(text.trim());
-  const searched = catalogue.filter(entry => 'find' in entry.menu && entry.menu.find && mayDo(entry, role, 'show'));
+  const searched = catalogue.filter(entry => entry.find && mayDo(entry, role, 'show'));
   const queries = useQueries({
     queries: searched.map(entry => ({
       queryKey: ['palette', entry.name, organization, search],

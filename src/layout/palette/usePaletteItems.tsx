@@ -5,10 +5,10 @@ import { type Route, routeNames } from '../../../contract/routes';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
-import { isPossible, mayDo } from '../../../schema/record';
+import { isPossible, isTab, mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
+import { customPages } from '../../app/customPages';
 import type { PageTab } from '../../app/domain';
-import { pages } from '../../app/pages';
 import { leaveToSignOut } from '../../auth/leaving';
 import { useOrganizations } from '../../organization/activeOrganization';
 import { addressFor } from '../../organization/organizationAddress';
@@ -171,9 +171,7 @@ function useCreatable(): AnyResource[] {
   const [resources, setResources] = useState<AnyResource[]>([]);
   useEffect(() => {
     let isWanted = true;
-    const names = catalogue
-      .filter(entry => 'group' in entry.menu && mayDo(entry, role, 'create'))
-      .map(({ name }) => name);
+    const names = catalogue.filter(entry => !isTab(entry) && mayDo(entry, role, 'create')).map(({ name }) => name);
     Promise.allSettled(names.map(loadResource)).then(results => {
       // What can't be loaded is told where it is gone to.
       if (isWanted) setResources(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])));
@@ -191,7 +189,7 @@ function useTabs(): ReadonlyMap<Route, readonly PageTab[]> {
   useEffect(() => {
     let isWanted = true;
     const loads = routeNames.flatMap(route => {
-      const load = pages[route]?.tabs;
+      const load = customPages[route]?.tabs;
       return load ? [load().then(tabs => [route, tabs] as const)] : [];
     });
     Promise.allSettled(loads).then(results => {

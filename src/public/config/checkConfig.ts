@@ -1,6 +1,6 @@
 import { contrast, isColor, LEAST_SEEN } from '../../../contract/brandColor';
 import type { RuntimeConfig } from '../../../contract/config';
-import { routes } from '../../../contract/routes';
+import { routeNames } from '../../../contract/routes';
 import { USER_POOL_ID } from '../../../contract/userPool';
 import type { DeploymentKey } from '../../i18n/en/deployment';
 import { wholeAddress } from '../address';
@@ -41,7 +41,7 @@ const fields: Group = {
   'rest?': { origins: 'origins' },
   'branding?': { 'name?': 'text', 'logo?': 'url', 'logoDark?': 'url', 'favicon?': 'url', 'color?': 'colour' },
   'supportUrl?': 'text',
-  'features?': Object.fromEntries(Object.keys(routes).map(route => [`${route.slice(1)}?`, 'flag' as const])),
+  'features?': Object.fromEntries(routeNames.map(route => [`${route.slice(1)}?`, 'flag' as const])),
   'version?': 'text',
   'environment?': 'text',
 };

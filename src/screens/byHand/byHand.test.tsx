@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '../../../contract/routes';
+import type { Role } from '../../../contract/roles';
 import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
 import { teams } from '../../../resources/teams/teams';
 import { users } from '../../../resources/users/users';

@@ -1,5 +1,5 @@
 import { useCreatePath, useLocation } from 'ra-core';
-import type { Role } from '../../../contract/routes';
+import type { Role } from '../../../contract/roles';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 

@@ -32,7 +32,7 @@ export function ListScreen({ resource }: { resource: AnyResource }) {
   if (!person) return null;
   if (!mayDo(resource, person.role, 'list')) return <NoPermission resource={resource} />;
   if (resource.scope === 'organization' && organization === undefined) {
-    if (isImport) return <ChooseOrganization reason={translate('shell.organization.one.imports')} />;
+    if (isImport) return <ChooseOrganization reason={translate('shell.organization.oneForImport')} />;
     if (!resource.across || !isEverywhere) return <ChooseOrganization offersAll={resource.across !== undefined} />;
   }
   if (isImport) return <ImportScreen resource={resource} />;

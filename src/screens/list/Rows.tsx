@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { Failed } from '../../ui/Failure';
 import { drawPart } from '../drawPart';
 import type { Actions } from '../record/actions/useActions';
 import { useScreens } from '../useScreens';
@@ -125,19 +124,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
 /** The rows are those of before: what went wrong with the newer ones. */
 function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
   const translate = useTranslate();
-  return (
-    <Alert
-      severity="error"
-      sx={{ mb: 2 }}
-      action={
-        <Button size="small" color="inherit" onClick={retry}>
-          {translate('list.failure.retry')}
-        </Button>
-      }
-    >
-      {translate('list.failure.stale', { message: error.message })}
-    </Alert>
-  );
+  return <Failed text={translate('list.failure.stale', { message: error.message })} onRetry={retry} sx={{ mb: 2 }} />;
 }
 
 /** A thin bar while newer rows are read; its room is always there. */

@@ -70,7 +70,12 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           <Close fontSize="small" />
         </IconButton>
       </Stack>
-      {children && <Box sx={{ px: { xs: 4, sm: 6 }, pt: 6, pb: { xs: 4, sm: 6 } }}>{children}</Box>}
+      {children && <PanelContent>{children}</PanelContent>}
     </>
   );
+}
+
+/** What stands under a drawer's head, clear of its edges. */
+export function PanelContent({ children }: { children: ReactNode }) {
+  return <Box sx={{ px: { xs: 4, sm: 6 }, pt: 6, pb: { xs: 4, sm: 6 } }}>{children}</Box>;
 }

@@ -9,7 +9,8 @@ import { useScreens } from '../useScreens';
 import { FirstField } from './FirstField';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
-import { PanelFrame } from './PanelFrame';
+import { PanelContent, PanelFrame } from './PanelFrame';
+import { RouteId } from './RouteId';
 import type { RecordRoute } from './recordRoute';
 import { RecordHeader } from './show/RecordHeader';
 import { ShowRecord } from './show/ShowRecord';
@@ -88,21 +89,22 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
     );
   }
   const title = titleOf(resource, record);
-  const Override = isEdit ? Edit : Show;
   return (
     <RecordContextProvider value={record}>
       <RecordOrganization record={record}>
-        {Override ? (
-          drawPart(Override, {})
-        ) : isEdit ? (
+        {isEdit ? (
           <PanelFrame
             headingId={headingId}
             title={translate('recordLater.title.edit', { name: title })}
             onClose={onClose}
           >
-            <FirstField>
-              <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
-            </FirstField>
+            {Edit ? (
+              <RouteId id={id}>{drawPart(Edit, {})}</RouteId>
+            ) : (
+              <FirstField>
+                <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
+              </FirstField>
+            )}
           </PanelFrame>
         ) : (
           <>
@@ -114,7 +116,13 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
               onOpen={toShow}
               onClose={onClose}
             />
-            <ShowRecord resource={resource} record={record} onDeleted={toList} />
+            {Show ? (
+              <PanelContent>
+                <RouteId id={id}>{drawPart(Show, {})}</RouteId>
+              </PanelContent>
+            ) : (
+              <ShowRecord resource={resource} record={record} onDeleted={toList} />
+            )}
           </>
         )}
       </RecordOrganization>

@@ -60,6 +60,8 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
     bounds: () => [-180, -85, 180, 85],
     pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
     follow: () => {},
+    widthOf: () => 60,
+    write: () => {},
   });
   const areas: [] = [];
   const show = () =>

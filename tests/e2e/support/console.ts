@@ -8,6 +8,7 @@ import {
   expect,
   type Page,
   type Request,
+  type Response,
 } from '@playwright/test';
 import config from '../../../playwright.config';
 import { anonymous } from '../../support/client';
@@ -39,6 +40,8 @@ interface PerTest {
 }
 
 interface PerWorker {
+  /** What the service has logged, a line for each call. */
+  serviceLog: string[];
   /** A service of this worker's own, with the demo data. */
   service: RunningService;
   /** The cookies of each account that has signed in to it: they are the whole session. */
@@ -48,10 +51,14 @@ interface PerWorker {
 }
 
 export const test = base.extend<PerTest, PerWorker>({
-  service: [
+  serviceLog: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-    async ({}, use) => {
-      const service = await startService();
+    async ({}, use) => use([]),
+    { scope: 'worker' },
+  ],
+  service: [
+    async ({ serviceLog }, use) => {
+      const service = await startService({ env: { LOG_LEVEL: 'info' }, log: line => void serviceLog.push(line) });
       await use(service);
       await service.stop();
     },
@@ -72,9 +79,13 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   newBrowser: [false, { option: true }],
-  context: async ({ browser, newBrowser, usedContext, service }, use) => {
+  context: async ({ browser, newBrowser, usedContext, service, serviceLog }, use, testInfo) => {
     const context = newBrowser ? await browser.newContext({ baseURL: service.url }) : usedContext;
+    const calls = noteCalls(context);
+    const begun = serviceLog.length;
     await use(context);
+    calls.stop();
+    if (testInfo.status !== testInfo.expectedStatus) tell(calls.made, serviceLog.slice(begun));
     if (newBrowser) await context.close();
     else await forgetEverything(context, service.url);
   },
@@ -93,6 +104,30 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(account => signInPage(page, account, service));
   },
 });
+
+/** How many calls and lines of the log a journey that failed tells. */
+const TOLD = 20;
+
+/** What a browser asks for from now on, but for the console's own files. */
+function noteCalls(context: BrowserContext) {
+  const made: string[] = [];
+  const note = (request: Request, outcome: string) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/assets/')) made.push(`${request.method()} ${pathname} ${outcome}`);
+  };
+  const answered = (response: Response) => {
+    note(response.request(), `${response.status()} ${response.headers()['x-request-id'] ?? ''}`);
+  };
+  const failed = (request: Request) => note(request, request.failure()?.errorText ?? 'failed');
+  context.on('response', answered).on('requestfailed', failed);
+  return { made, stop: () => void context.off('response', answered).off('requestfailed', failed) };
+}
+
+/** Says with what a journey failed, beside the picture of its page. */
+function tell(calls: readonly string[], log: readonly string[]): void {
+  const last = (lines: readonly string[]) => lines.slice(-TOLD).map(line => `  ${line.trim()}\n`);
+  process.stdout.write(['The last calls:\n', ...last(calls), 'What the service logged:\n', ...last(log)].join(''));
+}
 
 /** Leaves a browser as it was when it began, but for the files that it has cached. */
 async function forgetEverything(context: BrowserContext, origin: string): Promise<void> {
@@ -231,11 +266,19 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(Math.max(...overflow), 'pixels beside the window').toBeLessThanOrEqual(0);
 }
 
-/** Expects the page as it stands to be accessible and no wider than its window, in light and in dark. */
+/** Below this width a window is a phone's. */
+const PHONE = 600;
+
+/**
+ * Expects the page as it stands to be accessible and no wider than its window, in light and in dark. On a phone, which
+ * has the same colours, in the dark alone.
+ */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
+  const isPhone = (page.viewportSize()?.width ?? PHONE) < PHONE;
+  await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
   await expectAccessible(page);
   await expectToFit(page);
+  if (isPhone) return;
   // In the dark the same page has other colours, and nothing else.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, colorRules);

@@ -1,4 +1,5 @@
-import { type Route, routes } from '../../../contract/routes';
+import type { Page } from '../../../contract/page';
+import { pages, type Route } from '../../../contract/routes';
 import type { ByHand } from '../../../schema/byHand';
 
 const names = { posts: 'Posts', comments: 'Comments', tags: 'Tags', users: 'Writers' };
@@ -12,11 +13,12 @@ const loads: Record<string, ByHand['load']> = {
 /** For tests: react-admin's example application as resources without definitions, which operators may see. */
 export const blog: readonly ByHand[] = Object.entries(names).map(([name, label]) => ({
   route: `/${name}` as Route,
-  menu: { group: 'platform', icon: 'table', label },
+  label,
   load: loads[name] ?? (() => Promise.reject(new Error(`The blog has no ${name}`))),
 }));
 
-/** For tests: has the table of routes name them. */
+/** For tests: declares their pages. */
 export function routeTheBlog(): void {
-  Object.assign(routes, Object.fromEntries(blog.map(({ route }) => [route, ['super_admin']])));
+  const page: Page = { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } };
+  Object.assign(pages, Object.fromEntries(blog.map(({ route }) => [route, page])));
 }

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
-import type { Database } from '../../../../service/db/connect';
 import { organizations } from '../../../../service/db/schema';
 import { countNumbers } from '../../../organizations/service/calls/phoneNumbers';
 import { readOrganization } from '../../../organizations/service/calls/record';
@@ -10,21 +9,21 @@ import { domains } from '../../../service';
 import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
 import { type BillingItem, billingItems, monthAfter, monthOf, type Prices } from '../../contract/billingWords';
 import { chargeOf } from '../amounts';
-import { billingOf } from '../config';
+import type { BillingConfig } from '../config';
 import { readUsage, type Usage } from '../usage';
 
 const nothing: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
 
 /** The handlers of the calls about what is used, and what that costs. */
 export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
-  'billing/getUsage': async ({ months: wanted }, { db, scope, now }) => {
+  'billing/getUsage': async ({ months: wanted }, { config, db, scope, now }) => {
     const id = oneOrganization(scope);
     const organization = await readOrganization(db.orm, id);
     const months = monthsUpTo(monthOf(now), wanted).filter(month => month >= monthOf(new Date(organization.createdAt)));
     const used = (await readUsage(db, { organization: id, months }, domains)).get(id);
     const { users } = await countPeople(db, id, now);
     const { numbers, assigned } = await countNumbers(db, id);
-    const terms = termsOf(db);
+    const terms = termsOf(config.billing);
     return {
       organization,
       seats: { active: users.active, invited: users.invited, disabled: users.disabled },
@@ -34,7 +33,7 @@ export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
     };
   },
 
-  'billing/listUsage': async (input, { db, now }) => {
+  'billing/listUsage': async (input, { config, db, now }) => {
     const month = input.month ?? monthOf(now);
     if (month > monthOf(now)) throw new CallFailure('invalid', 'month has not begun yet.', 'month');
     const usage = await readUsage(db, { months: [month] }, domains);
@@ -47,7 +46,7 @@ export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
       })
       .from(organizations)
       .orderBy(asc(organizations.labelKey), asc(organizations.id));
-    const terms = termsOf(db);
+    const terms = termsOf(config.billing);
     return {
       month,
       items: rows.map(({ trialEndsAt, ...row }) => ({
@@ -69,9 +68,12 @@ function charged(month: string, usage: Usage = nothing, prices: Prices | undefin
   return { month, usage, ...(prices === undefined ? { amounts: null, total: null } : chargeOf(usage, prices)) };
 }
 
-function termsOf(db: Pick<Database, 'pool'>) {
-  const { prices, portal = null, uncounted = [] } = billingOf(db);
-  const onWire = { prices: prices ? pricesOnWire(prices) : null, paymentPortal: portal, uncounted: [...uncounted] };
+function termsOf({ prices, portal, uncounted = [] }: BillingConfig) {
+  const onWire = {
+    prices: prices ? pricesOnWire(prices) : null,
+    paymentPortal: portal ?? null,
+    uncounted: [...uncounted],
+  };
   return { charging: prices, onWire };
 }
 

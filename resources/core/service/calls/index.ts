@@ -2,9 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallerContext, Handlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
-import type { Database } from '../../../../service/db/connect';
 import { cores } from '../../../../service/db/schema';
-import { identityKeysOf, seal } from '../../../../service/identity/secrets';
+import { seal } from '../../../../service/identity/secrets';
 import type { CoreStatus } from '../../../servers/contract/serverWords';
 import { domains } from '../../../service';
 import { type CoreInstance, coreInstance } from '../../contract/core';
@@ -23,10 +22,9 @@ export const core: Handlers<
   | 'core/getDownloadUrl'
 > = {
   'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
-    transaction(context.db, async ({ db }) => {
-      const within = { ...context, db };
+    transaction(context, async within => {
       const made = coreInstance.parse(await coreCollection.add({ ...input, adminUser }, within));
-      if (password !== undefined) await keepPassword(db, made.id, password);
+      if (password !== undefined) await keepPassword(within, made.id, password);
       return made;
     }),
 
@@ -47,23 +45,21 @@ export const core: Handlers<
   },
 
   'core/editUser': ({ coreId, password, ...adminUser }, context) =>
-    transaction(context.db, async ({ db }) => {
-      const within = { ...context, db };
+    transaction(context, async within => {
       const { status } = await read(coreId, within);
       if (status === 'removing') throw beingRemoved();
       const changed = coreInstance.parse(await coreCollection.update({ coreId, adminUser }, within));
-      if (password !== undefined) await keepPassword(db, coreId, password);
+      if (password !== undefined) await keepPassword(within, coreId, password);
       return changed;
     }),
 
   'core/remove': ({ coreId, confirmName }, context) =>
-    transaction(context.db, async ({ tx, db }) => {
-      const within = { ...context, db };
+    transaction(context, async within => {
       const { name } = await read(coreId, within);
       if (confirmName !== name) {
         throw new CallFailure('invalid', "confirmName must repeat the instance's name.", 'confirmName');
       }
-      await tx.update(cores).set({ status: 'removing', error: null }).where(eq(cores.id, coreId));
+      await within.tx.update(cores).set({ status: 'removing', error: null }).where(eq(cores.id, coreId));
       return read(coreId, within);
     }),
 
@@ -73,10 +69,10 @@ export const core: Handlers<
 
   async 'core/getDownloadUrl'({ coreId, kind, platform }, context) {
     const instance = await read(coreId, context);
-    const { filename, content } = await coreFile(context.db, instance, { kind, platform }, domains);
+    const { filename, content } = await coreFile(context, instance, { kind, platform }, domains);
     const sha256 = checksumOf(content);
     const linked = { coreId, kind, platform, caller: context.caller.id, sha256 };
-    return { filename, sha256, ...(await linkToCoreFile(context.db, context.origin, linked, context.now)) };
+    return { filename, sha256, ...linkToCoreFile(context, linked) };
   },
 };
 
@@ -86,12 +82,11 @@ async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' 
 
 /** Writes down what an instance is to become. One that is as it should be, or on its way there, stays as it is. */
 function turn(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
-  return transaction(context.db, async ({ tx, db }) => {
-    const within = { ...context, db };
+  return transaction(context, async within => {
     const { status } = await read(coreId, within);
     if (status === 'removing') throw beingRemoved();
     if (already.includes(status)) return read(coreId, within);
-    await tx.update(cores).set({ status: to, progress: 0, error: null }).where(eq(cores.id, coreId));
+    await within.tx.update(cores).set({ status: to, progress: 0, error: null }).where(eq(cores.id, coreId));
     return read(coreId, within);
   });
 }
@@ -100,10 +95,13 @@ function beingRemoved(): CallFailure {
   return new CallFailure('conflict', 'The instance is being removed.', 'coreId');
 }
 
-async function keepPassword(db: Database, id: string, password: string): Promise<void> {
-  const { secret } = await identityKeysOf(db);
+async function keepPassword(
+  { db, keys }: Pick<CallerContext, 'db' | 'keys'>,
+  id: string,
+  password: string,
+): Promise<void> {
   await db.orm
     .update(cores)
-    .set({ adminPassword: seal(secret, password) })
+    .set({ adminPassword: seal(keys.secret, password) })
     .where(eq(cores.id, id));
 }

@@ -102,7 +102,7 @@ describe('the supervisor', () => {
 
   test('tells why an instance failed, and does not try again by itself', async () => {
     await service.db.orm.update(cores).set({ status: 'launching' }).where(eq(cores.id, 'core-acme'));
-    await superviseCores(service.db, failing, new Date());
+    await superviseCores(service, failing, new Date());
     expect((await instances('acme'))[0]).toMatchObject({ status: 'failed', error: 'There was no room.' });
   });
 
@@ -137,7 +137,7 @@ describe('the supervisor', () => {
     };
     await launcher.launch({ ...spec, id: 'unknown', name: 'unknown' });
     await expect.poll(() => launcher.state('unknown'), { timeout: 20_000 }).toMatchObject({ status: 'running' });
-    await superviseCores(service.db, launcher, new Date());
+    await superviseCores(service, launcher, new Date());
     expect(await launcher.ids()).toEqual([]);
     await launcher.close();
   });

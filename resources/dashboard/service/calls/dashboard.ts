@@ -4,12 +4,11 @@ import { organizationStatuses } from '../../../../contract/words';
 import type { Handlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
-import { isDemo } from '../../../../service/demo/mode';
 import { countPeople } from '../../../organizations/service/calls/summary';
 
 /** The handler of the call that the dashboard makes beside those of other screens. */
 export const dashboard: Handlers<'platform/getSummary'> = {
-  'platform/getSummary': async (_input, { db, now }) => {
+  'platform/getSummary': async (_input, { config, db, now }) => {
     const rows = await db.orm
       .select({ status: organizations.status, count: sql<number>`count(*)` })
       .from(organizations)
@@ -23,7 +22,7 @@ export const dashboard: Handlers<'platform/getSummary'> = {
         total,
         byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 },
       },
-      firstSteps: isDemo(db) ? null : await firstSteps(db, total > 0),
+      firstSteps: config.seed === 'demo' ? null : await firstSteps(db, total > 0),
     };
   },
 };

@@ -10,7 +10,7 @@ import { makeCode } from '../feed/enrol';
 /** The handlers of the calls about enrolling devices. */
 export const deviceEnrolment: Handlers<keyof typeof calls> = {
   'device/addEnrolmentCode': ({ user }, { db, scope, now }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const [person] = await tx
         .select({ id: users.id, organization: users.organizationId, status: users.status })
         .from(users)
@@ -24,7 +24,7 @@ export const deviceEnrolment: Handlers<keyof typeof calls> = {
     }),
 
   'device/revoke': ({ id }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const [device] = await tx
         .select({ userId: devices.userId, deviceId: devices.deviceId })
         .from(devices)

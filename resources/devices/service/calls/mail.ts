@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
-import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, outbox, users } from '../../../../service/db/schema';
 import type { MailKind } from '../../../../service/db/tables/outbox';
 import { linksFor, type MailContent } from '../../../../service/mail/occasion';
@@ -30,11 +30,11 @@ export const mailingTests: Handlers<'sendTestReportEmail' | 'sendTestAlertEmail'
 function mail(
   kind: MailKind,
   to: readonly string[] | undefined,
-  { db, caller, scope, now, consoleUrl }: CallerContext,
+  context: CallerContext,
   prepare: (work: Work) => Promise<(occasion: TestOccasion) => MailContent>,
 ): Promise<{ to: string[]; queuedAt: string }> {
-  return transaction(db, async work => {
-    const { tx } = work;
+  return accountTransaction(context, async work => {
+    const { tx, caller, scope, now, consoleUrl } = work;
     const [organization] = await tx
       .select({ label: organizations.label, attributes: organizations.attributes })
       .from(organizations)

@@ -11,7 +11,7 @@ export const removingDevices: Handlers<
   'deleteSecurityDataFromUser' | 'bulkDeleteSecurityData' | 'bulkDeleteAllSecurityData'
 > = {
   deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const [person] = await tx
         .select({ id: users.id })
         .from(users)
@@ -33,7 +33,7 @@ export const removingDevices: Handlers<
     }),
 
   bulkDeleteSecurityData: ({ ids }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const outcome = new BulkOutcome(ids, 'device');
       const deleted = await tx
         .delete(devices)
@@ -44,7 +44,7 @@ export const removingDevices: Handlers<
     }),
 
   bulkDeleteAllSecurityData: ({ confirm }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const organization = oneOrganization(scope);
       const [named] = await tx
         .select({ label: organizations.label })

@@ -64,7 +64,7 @@ export function enrol(
   attempt: EnrolmentAttempt,
   findOwner: (tx: Transaction, within: Database) => Promise<{ owner: Caller; bySignIn: boolean }>,
 ): Promise<Enrolled> {
-  return transaction(db, async ({ tx, db: within }) => {
+  return transaction({ db }, async ({ tx, db: within }) => {
     const { owner, bySignIn } = await findOwner(tx, within);
     const organization = owner.organization;
     if (organization === null) {

@@ -9,11 +9,11 @@ import { assertFeature } from '../../../../service/features';
 import { answerRefusals } from '../../../../service/http/access';
 import { foundFirst } from '../../../../service/http/foundFirst';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
-import { isSameOrigin, type Whereabouts } from '../../../../service/http/origin';
+import { isSameOrigin } from '../../../../service/http/origin';
 import { readBody } from '../../../../service/http/readBody';
 import { bearerOf, personWhoMayCall, verifyAccess } from '../../../../service/http/session';
-import { identityProviderOf } from '../../../../service/identity/provider';
 import { hashToken } from '../../../../service/identity/secrets';
+import type { Services } from '../../../../service/services';
 import { enrolment, posture } from '../../contract/deviceFeed';
 import { enrol, takeCode } from './enrol';
 import { type EnrolledDevice, keepPosture } from './report';
@@ -27,9 +27,10 @@ const SWEEPING_MS = 60 * 60_000;
 /** What devices speak to: they enrol once, and then report their posture. */
 export async function deviceFeed(
   app: FastifyInstance,
-  { db, config }: { db: Database; config: Whereabouts },
+  services: Pick<Services, 'config' | 'db' | 'identity'>,
 ): Promise<void> {
-  const verifier = identityProviderOf(db).verifier(db);
+  const { config, db, identity } = services;
+  const verifier = identity.verifier(db);
   readJsonBodies(app);
   answerRefusals(app);
   app.addHook('onRequest', async request => {
@@ -41,7 +42,7 @@ export async function deviceFeed(
   app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {
     const { code, ...device } = readBody(enrolment, request);
     // Asked before the transaction, which may hold the only connection.
-    const signedIn = code === undefined ? (await verifyAccess(db, verifier, bearerOf(request))).sub : undefined;
+    const signedIn = code === undefined ? (await verifyAccess(services, verifier, bearerOf(request))).sub : undefined;
     const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
     const data = await enrol(db, device, attempt, async (tx, within) => {
       const id = signedIn ?? (await takeCode(tx, code ?? '', clock.date()));

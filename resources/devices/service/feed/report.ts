@@ -27,7 +27,7 @@ export async function keepPosture(
     ipAddress,
     lastCheckInAt: now,
   };
-  await transaction(db, async ({ tx }) => {
+  await transaction({ db }, async ({ tx }) => {
     // Two reports of one device must not make two records.
     await tx.select({ id: deviceTokens.id }).from(deviceTokens).where(eq(deviceTokens.id, id)).for('update');
     const known = await tx

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { demo } from '../../../../contract/demo';
 import { auditEntries, organizations, outbox, securityDevices, users } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { demoService } from '../../../../tests/support/demoService';
 import { postures } from '../../../../tests/support/postures';
 import { startService } from '../../../../tests/support/service';
@@ -282,7 +281,7 @@ describe('a test mail', () => {
   });
 
   test('speaks each recipient’s language, dates and direction included', async () => {
-    const directory = createEmbeddedDirectory(service.db);
+    const directory = service.identity.directory(service.db);
     await directory.updateAttributes('acme-admin', { locale: 'ar' });
     await directory.updateAttributes('acme-user', { locale: 'de-AT' });
     const people = await service.db.orm

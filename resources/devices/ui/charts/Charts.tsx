@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,6 +6,7 @@ import { useStore, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
+import { Failed } from '../../../../src/ui/Failure';
 import { CHART_HEIGHT, ChartPanel } from './ChartPanel';
 import { chartsOf } from './segments';
 import { useChosen } from './useChosen';
@@ -53,14 +53,7 @@ function Figures({ isTable }: { isTable: boolean }) {
     );
   }
   if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('devices.charts.retry')}</Button>}
-      >
-        {translate('devices.charts.failed', { message: error.message })}
-      </Alert>
-    );
+    return <Failed text={translate('devices.charts.failed', { message: error.message })} onRetry={refetch} />;
   }
   return (
     <Panels>

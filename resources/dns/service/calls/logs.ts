@@ -6,7 +6,7 @@ import { dnsProfiles } from '../../../../service/db/schema';
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
 import { countQueries } from '../analytics';
 import { findTracker } from '../catalogue';
-import { lifetimes, linkTo } from '../links';
+import { linkTo } from '../links';
 import { type AskedLogs, type LogFilter, type LogRow, readLogs } from '../logs';
 import { logsFrom, readLogLimits } from '../profile';
 import { rangeOf } from '../range';
@@ -32,11 +32,12 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
     return found;
   },
 
-  'dns/downloadLogs': async ({ organization: _organization, ...asked }, { db, scope, caller, now, origin }) => {
+  'dns/downloadLogs': async ({ organization: _organization, ...asked }, context) => {
+    const { scope, caller, now } = context;
     const organization = oneOrganization(scope);
     const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
     const about = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
-    return { ...(await linkTo(db, origin, about, now, lifetimes.logs)), filename };
+    return { ...linkTo(context, about), filename };
   },
 
   'dns/removeLogs': async (_input, { db, scope, now }) => {

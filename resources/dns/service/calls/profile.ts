@@ -4,7 +4,6 @@ import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../../service/db/schema';
 import type { ProfileSwitches } from '../../contract/dnsProfile';
-import { dnsHostOf } from '../host';
 import { makeProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
 
 /** The organisation's profile as it is. @throws CallFailure `not_found` when it has none */
@@ -32,12 +31,12 @@ function noProfile(): CallFailure {
 export const profileCalls: Handlers<
   'dns/getOrganizationProfile' | 'dns/addOrganizationProfile' | 'dns/updateOrganizationProfile'
 > = {
-  'dns/getOrganizationProfile': async (_input, { db, scope, now }) => {
+  'dns/getOrganizationProfile': async (_input, { config, db, scope, now }) => {
     const profile = await readProfile(db.orm, oneOrganization(scope));
-    return profile === undefined ? null : profileOnWire(profile, dnsHostOf(db), now);
+    return profile === undefined ? null : profileOnWire(profile, config.dns, now);
   },
 
-  'dns/addOrganizationProfile': async ({ name, template }, { db, scope, now }) => {
+  'dns/addOrganizationProfile': async ({ name, template }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
     const [found] = await db.orm
       .select({ attributes: organizations.attributes })
@@ -45,10 +44,10 @@ export const profileCalls: Handlers<
       .where(eq(organizations.id, organization));
     const timezone = found?.attributes.timezone ?? 'UTC';
     await makeProfile(db.orm, { organization, name, template, timezone }, now);
-    return profileOnWire(await profileOf(db, scope), dnsHostOf(db), now);
+    return profileOnWire(await profileOf(db, scope), config.dns, now);
   },
 
-  'dns/updateOrganizationProfile': async ({ patch: { name, ...patch } }, { db, scope, now }) => {
+  'dns/updateOrganizationProfile': async ({ patch: { name, ...patch } }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
     const { switches, name: before } = await profileOf(db, scope);
@@ -56,7 +55,7 @@ export const profileCalls: Handlers<
       .update(dnsProfiles)
       .set({ name: name ?? before, switches: merged(switches, patch) })
       .where(eq(dnsProfiles.organizationId, organization));
-    return profileOnWire(await profileOf(db, scope), dnsHostOf(db), now);
+    return profileOnWire(await profileOf(db, scope), config.dns, now);
   },
 };
 

@@ -37,7 +37,7 @@ export async function reportBatch(
     if ('message' in read) refused.push({ index, ...read });
     else good.push(read);
   }
-  return transaction(db, async ({ tx, db: within }) => {
+  return transaction({ db }, async ({ tx, db: within }) => {
     const made = await tx
       .insert(dnsBatches)
       .values({ resolverId: resolver.id, id, at: now })

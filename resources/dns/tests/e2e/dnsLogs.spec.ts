@@ -94,17 +94,3 @@ test('further queries come while scrolling, and new ones by themselves', async (
   await expect(page.getByRole('dialog').getByText('Registered domain')).toBeVisible();
   await expectAccessible(page);
 });
-
-test('the log is cleared once the organisation was typed', async ({ page, signIn }) => {
-  await signIn('globex-admin');
-  await page.goto('/dns/logs');
-  await listIsRead(page);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Clear the log?' });
-  const clear = dialog.getByRole('button', { name: 'Clear' });
-  await expect(clear).toBeDisabled();
-  await dialog.getByRole('textbox').fill('globex');
-  await clear.click();
-  await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
-  await expect(page.getByRole('main').getByText('No queries yet').or(rowsOf(page).first())).toBeVisible();
-});

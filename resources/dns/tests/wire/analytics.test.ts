@@ -213,7 +213,8 @@ describe('files', () => {
     const { body } = await admin.call('dns/get-config-url', { platform: 'ios' });
     const url = body.data?.url ?? '';
     const about = { kind: 'setup', organization: 'acme', platform: 'ios', filename: 'x' } as const;
-    const old = await linkTo(service.db, service.url, about, new Date(Date.now() - 2 * HOUR), 3_600);
+    const { keys, url: origin } = service;
+    const old = linkTo({ keys, origin, now: new Date(Date.now() - 2 * HOUR) }, about);
     for (const wrong of [
       old.url,
       `${url.slice(0, -4)}AAAA`,

@@ -3,11 +3,13 @@ import Link from '@mui/material/Link';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Quiet } from '../../../../src/ui/Answered';
+import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Failed } from '../../../../src/ui/Failure';
 import { Figure } from '../../../../src/ui/Figures';
 import type { DnsStatus } from '../../contract/dnsWords';
 import { shareOf, type Totals, totalsOf } from './figures';
 import { OverviewControls } from './OverviewControls';
-import { Failed, QuietPanel } from './OverviewPanel';
 import { CountryPanel, DevicePanel, DomainPanel, ProtocolPanel, ReasonPanel } from './panels';
 import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQuery } from './range';
 import { TimePanel } from './TimePanel';
@@ -44,16 +46,21 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
     ...(query.device !== undefined && { device: query.device }),
     series: { interval: intervalOf(span), timezone: timeZone },
   });
-  if (statuses.error) return <Failed error={statuses.error} onRetry={() => void statuses.refetch()} />;
+  if (statuses.error) {
+    const { message } = statuses.error;
+    return <Failed text={translate('dnsOverview.failed', { message })} onRetry={statuses.refetch} />;
+  }
   const totals = statuses.data && totalsOf(statuses.data);
   if (totals?.queries === 0) {
     return (
-      <QuietPanel title={translate('dnsOverview.empty.title')}>
-        {translate('dnsOverview.empty.text')}{' '}
-        <Link component={LinkBase} to="/dns/setup">
-          {translate('dnsOverview.empty.setup')}
-        </Link>
-      </QuietPanel>
+      <Panel title={translate('dnsOverview.empty.title')}>
+        <Quiet>
+          {translate('dnsOverview.empty.text')}{' '}
+          <Link component={LinkBase} to="/dns/setup">
+            {translate('dnsOverview.empty.setup')}
+          </Link>
+        </Quiet>
+      </Panel>
     );
   }
   const panel = { query, span, now, totals };

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
+import { Panel } from '../../../../src/ui/DashboardPanel';
 import { type AnalyticsOf, type Column, columnsOf } from './figures';
-import { OverviewPanel } from './OverviewPanel';
 import { logAddress, type OverviewQuery } from './range';
 import { TimeTable } from './TimeTable';
 
@@ -32,7 +32,7 @@ export function TimePanel({ analytics, end, query, now }: Props) {
   const interval = analytics?.series?.interval ?? 0;
 
   return (
-    <OverviewPanel
+    <Panel
       title={translate('dnsOverview.time.title')}
       action={
         <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
@@ -49,6 +49,6 @@ export function TimePanel({ analytics, end, query, now }: Props) {
           <TimeChart columns={columns} interval={interval} onChoose={column => navigate(addressOf(column))} />
         </Suspense>
       )}
-    </OverviewPanel>
+    </Panel>
   );
 }

@@ -5,9 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { shownDomain } from '../../../../contract/domains';
+import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Failed } from '../../../../src/ui/Failure';
 import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
 import { encryptedOf, shareOf, type Totals } from './figures';
-import { Failed, OverviewPanel } from './OverviewPanel';
 import { type Rank, RankTable } from './RankTable';
 import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
 import { type Counting, useAnalytics } from './useAnalytics';
@@ -190,7 +191,7 @@ interface RankPanelProps<D> {
 function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelProps<D>) {
   const translate = useTranslate();
   const { data, error, refetch } = answer;
-  return <OverviewPanel title={title}>{content()}</OverviewPanel>;
+  return <Panel title={title}>{content()}</Panel>;
 
   function content(): ReactNode {
     if (data !== undefined) {
@@ -213,7 +214,9 @@ function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelPr
         </>
       );
     }
-    if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+    if (error) {
+      return <Failed text={translate('dnsOverview.failed', { message: error.message })} onRetry={refetch} />;
+    }
     return <Skeleton variant="rounded" height={240} />;
   }
 }

@@ -10,7 +10,7 @@ import { useEffect, useReducer } from 'react';
 import { clockText } from '../../../../schema/formats/times';
 import { QrCode } from '../../../../schema/kinds/QrCode';
 import { useCopy } from '../../../../schema/useCopy';
-import { Failed } from '../../../../src/ui/AccountForm';
+import { Failed } from '../../../../src/ui/Failure';
 import type { ConfigPlatform } from '../../contract/dnsWords';
 import { scanned } from './platforms';
 import type { Setup } from './useSetup';

@@ -73,7 +73,7 @@ export const motd: Handlers<
   },
 
   'motd/cancel': ({ edition }, { db }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       await lockMotd(tx);
       const found = await readEdition(tx, edition);
       if (found === undefined) throw notFound('edition', 'edition');
@@ -103,7 +103,7 @@ function publish(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   change: (present: MotdOnWire) => Message,
 ): Promise<MotdOnWire> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     await lockMotd(tx);
     const present = await readMotd(tx);
     const message = change(present);

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql } from 'drizzle-orm';
-import { roles } from '../../../../contract/routes';
+import { roles } from '../../../../contract/roles';
 import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Caller } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';

@@ -196,14 +196,6 @@ test('versions are announced, and what is new is read in the profile', async ({ 
   await expect(page.getByRole('main').locator('strong', { hasText: 'encrypted' })).toBeVisible();
 });
 
-test('administrators and users are sent away', async ({ page, signIn }) => {
-  for (const account of ['acme-admin', 'acme-user'] as const) {
-    await signIn(account);
-    await page.goto('/motd');
-    await expect(page).toHaveURL(/\/profile$/);
-  }
-});
-
 test('the message over a page is accessible', async ({ page, signIn, browser, service }) => {
   await signIn('super');
   await write(page, '# News\n\n- **one** with a [link](https://a.example/)\n- two', 'https://a.example/');

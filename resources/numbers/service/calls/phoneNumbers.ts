@@ -54,7 +54,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
   },
 
   'number/add': ({ phoneNumber, name, country, capabilities, organization, status }, { db, now }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const [added] = await tx
         .insert(table)
         .values({
@@ -74,7 +74,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     }),
 
   'number/update': ({ numberId, name, country, capabilities, organization, status }, { db }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const before = await lockNumber(tx, numberId);
       if (before === undefined) throw notFound('number', 'numberId');
       const isMoved = organization !== undefined && organization !== before.organizationId;
@@ -97,7 +97,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     }),
 
   'number/remove': ({ numberId }, { db }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const number = await lockNumber(tx, numberId);
       if (number === undefined) throw notFound('number', 'numberId');
       if (number.assignedTo !== null) throw inUse('numberId');

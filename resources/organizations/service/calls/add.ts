@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CallOutput, ParsedInput } from '../../../../contract';
 import type { CallerContext, Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
-import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, virtualHosts } from '../../../../service/db/schema';
 import { addUser, adminCreateUser } from '../../../users/service/calls/add';
 import { planReport } from '../notices/plan';
@@ -19,7 +19,7 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   const { organization: id, label, vhost = null, attributes, administrator, trialEndsAt } = input;
   assertOwnLogo(id, attributes);
   const end = trialEndsAt === undefined ? null : assertTrialEnd(trialEndsAt, context.now, 'trialEndsAt');
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const { tx } = work;
     if (vhost !== null) await assertFreeHost(tx, vhost);
     await assertFreeDomains(tx, id, attributes);

@@ -53,8 +53,8 @@ export const readingOrganizations: Handlers<
       .orderBy(desc(count()), platform, appVersion);
   },
 
-  'organization/getNotices': async (_input, { db, scope, now }) => {
-    const notices = await readNotices(db, oneOrganization(scope), now);
+  'organization/getNotices': async (_input, context) => {
+    const notices = await readNotices(context, oneOrganization(context.scope), context.now);
     if (notices === undefined) throw notFound('organisation', 'organization');
     return notices;
   },

@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { tellOfOrganization } from '../../../../service/calls/membership';
-import { transaction } from '../../../../service/calls/transaction';
+import { accountTransaction } from '../../../../service/calls/transaction';
 import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
 import { mailDeletions } from '../../../users/service/calls/deletionMail';
 import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
@@ -12,17 +12,15 @@ import { lockOrganization } from './record';
  * Deletes an organisation and all that is its own, by few statements however many people it has. Saved views,
  * memberships and mail on its way go with the people, who are mailed that their accounts are gone. The audit log refers to nothing and stays.
  */
-export const deleteOrganization: Handler<'deleteOrganization'> = (
-  { organization: id, confirm },
-  { db, caller, now },
-) => {
+export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization: id, confirm }, context) => {
+  const { caller, now } = context;
   if (confirm !== id) {
     throw new CallFailure('invalid', "confirm must repeat the organisation's identifier.", 'confirm');
   }
   if (caller.organization === id) {
     throw new CallFailure('own_account', "You can't delete the organisation that you belong to.");
   }
-  return transaction(db, async ({ tx, directory }) => {
+  return accountTransaction(context, async ({ tx, directory }) => {
     await lockOrganization(tx, id);
     // The lock keeps others from adding people or teams meanwhile.
     const people = await tx

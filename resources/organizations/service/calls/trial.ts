@@ -15,7 +15,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
   updateEnableTrialStatus: ({ organization: id, enabled, endsAt }, { db, now }) => {
     const given = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY).toISOString();
     const end = enabled ? assertTrialEnd(given, now, 'endsAt') : null;
-    return transaction(db, async ({ tx }) => {
+    return transaction({ db }, async ({ tx }) => {
       const { status } = await lockOrganization(tx, id);
       if (status === 'suspended') {
         throw new CallFailure('conflict', 'The organisation is suspended; end the suspension first.');
@@ -29,7 +29,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
   },
 
   'organization/suspend': ({ organization: id }, { db }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       await lockOrganization(tx, id);
       await tx.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, id));
       await tellOfOrganization(tx, id);
@@ -37,7 +37,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
     }),
 
   'organization/resume': ({ organization: id }, { db, now }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const { status, trialEndsAt } = await lockOrganization(tx, id);
       if (status === 'suspended') {
         const inTrial = trialEndsAt !== null && trialEndsAt > now;

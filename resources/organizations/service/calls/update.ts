@@ -19,7 +19,7 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
     throw new CallFailure('forbidden', `Only a super_admin may change ${sold}.`, `attributes.${sold}`);
   }
   assertOwnLogo(id, attributes);
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     await lockOrganization(tx, id);
     await assertFreeDomains(tx, id, attributes);
     await tx

@@ -5,10 +5,10 @@ import type { Database } from '../../../../service/db/connect';
 import { identityRefreshTokens, knownBrowsers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import type { FactorNotice } from '../../../../service/identity/operation';
-import { identityProviderOf } from '../../../../service/identity/provider';
 import { hashToken } from '../../../../service/identity/secrets';
 import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
+import type { Services } from '../../../../service/services';
 import { raiseAlert } from './raise';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | '$count'>;
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** What noting a sign-in needs to know of the installation. */
-interface Installation {
+interface Installation extends Pick<Services, 'db' | 'identity'> {
   /** What links to pages of the console begin with. */
   consoleUrl: string;
 }
@@ -46,16 +46,15 @@ interface Installation {
  * account's first and was not used by it before.
  */
 export async function noteBrowser(
-  db: Database,
+  installation: Installation,
   { sub, originJti }: { sub: string; originJti: string },
   { browser, ...place }: Place & { browser: string },
-  installation: Installation,
 ): Promise<void> {
-  await db.orm
+  await installation.db.orm
     .update(identityRefreshTokens)
     .set({ placeNoted: true })
     .where(and(eq(identityRefreshTokens.originJti, originJti), eq(identityRefreshTokens.placeNoted, false)));
-  await notePlace(db, sub, [browser], place, installation);
+  await notePlace(installation, sub, [browser], place);
 }
 
 /** How long a sign-in may take to become a session of the console, in milliseconds. */
@@ -66,14 +65,11 @@ const CONSOLE_MS = 2 * 60_000;
  * scripts, and tells of administrators' on devices that are new. One is known by the device that the client keeps, else
  * by its network and what the client calls itself.
  */
-export async function watchSignIns(
-  db: Database,
-  { now, ...installation }: Installation & { now: Date },
-): Promise<void> {
-  await transaction(db, async ({ tx, db: confined }) => {
+export async function watchSignIns(installation: Installation, now: Date): Promise<void> {
+  await transaction(installation, async within => {
     const { placeNoted, authenticatedAt, sub, deviceKey, address, userAgent } = identityRefreshTokens;
     // Of several nodes, one gets each.
-    const signIns = await tx
+    const signIns = await within.tx
       .update(identityRefreshTokens)
       .set({ placeNoted: true })
       .where(and(eq(placeNoted, false), lt(authenticatedAt, new Date(now.getTime() - CONSOLE_MS))))
@@ -84,7 +80,7 @@ export async function watchSignIns(
         `place ${each.address} ${each.agent ?? ''}`,
       ];
       const place = { at: each.at, address: each.address ?? '', agent: each.agent ?? undefined };
-      await notePlace(confined, each.sub, marks, place, installation);
+      await notePlace(within, each.sub, marks, place);
     }
   });
 }
@@ -94,11 +90,10 @@ export async function watchSignIns(
  * the account's first: the organisation, by its alerts; operators without one themselves, by mail.
  */
 async function notePlace(
-  db: Database,
+  { db, identity, consoleUrl }: Installation,
   id: string,
   marks: readonly string[],
   { at, address, agent }: Place,
-  { consoleUrl }: Installation,
 ): Promise<void> {
   const { orm } = db;
   const person = await readPerson(orm, id);
@@ -113,7 +108,7 @@ async function notePlace(
   const { organization, username, name } = person;
   const browser = agent?.slice(0, 200);
   if (organization === null) {
-    const account = await identityProviderOf(db).directory(db).findUser(username);
+    const account = await identity.directory(db).findUser(username);
     if (account !== undefined) await mailNewDevice(orm, account, { address, browser, consoleUrl });
     return;
   }

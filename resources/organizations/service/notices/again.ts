@@ -19,7 +19,7 @@ export function sendAgain(
   db: Database,
   { organization, kind, now }: { organization: string; kind: NoticeKind; now: Date },
 ): Promise<NoticeOnWire> {
-  return transaction(db, async ({ tx, db: confined }) => {
+  return transaction({ db }, async ({ tx, db: confined }) => {
     const found = await lastNotice(confined, organization, kind);
     // Of two who ask at once, the second sees what the first has done.
     if (found !== undefined) await tx.select().from(notices).where(eq(notices.id, found.id)).for('update');

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../../service/background';
 import type { Database } from '../../../../service/db/connect';
-import { consoleAddress, portOf, type Whereabouts } from '../../../../service/http/origin';
+import { consoleAddress, portOf } from '../../../../service/http/origin';
+import type { Services } from '../../../../service/services';
 import { watchSignIns } from './accounts';
 import { planNew, planReports } from './plan';
 import { type Sending, sendDue } from './send';
@@ -14,11 +15,12 @@ const LOOKING_MS = 30_000;
 /** Sends organisations their reports and alerts while the service runs. */
 export async function organizationNotices(
   app: FastifyInstance,
-  { db, config, domains }: { db: Database; config: Whereabouts; domains: Sending['domains'] },
+  services: Services & Pick<Sending, 'domains'>,
 ): Promise<void> {
+  const { db, config, domains } = services;
   everyNowAndThen(app, LOOKING_MS, 'reports and alerts could not be sent', async () =>
     sendNotices(
-      db,
+      services,
       { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
       (error, organization) =>
         app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
@@ -28,15 +30,16 @@ export async function organizationNotices(
 
 /** Looks at what has changed, sends what is due at this moment, and forgets what was sent long ago. */
 export async function sendNotices(
-  db: Database,
+  services: Pick<Services, 'db' | 'identity'>,
   sending: Sending,
   onFailure: (error: unknown, organization: string) => void,
 ): Promise<void> {
+  const { db } = services;
   for (const { notices } of sending.domains) await notices?.watch(db, sending.now);
   await planNew(db);
-  await watchSignIns(db, sending);
+  await watchSignIns({ ...services, ...sending }, sending.now);
   await planReports(db, sending.now);
-  await sendDue(db, sending, onFailure);
+  await sendDue(services, sending, onFailure);
   await sweepNotices(db, sending.now);
 }
 

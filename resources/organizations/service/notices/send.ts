@@ -4,12 +4,13 @@
  * are delivered at least once (service/mail/deliver.ts).
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
 import type { DomainService } from '../../../../service/domain';
 import type { MailLanguage } from '../../../../service/mail/languages';
 import { linksFor, type Occasion } from '../../../../service/mail/occasion';
+import type { Services } from '../../../../service/services';
 import { nextReport, reportBefore } from '../../../devices/contract/reportSchedule';
 import { type AlertEvent, alertEvents as kinds } from '../../../devices/contract/securityHubWords';
 import { attributesOf } from '../calls/attributes';
@@ -33,13 +34,13 @@ export interface Sending {
 
 /** Sends every report and alert that is due. @param onFailure told of each organisation for which that failed */
 export async function sendDue(
-  db: Database,
+  services: Pick<Services, 'db' | 'identity'>,
   sending: Sending,
   onFailure: (error: unknown, organization: string) => void,
 ): Promise<void> {
-  for (const organization of await organizationsDue(db, sending.now)) {
+  for (const organization of await organizationsDue(services.db, sending.now)) {
     try {
-      await transaction(db, work => sendOf(work, organization, sending));
+      await accountTransaction(services, work => sendOf(work, organization, sending));
     } catch (error) {
       // The others are not kept waiting; this one is tried again the next time.
       onFailure(error, organization);

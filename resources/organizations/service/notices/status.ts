@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
-import { deliversMail } from '../../../../service/mail/delivers';
+import type { Services } from '../../../../service/services';
 import { nextReport } from '../../../devices/contract/reportSchedule';
 import { alertEvents as kinds, type NoticeKind, noticeKinds } from '../../../devices/contract/securityHubWords';
 import type { NoticeOnWire, OrganizationNotices } from '../../contract/organizations';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** What an organisation was sent last, what became of it, and what comes next; undefined where there is none. */
 export async function readNotices(
-  db: Database,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   organization: string,
   now: Date,
 ): Promise<OrganizationNotices | undefined> {
@@ -45,7 +45,8 @@ export async function readNotices(
     .where(eq(alertEvents.organizationId, organization))
     .groupBy(alertEvents.event);
   return {
-    delivers: deliversMail(db),
+    // Else they wait in the outbox.
+    delivers: config.smtp !== undefined,
     timezone: plan.timeZone,
     report: {
       next: isSuspended || planned == null ? null : new Date(planned).toISOString(),

@@ -3,10 +3,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { demo } from '../../../../contract/demo';
-import type { Database } from '../../../../service/db/connect';
 import { notices, organizations, outbox, securityDevices } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { DeliveryRefused, deliverDue, sweepOutbox } from '../../../../service/mail/deliver';
+import type { Services } from '../../../../service/services';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { isPostgresInstalled } from '../../../../tests/support/postgres';
 import { demoPassword, startService, type TestService } from '../../../../tests/support/service';
@@ -21,8 +20,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const consoleUrl = 'https://console.example';
 /** What two nodes do by themselves now and then, done now. */
-const look = (db: Database, now = new Date()) =>
-  sendNotices(db, { now, consoleUrl, domains }, error => {
+const look = (services: Services, now = new Date()) =>
+  sendNotices(services, { now, consoleUrl, domains }, error => {
     throw error;
   });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -50,7 +49,7 @@ beforeAll(async () => {
   service = await startService();
   admin = await signIn(service, 'acme-admin');
   await service.db.orm.insert(securityDevices).values(well);
-  await look(service.db);
+  await look(service);
   // None is due by chance, whatever hour it is.
   await set({ reportSchedule: 'never' });
   await service.db.orm.delete(outbox);
@@ -109,8 +108,8 @@ describe('an alert', () => {
   test('tells of a device that becomes critical, once, until it does again', async () => {
     await report({ jailbroken: true, passcodeSet: false });
     await set({ alertRootedDevice: false });
-    await look(service.db);
-    await look(service.db);
+    await look(service);
+    await look(service);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -128,21 +127,21 @@ describe('an alert', () => {
       collected: 0,
       next: null,
     });
-    await look(service.db, inMinutes(61));
+    await look(service, inMinutes(61));
     expect(await mails()).toHaveLength(1);
     await report({ jailbroken: false, passcodeSet: true });
-    await look(service.db, inMinutes(61));
+    await look(service, inMinutes(61));
     await report({ jailbroken: true, passcodeSet: false });
-    await look(service.db, inMinutes(62));
+    await look(service, inMinutes(62));
     expect(await mails()).toHaveLength(2);
   });
 
   test('tells of a jailbroken device, and of one that has gone silent for as long as was chosen', async () => {
     await set({ silentDays: 14 });
     await report({ jailbroken: true, lastCheckInAt: new Date(Date.now() - 13 * DAY) });
-    await look(service.db);
+    await look(service);
     expect(await subjects()).toEqual(['Security alert: A device is jailbroken or rooted (Acme Ltd)']);
-    await look(service.db, new Date(Date.now() + 1.01 * DAY));
+    await look(service, new Date(Date.now() + 1.01 * DAY));
     expect((await subjects())[1]).toContain('gone silent');
     const [, silent] = await mails();
     expect(silent?.body).toMatch(/last report on \d+ \w+ \d{4}/);
@@ -169,7 +168,7 @@ describe('an alert', () => {
       { ...query('arnazon-orders.example'), at: new Date(Date.now() - DAY) },
     ];
     await recordQueries(service.db, 'acme', asked);
-    await look(service.db);
+    await look(service);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: Blocked threats: 9,999 (Acme Ltd)');
@@ -178,11 +177,11 @@ describe('an alert', () => {
 
     // What comes within the hour is collected.
     await recordQueries(service.db, 'acme', [query(threat), query(threat)]);
-    await look(service.db, inMinutes(30));
+    await look(service, inMinutes(30));
     expect(await mails()).toHaveLength(1);
     expect(await statusOf('dnsThreat')).toMatchObject({ collected: 2, last: { events: 9_999 } });
     expect(Date.parse((await statusOf('dnsThreat'))?.next ?? '') - Date.now()).toBeGreaterThan(50 * MINUTE);
-    await look(service.db, inMinutes(61));
+    await look(service, inMinutes(61));
     expect((await subjects())[1]).toBe('Security alert: Blocked threats: 2 (Acme Ltd)');
   });
 
@@ -193,7 +192,7 @@ describe('an alert', () => {
     await recordQueries(service.db, 'acme', [
       { ...query, at: new Date(), domain, deviceId: undefined, client: undefined },
     ]);
-    await look(service.db);
+    await look(service);
     const [mail] = await mails();
     expect(mail?.body).toContain('Domain not kept in the log');
     expect(mail?.body).not.toContain(domain);
@@ -206,7 +205,7 @@ describe('an alert', () => {
     const browser = first.headers.getSetCookie().find(cookie => cookie.startsWith('browser='));
     expect(browser).toMatch(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
     await anonymous(service).send('setCookie', { token }, { cookie: browser?.split(';')[0] ?? '' });
-    await look(service.db);
+    await look(service);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
@@ -216,16 +215,16 @@ describe('an alert', () => {
     for (const _ of [1, 2]) {
       await anonymous(service).send('setCookie', { token: member.AuthenticationResult?.IdToken });
     }
-    await look(service.db, inMinutes(11));
+    await look(service, inMinutes(11));
     expect(await mails()).toHaveLength(1);
   });
 
   test('tells of an administrator’s sign-in on a new device that no session of the console follows', async () => {
     await authenticate(service, 'acme-admin', demoPassword);
     // The console may still make a session of it.
-    await look(service.db, inMinutes(1));
+    await look(service, inMinutes(1));
     expect(await mails()).toEqual([]);
-    await look(service.db, inMinutes(3));
+    await look(service, inMinutes(3));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
@@ -233,17 +232,19 @@ describe('an alert', () => {
     // From the same place, and of members, it is no news.
     await authenticate(service, 'acme-admin', demoPassword);
     await authenticate(service, 'acme-user', demoPassword);
-    await look(service.db, inMinutes(20));
+    await look(service, inMinutes(20));
     expect(await mails()).toHaveLength(1);
   });
 
   test('goes to operators themselves who belong to no organisation, in their language', async () => {
     await signIn(service, 'super');
-    await createEmbeddedDirectory(service.db).updateAttributes('super', { locale: 'fr', email: 'root@host.example' });
+    await service.identity
+      .directory(service.db)
+      .updateAttributes('super', { locale: 'fr', email: 'root@host.example' });
     const { AuthenticationResult } = await authenticate(service, 'super', demoPassword);
     await anonymous(service).send('setCookie', { token: AuthenticationResult?.IdToken ?? '' });
     await authenticate(service, 'super', demoPassword);
-    await look(service.db, inMinutes(3));
+    await look(service, inMinutes(3));
     const written = await mails();
     expect(written.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual(
       Array(2).fill(['account_event', 'root@host.example', 'Connexion sur un nouvel appareil']),
@@ -261,7 +262,7 @@ describe('an alert', () => {
     await admin.call('mfa/disable', { id: demo.acmeUser });
     // Nothing is removed from a user who has none.
     await admin.call('mfa/disable', { id: demo.acmeUser });
-    await look(service.db);
+    await look(service);
     const [mail, ...others] = await mails('security@acme.example');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: A second factor was removed (Acme Ltd)');
@@ -273,7 +274,7 @@ describe('an alert', () => {
     for (const attributes of off) {
       await set(attributes);
       await report({ jailbroken: true });
-      await look(service.db);
+      await look(service);
       expect(await mails()).toEqual([]);
       expect(await statusOf('rootedDevice')).toMatchObject({ active: false });
       await snapshot.restore();
@@ -283,13 +284,13 @@ describe('an alert', () => {
       .set({ attributes: sql`${organizations.attributes} || '{"securityHubEnabled":false}'` })
       .where(eq(organizations.id, 'acme'));
     await report({ jailbroken: true });
-    await look(service.db);
+    await look(service);
     expect(await mails()).toEqual([]);
     expect((await status()).report.next).toBeNull();
   });
 
   test('is in the language of each recipient’s account', async () => {
-    const directory = createEmbeddedDirectory(service.db);
+    const directory = service.identity.directory(service.db);
     await directory.updateAttributes('acme-user', { locale: 'de-AT' });
     await directory.updateAttributes('acme-admin', { locale: 'ar' });
     const { rows } = await service.db.pool.query<{ username: string; email: string }>(
@@ -298,7 +299,7 @@ describe('an alert', () => {
     const emailOf = (username: string) => rows.find(row => row.username === username)?.email ?? '';
     await set({ alertEmails: [emailOf('acme-user'), emailOf('acme-admin'), 'someone@else.example'] });
     await report({ jailbroken: true });
-    await look(service.db);
+    await look(service);
     const [german] = await mails(emailOf('acme-user'));
     expect(german?.subject).toBe('Sicherheitswarnung: Ein Gerät ist gejailbreakt oder gerootet (Acme Ltd)');
     expect(german?.html).toContain('<html lang="de" dir="ltr">');
@@ -318,10 +319,10 @@ describe('a report', () => {
     const due = new Date(planned.next ?? '');
     expect(due.toISOString()).toMatch(/T01:30:00\.000Z$/);
     expect(planned.last).toBeNull();
-    await look(service.db, new Date(due.getTime() - 1));
+    await look(service, new Date(due.getTime() - 1));
     expect(await mails()).toEqual([]);
-    await look(service.db, due);
-    await look(service.db, new Date(due.getTime() + MINUTE));
+    await look(service, due);
+    await look(service, new Date(due.getTime() + MINUTE));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'security_report', recipient: 'security@acme.example' });
@@ -336,7 +337,7 @@ describe('a report', () => {
 
   test('says that there was nothing to tell where there are no devices', async () => {
     await service.db.orm.delete(securityDevices).where(eq(securityDevices.organizationId, 'acme'));
-    await look(service.db, new Date((await status()).report.next ?? ''));
+    await look(service, new Date((await status()).report.next ?? ''));
     expect(await mails()).toEqual([]);
     expect((await status()).report.last).toMatchObject({ state: 'nothing', recipients: 0 });
   });
@@ -345,26 +346,26 @@ describe('a report', () => {
     await set({ reportSchedule: 'monthly', reportDay: 31, timezone: 'UTC', reportHour: 0 });
     const before = (await status()).report.next ?? '';
     const late = new Date(Date.parse(before) + 75 * DAY);
-    await look(service.db, late);
+    await look(service, late);
     expect((await mails()).filter(({ kind }) => kind === 'security_report')).toHaveLength(1);
     expect(Date.parse((await status()).report.next ?? '')).toBeGreaterThan(late.getTime());
     await set({ reportSchedule: 'never' });
     expect((await status()).report.next).toBeNull();
-    await look(service.db, new Date(late.getTime() + 400 * DAY));
+    await look(service, new Date(late.getTime() + 400 * DAY));
     expect((await mails()).filter(({ kind }) => kind === 'security_report')).toHaveLength(1);
   });
 
   test('stops while the organisation is suspended', async () => {
     const next = (await status()).report.next ?? '';
     await service.db.orm.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, 'acme'));
-    await look(service.db, new Date(next));
+    await look(service, new Date(next));
     expect(await mails()).toEqual([]);
   });
 });
 
 test('a mail server that fails is told of, tried again, and taken back', async () => {
   await report({ jailbroken: true });
-  await look(service.db);
+  await look(service);
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED 192.0.2.1:25'));
   await deliverDue(service.db, fail, () => {});
   expect(await statusOf('rootedDevice')).toMatchObject({
@@ -382,7 +383,7 @@ test('a mail server that fails is told of, tried again, and taken back', async (
 
 test('what could not be delivered at last is said to have failed', async () => {
   await report({ jailbroken: true });
-  await look(service.db);
+  await look(service);
   await service.db.orm.update(outbox).set({ dueAt: null, attempts: 7, lastError: 'mailbox unavailable' });
   expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'failed', error: 'mailbox unavailable' });
 });
@@ -391,7 +392,7 @@ test('what failed is sent again, to the present addresses that have not got it',
   const again = () => admin.call('organization/sendNoticeAgain', { kind: 'rootedDevice' });
   await set({ alertEmails: ['security@acme.example', 'typo@acme.example'] });
   await report({ jailbroken: true });
-  await look(service.db);
+  await look(service);
   const waiting = await again();
   expect([waiting.status, waiting.body.error?.message]).toEqual([
     409,
@@ -437,7 +438,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes on one PostgreSQL', (
   beforeAll(async () => {
     one = await startService({ database: 'postgres' });
     other = await startService({ env: { DATABASE_URL: one.db.pool.options.connectionString ?? '' } });
-    await look(one.db);
+    await look(one);
     await one.db.orm.delete(outbox);
   });
   afterAll(async () => {
@@ -451,8 +452,8 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes on one PostgreSQL', (
     const admin = await signIn(one, 'acme-admin');
     const { body } = await admin.call('organization/getNotices', {});
     const due = new Date(body.data?.report.next ?? '');
-    await Promise.all([one, other, one, other].map(({ db }) => look(db, due)));
-    await look(one.db, due);
+    await Promise.all([one, other, one, other].map(each => look(each, due)));
+    await look(one, due);
     const sent = await one.db.orm
       .select()
       .from(outbox)

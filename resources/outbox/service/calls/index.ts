@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Handlers, Scope } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
-import type { Database } from '../../../../service/db/connect';
+import type { Config } from '../../../../service/config';
 import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
 import { outbox as messages, notices, users } from '../../../../service/db/schema';
-import { isDemo } from '../../../../service/demo/mode';
 import type { OutboxMessage } from '../../contract/outbox';
 import { messageFields, messageOnWire, messageState, withoutText } from './record';
 
@@ -37,8 +36,8 @@ const readable: ListTable = {
 
 /** What the service wrote to people. */
 export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
-  'outbox/list': async (input, { db, scope, consoleUrl }) => {
-    const query = listQuery(isDemo(db) ? readable : table, input, toPeopleOf(scope));
+  'outbox/list': async (input, { config, db, scope, consoleUrl }) => {
+    const query = listQuery(config.seed === 'demo' ? readable : table, input, toPeopleOf(scope));
     const { rows, ...figures } = await readPage(db, query, () =>
       db.orm
         .select({ ...messageFields, total: query.total })
@@ -48,10 +47,10 @@ export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
         .limit(query.limit)
         .offset(query.offset),
     );
-    return { items: rows.map(({ total, ...row }) => told(db, messageOnWire(row, consoleUrl))), ...figures };
+    return { items: rows.map(({ total, ...row }) => told(config, messageOnWire(row, consoleUrl))), ...figures };
   },
 
-  'outbox/get': async ({ id }, { db, consoleUrl }) => {
+  'outbox/get': async ({ id }, { config, db, consoleUrl }) => {
     const [row] = /^\d{1,15}$/.test(id)
       ? await db.orm
           .select(messageFields)
@@ -59,13 +58,13 @@ export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
           .where(eq(messages.id, Number(id)))
       : [];
     if (row === undefined) throw notFound('message', 'id');
-    return told(db, messageOnWire(row, consoleUrl));
+    return told(config, messageOnWire(row, consoleUrl));
   },
 };
 
 /** Where people are real, what a message says is for its recipient alone. */
-function told(db: Database, message: OutboxMessage): OutboxMessage {
-  return isDemo(db) ? message : withoutText(message);
+function told({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
+  return seed === 'demo' ? message : withoutText(message);
 }
 
 function toPeopleOf({ organization }: Scope): SQL | undefined {

@@ -33,12 +33,3 @@ test('operators read what the service wrote, as it is written', async ({ page, s
   await expect(panel.getByRole('link')).toHaveAttribute('href', `${service.url}/reset/some-token`);
   await expectAccessible(page);
 });
-
-test('others are not offered it', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Outbox' })).toBeHidden();
-  await page.goto('/outbox');
-  await expect(page).toHaveURL(/\/profile$/);
-});

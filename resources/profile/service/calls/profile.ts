@@ -3,11 +3,10 @@ import { maySee } from '../../../../contract/routes';
 import type { Handlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { ownSessions } from '../../../../service/calls/ownSessions';
-import { transaction } from '../../../../service/calls/transaction';
+import { accountTransaction, transaction } from '../../../../service/calls/transaction';
 import { phoneNumbers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import { factorColumns } from '../../../../service/identity/factors';
-import { identityProviderOf } from '../../../../service/identity/provider';
 import { mailNewAddress } from '../../../users/service/calls/newAddress';
 import { deleteAccount } from '../../../users/service/calls/ownAccount';
 import { readUser } from '../../../users/service/calls/record';
@@ -28,7 +27,7 @@ export const profile: Handlers<
   'profile/deleteAccount': deleteAccount,
 
   'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
-    transaction(context.db, async ({ tx, db, directory }) => {
+    accountTransaction(context, async ({ tx, identity, directory }) => {
       const { id, username } = context.caller;
       const before = await lockUser(tx, context, id);
       const names = {
@@ -39,7 +38,7 @@ export const profile: Handlers<
       const account = await directory.findUser(username);
       const proved = account && columnsOf(account).email;
       // The embedded provider has mailed it when the address was proved.
-      const isTold = identityProviderOf(db).sessions !== undefined;
+      const isTold = identity.sessions !== undefined;
       if (proved !== undefined && !isTold) await mailNewAddress({ tx, directory }, context, before, proved);
       await tx
         .update(users)
@@ -55,11 +54,11 @@ export const profile: Handlers<
     }),
 
   'profile/updatePhoto': ({ key }, context) =>
-    transaction(context.db, async ({ tx, db }) => {
+    transaction(context, async ({ tx, identity: provider }) => {
       const { id } = context.caller;
       await lockUser(tx, context, id);
       if (key !== null) {
-        const identity = await identityProviderOf(db).identity?.(db, id);
+        const identity = provider.identity?.(id);
         const isOwn = identity === undefined || key.startsWith(`protected/${identity}/`);
         if (!isOwn) throw new CallFailure('forbidden', 'The photo must be a file of your own.', 'key');
         // Where only the identity pool knows whose keys are whose, at least no one gets a photo that is another user's.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { identityRefreshTokens, identityUsers, outbox, users } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { totpCode, totpStep } from '../../../../service/identity/totp';
 import { test as base, expect, expectAccessibleEverywhere, fillSignIn } from '../../../../tests/e2e/support/console';
 import { codeTo } from '../../../../tests/wire/identitySupport';
@@ -20,7 +19,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
     const member = { id, username: `member-${id.slice(0, 8)}`, password: service.demoPassword };
     const { username } = member;
     const email = `${username}@globex.example`;
-    const directory = createEmbeddedDirectory(service.db);
+    const directory = service.identity.directory(service.db);
     await directory.createUser({
       sub: id,
       username,
@@ -52,7 +51,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the name is changed everywhere, and what is refused keeps what was typed', async ({
+test('the name is changed everywhere, and the e-mail address once its code has come back', async ({
   page,
   member,
   signInAs,
@@ -77,10 +76,8 @@ test('the name is changed everywhere, and what is refused keeps what was typed',
   await expect(panel(page, 'You')).toContainText('Hedwig Kiesler');
   const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
   expect(record?.firstName).toBe('Hedwig');
-});
 
-test('a new e-mail address counts once its code has come back', async ({ page, member, signInAs, service }) => {
-  await signInAs(page);
+  // A new address counts once its code has come back.
   const address = `new-${member.username}@globex.example`;
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail address' }).fill('nonsense');
@@ -98,8 +95,8 @@ test('a new e-mail address counts once its code has come back', async ({ page, m
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your e-mail address is saved.')).toBeVisible();
   await expect(panel(page, 'You')).toContainText(address);
-  const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
-  expect(record?.email).toBe(address);
+  const [changed] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
+  expect(changed?.email).toBe(address);
 });
 
 test('the password is changed by who knows the present one', async ({ page, signInAs }) => {
@@ -231,18 +228,6 @@ test('a number stays while it is the only second factor, and goes after it', asy
   expect(record).toMatchObject({ phone: null, mfaEnabled: false, preferredMfa: 'NOMFA' });
 });
 
-test('this browser is listed, remembered and forgotten', async ({ page, signInAs }) => {
-  await signInAs(page);
-  const device = panel(page, 'Devices').getByRole('listitem');
-  await expect(device).toContainText('This browser');
-  await expect(device).toContainText('Chrome on Linux');
-  await device.getByRole('button', { name: 'Remember this browser' }).click();
-  await expect(device.getByText('Remembered', { exact: true })).toBeVisible();
-  await device.getByRole('button', { name: /^Forget/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
-  await expect(panel(page, 'Devices')).toContainText('No devices yet.');
-});
-
 test('sessions are listed and ended one by one, or all: of this browser, other browsers and other tabs', async ({
   page,
   browser,
@@ -317,7 +302,10 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or passkey.');
 });
 
-test('news is marked in the account menu until it is read', async ({ page, signInAs }) => {
+test('news is marked until it is read; this browser is listed, remembered and forgotten', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page);
   await page.getByRole('button', { name: 'Account: Hedy Kiesler. There is news to read' }).click();
   await page.getByRole('menuitem', { name: 'What is new' }).click();
@@ -329,6 +317,15 @@ test('news is marked in the account menu until it is read', async ({ page, signI
   // Whichever journey published it.
   await expect(panel(page, 'Message of the day').getByText(/^Published /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeHidden();
+
+  const device = panel(page, 'Devices').getByRole('listitem');
+  await expect(device).toContainText('This browser');
+  await expect(device).toContainText('Chrome on Linux');
+  await device.getByRole('button', { name: 'Remember this browser' }).click();
+  await expect(device.getByText('Remembered', { exact: true })).toBeVisible();
+  await device.getByRole('button', { name: /^Forget/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await expect(panel(page, 'Devices')).toContainText('No devices yet.');
 });
 
 test('the profile is accessible, wide and on a phone, light and dark', async ({ page, signInAs }) => {

@@ -3,7 +3,6 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { identityUsers, outbox, users } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
@@ -124,7 +123,7 @@ describe('mfa/disable', () => {
   });
 
   test('does nothing to who has no account, and says so of the record', async () => {
-    await createEmbeddedDirectory(service.db).delete(['mfa']);
+    await service.identity.directory(service.db).delete(['mfa']);
     const { body } = await admin.call('mfa/disable', { id: demo.mfa });
     expect(body.data).toMatchObject({ mfaEnabled: false });
   });

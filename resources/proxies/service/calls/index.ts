@@ -7,12 +7,13 @@ import { assertOrganizations } from '../../../../service/calls/namedOrganization
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { proxies, servers } from '../../../../service/db/schema';
-import { identityKeysOf, seal, unseal } from '../../../../service/identity/secrets';
+import { seal, unseal } from '../../../../service/identity/secrets';
 import { type ProxyOnWire, proxyRecord } from '../../contract/proxy';
 import { type Destination, reach } from '../reach';
 import { proxyCollection } from './collection';
 
 type Context = Pick<CallerContext, 'db' | 'scope' | 'now'>;
+type Sealing = Pick<CallerContext, 'db' | 'keys'>;
 
 /** The handlers of the calls about proxies. */
 export const proxy: Handlers<
@@ -26,24 +27,22 @@ export const proxy: Handlers<
   'proxy/get': ({ proxyId }, context) => read(proxyId, context),
 
   'proxy/add': ({ password, ...input }, context) =>
-    transaction(context.db, async ({ db }) => {
-      const within = { ...context, db };
-      await assertOrganizations(db.orm, input.organizations, 'organizations');
+    transaction(context, async within => {
+      await assertOrganizations(within.tx, input.organizations, 'organizations');
       const { id } = proxyRecord.pick({ id: true }).parse(await proxyCollection.add(input, within));
-      if (password != null) await keepPassword(db, id, password);
+      if (password != null) await keepPassword(within, id, password);
       return read(id, within);
     }),
 
   'proxy/update': ({ password, ...input }, context) =>
-    transaction(context.db, async ({ db }) => {
-      const within = { ...context, db };
+    transaction(context, async within => {
       const before = await read(input.proxyId, within);
       const isMoved = input.host !== undefined && input.host !== before.host;
-      await assertOrganizations(db.orm, input.organizations ?? [], 'organizations');
+      await assertOrganizations(within.tx, input.organizations ?? [], 'organizations');
       await proxyCollection.update(input, within);
       // Else anyone who may change the host could have the password sent to another one.
       const kept = isMoved ? (password ?? null) : password;
-      if (kept !== undefined) await keepPassword(db, input.proxyId, kept);
+      if (kept !== undefined) await keepPassword(within, input.proxyId, kept);
       return read(input.proxyId, within);
     }),
 
@@ -52,31 +51,30 @@ export const proxy: Handlers<
   'proxy/toggle': async (input, context) => shared(await proxyCollection.update(input, context)),
 
   'proxy/test': {
-    async prepare({ proxyId }, { db, now }) {
-      const reached = await test(db, proxyId);
+    async prepare({ proxyId }, services) {
+      const reached = await test(services, proxyId);
       return context =>
-        transaction(context.db, async ({ tx, db: confined }) => {
-          await tx
+        transaction(context, async within => {
+          await within.tx
             .update(proxies)
             .set({
               health: reached.health,
               healthError: reached.error,
               latencyMs: reached.latencyMs,
-              checkedAt: now,
+              checkedAt: services.now,
             })
             .where(eq(proxies.id, proxyId));
-          return read(proxyId, { ...context, db: confined });
+          return read(proxyId, within);
         });
     },
   },
 };
 
-async function test(db: Database, proxyId: string) {
+async function test({ db, keys }: Sealing, proxyId: string) {
   const [row] = await db.orm.select().from(proxies).where(eq(proxies.id, proxyId));
   if (row === undefined) throw notFound('proxy', 'proxyId');
-  const { secret } = await identityKeysOf(db);
   const { type } = proxyRecord.pick({ type: true }).parse(row);
-  const password = row.password === null ? null : unseal(secret, row.password);
+  const password = row.password === null ? null : unseal(keys.secret, row.password);
   return reach({ ...row, type, password }, await destinationOf(db));
 }
 
@@ -100,10 +98,9 @@ function shared(values: Values): ProxyOnWire {
   return proxyRecord.parse({ ...values, shareLink: `${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}` });
 }
 
-async function keepPassword(db: Database, id: string, password: string | null): Promise<void> {
-  const { secret } = await identityKeysOf(db);
+async function keepPassword({ db, keys }: Sealing, id: string, password: string | null): Promise<void> {
   await db.orm
     .update(proxies)
-    .set({ password: password === null ? null : seal(secret, password), passwordSet: password !== null })
+    .set({ password: password === null ? null : seal(keys.secret, password), passwordSet: password !== null })
     .where(eq(proxies.id, id));
 }

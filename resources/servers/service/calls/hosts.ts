@@ -88,11 +88,11 @@ export const readingHosts: Handlers<'listVirtualHostsWithStatus' | 'listAvailabl
   },
 
   syncHost: {
-    async prepare(request, { db, now }) {
-      const { result, looked } = await syncPart(db, request);
+    async prepare(request, services) {
+      const { result, looked } = await syncPart(services, request);
       return context =>
-        transaction(context.db, async ({ tx }) => {
-          if (!request.dryRun) await keepSync(tx, request.serverId, looked, now);
+        transaction(context, async ({ tx }) => {
+          if (!request.dryRun) await keepSync(tx, request.serverId, looked, services.now);
           return result;
         });
     },

@@ -5,7 +5,7 @@ import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
-import { identityKeysOf, seal } from '../../../../service/identity/secrets';
+import { seal } from '../../../../service/identity/secrets';
 import { type ServerOnWire, server } from '../../contract/servers';
 import { keepLook, lookAt } from '../chat/look';
 import { serverCollection } from './collection';
@@ -14,16 +14,14 @@ export const writingServers: Handlers<
   'server/add' | 'server/update' | 'server/refresh' | 'deleteServer' | 'listOrganizationsByServer'
 > = {
   'server/add': ({ apiSecret, ...input }, context) =>
-    transaction(context.db, async ({ db }) => {
-      const within = { ...context, db };
+    transaction(context, async within => {
       const { id } = server.pick({ id: true }).parse(await serverCollection.add(input, within));
-      await keepSecret(db, id, apiSecret);
+      await keepSecret(within, id, apiSecret);
       return read(id, within);
     }),
 
   'server/update': ({ apiSecret, ...input }, context) =>
-    transaction(context.db, async ({ db }) => {
-      const within = { ...context, db };
+    transaction(context, async within => {
       const before = await read(input.serverId, within);
       if (before.apiUrl === null && input.apiUrl) {
         throw new CallFailure('conflict', 'The demo’s fake server has no address. Add a server instead.', 'apiUrl');
@@ -36,25 +34,27 @@ export const writingServers: Handlers<
         throw new CallFailure('invalid', 'The secret must be given again with another address.', 'apiSecret');
       }
       await serverCollection.update(input, within);
-      if (apiSecret !== undefined) await keepSecret(db, input.serverId, apiSecret);
+      if (apiSecret !== undefined) await keepSecret(within, input.serverId, apiSecret);
       return read(input.serverId, within);
     }),
 
   'server/refresh': {
-    async prepare({ serverId }, { db, now }) {
-      const look = await lookAt(db, serverId, { certificates: true });
+    async prepare({ serverId }, services) {
+      const look = await lookAt(services, serverId, { certificates: true });
       return context =>
-        transaction(context.db, async ({ tx, db: confined }) => {
+        transaction(context, async within => {
+          const { tx } = within;
           const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
           if (row === undefined) throw notFound('server', 'serverId');
-          await keepLook(tx, serverId, look, now);
-          return read(serverId, { ...context, db: confined });
+          await keepLook(tx, serverId, look, services.now);
+          return read(serverId, within);
         });
     },
   },
 
   deleteServer: ({ serverId }, context) =>
-    transaction(context.db, async ({ tx, db }) => {
+    transaction(context, async within => {
+      const { tx, db } = within;
       const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
       if (row === undefined) throw notFound('server', 'serverId');
       const on = await organizationsOn(db, serverId);
@@ -67,7 +67,7 @@ export const writingServers: Handlers<
           'serverId',
         );
       }
-      return serverCollection.remove({ serverId }, { ...context, db });
+      return serverCollection.remove({ serverId }, within);
     }),
 
   async listOrganizationsByServer({ serverId }, context) {
@@ -80,11 +80,14 @@ async function read(serverId: string, context: Pick<CallerContext, 'db' | 'scope
   return server.parse(await serverCollection.get({ serverId }, context));
 }
 
-async function keepSecret(db: Database, id: string, apiSecret: string): Promise<void> {
-  const { secret } = await identityKeysOf(db);
+async function keepSecret(
+  { db, keys }: Pick<CallerContext, 'db' | 'keys'>,
+  id: string,
+  apiSecret: string,
+): Promise<void> {
   await db.orm
     .update(servers)
-    .set({ apiSecret: seal(secret, apiSecret), apiSecretSet: true })
+    .set({ apiSecret: seal(keys.secret, apiSecret), apiSecretSet: true })
     .where(eq(servers.id, id));
 }
 

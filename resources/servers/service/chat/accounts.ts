@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
+import type { Services } from '../../../../service/services';
 import { type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';
 
@@ -48,11 +49,12 @@ async function follow(tx: Transaction, who: SQL): Promise<void> {
  * Tells the chat servers of the accounts that are due. Several nodes share the work; what fails is tried again, later
  * each time, and what a node leaves undone is taken over.
  */
-export async function tellChatServers(db: Database): Promise<void> {
+export async function tellChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
+  const { db } = services;
   const due = await claim(db);
   for (const account of due) {
     try {
-      await tell(db, account);
+      await tell(services, account);
     } catch (error) {
       if (!(error instanceof ChatServerError)) throw error;
       await retryLater(db, account, error.message);
@@ -75,8 +77,9 @@ function claim(db: Database): Promise<Due[]> {
     .returning();
 }
 
-async function tell(db: Database, account: Due): Promise<void> {
-  const server = await chatServerOf(db, account.serverId);
+async function tell(services: Pick<Services, 'db' | 'keys'>, account: Due): Promise<void> {
+  const { db } = services;
+  const server = await chatServerOf(services, account.serverId);
   const state = await stateOf(db, account);
   await bring(server, account, state);
   if (state === 'blocked') {

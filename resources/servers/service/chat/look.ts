@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, virtualHosts } from '../../../../service/db/schema';
+import type { Services } from '../../../../service/services';
 import { certificateEnds } from './certificate';
 import { ChatServerError, type ChatServerState } from './chatServer';
 import { chatServerOf } from './server';
@@ -29,14 +30,18 @@ export interface LookOptions {
 }
 
 /** Asks a chat server how it is, and which virtual hosts it has. @throws CallFailure `not_found` */
-export async function lookAt(db: Database, serverId: string, { certificates }: LookOptions = {}): Promise<Look> {
-  const server = await chatServerOf(db, serverId);
+export async function lookAt(
+  services: Pick<Services, 'db' | 'keys'>,
+  serverId: string,
+  { certificates }: LookOptions = {},
+): Promise<Look> {
+  const server = await chatServerOf(services, serverId);
   let state: ChatServerState | undefined;
   try {
     state = await server.state();
     const hosts: HostLook[] = [];
     const vhosts = await server.virtualHosts();
-    const ends = certificates ? await certificatesOf(db, serverId, vhosts) : undefined;
+    const ends = certificates ? await certificatesOf(services.db, serverId, vhosts) : undefined;
     for (const vhost of vhosts) {
       hosts.push({ vhost, ...(await server.hostState(vhost)), tlsExpiresAt: ends?.get(vhost) });
     }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../../service/background';
 import { transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
-import type { Database } from '../../../../service/db/connect';
 import { servers } from '../../../../service/db/schema';
+import type { Services } from '../../../../service/services';
 import { tellChatServers } from './accounts';
 import { keepLook, type LookOptions, lookAt } from './look';
 
@@ -13,24 +13,28 @@ const TELLING_MS = 2_000;
 const LOOKING_MS = 60_000;
 const CERTIFICATES_MS = 60 * 60_000;
 
+/** What chat servers are spoken to with. */
+type ToSpeak = Pick<Services, 'db' | 'keys'>;
+
 /**
  * While the service runs: tells chat servers of accounts that changed, looks at every server once a minute, and once an
  * hour at the certificates they show.
  */
-export async function chatServers(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  everyNowAndThen(app, TELLING_MS, 'chat servers could not be told of accounts', () => tellChatServers(db));
-  everyNowAndThen(app, LOOKING_MS, 'a chat server could not be looked at', () => lookAtAll(db));
+export async function chatServers(app: FastifyInstance, services: ToSpeak): Promise<void> {
+  everyNowAndThen(app, TELLING_MS, 'chat servers could not be told of accounts', () => tellChatServers(services));
+  everyNowAndThen(app, LOOKING_MS, 'a chat server could not be looked at', () => lookAtAll(services));
   everyNowAndThen(app, CERTIFICATES_MS, 'the certificates of a chat server could not be looked at', () =>
-    lookAtAll(db, { certificates: true }),
+    lookAtAll(services, { certificates: true }),
   );
 }
 
 /** Looks at every chat server, one after the other. */
-export async function lookAtAll(db: Database, options?: LookOptions): Promise<void> {
+export async function lookAtAll(services: ToSpeak, options?: LookOptions): Promise<void> {
+  const { db } = services;
   const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);
   for (const { id } of all) {
-    const look = await lookAt(db, id, options);
-    await transaction(db, async ({ tx }) => {
+    const look = await lookAt(services, id, options);
+    await transaction(services, async ({ tx }) => {
       const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
       if (still !== undefined) await keepLook(tx, id, look, clock.date());
     });

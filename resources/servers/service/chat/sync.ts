@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, teamMembers, teams, users, virtualHosts } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
+import type { Services } from '../../../../service/services';
 import type { SyncChange, SyncResult } from '../../contract/servers';
 import { platformLimits } from '../../contract/serverWords';
 import { blockedAccounts, isShutOut, noteBlocked, whoMayChat } from './accounts';
@@ -59,10 +60,11 @@ interface Part extends SyncRequest {
  * @throws CallFailure `not_found`; `conflict` when the server can't be reached
  */
 export async function syncPart(
-  db: Database,
+  services: Pick<Services, 'db' | 'keys'>,
   request: SyncRequest,
 ): Promise<{ result: SyncResult; looked: readonly Looked[] }> {
-  const server = await chatServerOf(db, request.serverId);
+  const { db } = services;
+  const server = await chatServerOf(services, request.serverId);
   const all = await hostsOf(db, server, request);
   const first = request.cursor === undefined ? 0 : all.findIndex(({ vhost }) => vhost >= String(request.cursor));
   const from = first === -1 ? all.length : first;

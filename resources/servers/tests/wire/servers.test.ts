@@ -40,7 +40,7 @@ async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
 function told(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(
     async () => {
-      await tellChatServers(service.db);
+      await tellChatServers(service);
       await check();
     },
     { timeout: 30_000 },
@@ -118,7 +118,7 @@ describe('a server', () => {
 
   test('is looked at while the service runs', async () => {
     await service.db.orm.update(servers).set({ status: 'unknown', registeredUsers: null });
-    await lookAtAll(service.db);
+    await lookAtAll(service);
     const { body } = await operator.call('server/list', { counts: ['status'] });
     expect(body.data?.counts).toEqual({ status: { online: 3 } });
   });

@@ -34,7 +34,7 @@ function ofTeam(
   { db, scope, caller }: CallerContext,
   change: Change,
 ): Promise<BulkResult> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     const { organizationId } = await lockTeam(tx, scope, team, 'team');
     const outcome = new BulkOutcome(users, 'user');
     for (const target of await lockUsers(tx, { organization: organizationId }, outcome.ids)) {
@@ -52,7 +52,7 @@ function ofUser(
   context: CallerContext,
   change: Change,
 ): Promise<BulkResult> {
-  return transaction(context.db, async ({ tx }) => {
+  return transaction(context, async ({ tx }) => {
     const outcome = new BulkOutcome(ids, 'team');
     // Teams before people, as above, so that two such calls wait for each other and do not block each other.
     const found = await tx

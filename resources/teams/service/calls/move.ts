@@ -10,7 +10,7 @@ import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 /** Moves people between two teams: each has moved as a whole or not at all. */
 export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to, users }, { db, scope, caller }) => {
   if (from === to) throw new CallFailure('invalid', 'to must be another team than from.', 'to');
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     // Teams before people and by identifier, as everywhere, so that two such calls wait for each other.
     const found = await tx
       .select({ id: teams.id, organizationId: teams.organizationId })

@@ -12,7 +12,7 @@ export const writingTeams: Handlers<
 > = {
   createRoasterTeam: ({ label, description, members, displayed }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    return transaction(db, async ({ tx }) => {
+    return transaction({ db }, async ({ tx }) => {
       const people = [...new Set(members)];
       await assertPeople(tx, organization, people);
       if (displayed !== undefined) await assertTeams(tx, organization, [...new Set(displayed)]);
@@ -29,7 +29,7 @@ export const writingTeams: Handlers<
   },
 
   deleteRoasterTeam: ({ id }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const { organizationId } = await lockTeam(tx, scope, id, 'id');
       await tx.delete(teams).where(eq(teams.id, id));
       await tx
@@ -43,7 +43,7 @@ export const writingTeams: Handlers<
   updateTeamDescription: ({ id, description }, context) => change(context, id, { description }),
 
   updateTeamDisplayed: ({ id, displayed }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       const { organizationId } = await lockTeam(tx, scope, id, 'id');
       const distinct = [...new Set(displayed)];
       await assertTeams(tx, organizationId, distinct);
@@ -57,7 +57,7 @@ function change(
   id: string,
   columns: Partial<typeof teams.$inferInsert>,
 ): Promise<TeamOnWire> {
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     await lockTeam(tx, scope, id, 'id');
     await tx.update(teams).set(columns).where(eq(teams.id, id));
     return readTeam(tx, scope, id);

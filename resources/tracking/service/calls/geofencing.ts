@@ -6,8 +6,8 @@ import { inScope } from '../../../../service/calls/inScope';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { geofences, organizations } from '../../../../service/db/schema';
 import { geofenceLimits } from '../../contract/geofences';
-import { announceAreas } from '../live/announce';
 import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../live/geofences';
+import { tellNodes } from '../live/messages';
 
 /** The handlers of the calls about areas. */
 export const geofencing: Handlers<
@@ -19,20 +19,22 @@ export const geofencing: Handlers<
 > = {
   'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
 
-  'mapping/addGeofence': ({ name, colour, shape }, { db, scope }) =>
-    transaction(db, async ({ tx, db: within }) => {
+  'mapping/addGeofence': ({ name, colour, shape }, context) =>
+    transaction(context, async within => {
+      const { tx, scope } = within;
       const organizationId = oneOrganization(scope);
       await lockAreas(tx, organizationId);
       await assertRoom(tx, organizationId);
       await assertNameFree(tx, organizationId, name);
       const added = { id: uuid(), organizationId, name, colour, shape };
       await tx.insert(geofences).values(added);
-      await announceAreas(within, organizationId);
+      await tellNodes(within, organizationId, { kind: 'areas' });
       return geofenceOnWire(added);
     }),
 
-  'mapping/updateGeofence': ({ id, name, colour, shape }, { db, scope }) =>
-    transaction(db, async ({ tx, db: within }) => {
+  'mapping/updateGeofence': ({ id, name, colour, shape }, context) =>
+    transaction(context, async within => {
+      const { tx, scope } = within;
       const [there] = await tx
         .select()
         .from(geofences)
@@ -50,17 +52,18 @@ export const geofencing: Handlers<
         ...(shape !== undefined && { shape }),
       };
       await tx.update(geofences).set(changed).where(eq(geofences.id, id));
-      await announceAreas(within, there.organizationId);
+      await tellNodes(within, there.organizationId, { kind: 'areas' });
       return geofenceOnWire(changed);
     }),
 
-  'mapping/deleteGeofence': async ({ id }, { db, scope }) => {
+  'mapping/deleteGeofence': async ({ id }, context) => {
+    const { db, scope } = context;
     const [deleted] = await db.orm
       .delete(geofences)
       .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
       .returning({ organization: geofences.organizationId });
     if (deleted === undefined) throw notFound('area', 'id');
-    await announceAreas(db, deleted.organization);
+    await tellNodes(context, deleted.organization, { kind: 'areas' });
     return {};
   },
 

@@ -5,10 +5,9 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { etagOf } from '../../../../service/etag';
 import { LIVE_PATH } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
-import { trackingOf } from '../config';
 import { currentPositionsOf, trackedPeopleOf } from '../current';
 import { forwardedCurrent, forwardedRange, forwardedUsernames } from '../forward';
-import { announceSharing } from '../live/announce';
+import { tellNodes } from '../live/messages';
 import { peopleInRange, readRange } from '../range';
 import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../settings';
 import { makeTrackingToken } from '../tokens';
@@ -19,40 +18,44 @@ import { overviewCalls } from './overview';
 export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall | 'mapping/getOverview'> = {
   ...overviewCalls,
 
-  'mapping/getToken': async (_input, { db, caller, scope, now, origin }) => {
+  'mapping/getToken': async (_input, context) => {
+    const { config, caller, scope, now, origin } = context;
     const basePath = new URL(`${origin}/`).pathname;
-    const { token, expiresAt } = await makeTrackingToken(db, caller, scope, now);
+    const { token, expiresAt } = await makeTrackingToken(context, caller, scope, now);
     return {
       header: TRACKING_HEADER,
       token,
       expiresAt: expiresAt.toISOString(),
       base: basePath,
-      live: trackingOf(db).liveUrl ?? basePath + LIVE_PATH.slice(1),
+      live: config.tracking.liveUrl ?? basePath + LIVE_PATH.slice(1),
     };
   },
 
   'web/getCurrentByOrg': async (_input, context) => {
     const { db, scope, now } = context;
     const organization = oneOrganization(scope);
-    const answer = (await forwardedCurrent(db, organization)) ?? (await currentPositionsOf(db, { organization }, now));
+    const answer =
+      (await forwardedCurrent(context, organization)) ?? (await currentPositionsOf(db, { organization }, now));
     const usernames = answer.map(({ username }) => username);
     await noteViewOfCurrent(context, 'tracking.viewCurrent', organization, usernames);
     return answer;
   },
 
-  'web/getUsernames': async (_input, { db, scope }) => {
-    const organization = oneOrganization(scope);
-    return (await forwardedUsernames(db, organization)) ?? trackedPeopleOf(db, organization);
+  'web/getUsernames': async (_input, context) => {
+    const organization = oneOrganization(context.scope);
+    return (await forwardedUsernames(context, organization)) ?? trackedPeopleOf(context.db, organization);
   },
 
   'web/getRange': async (input, context) => {
-    const { db, scope, now } = context;
+    const { config, db, scope, now } = context;
     const organization = oneOrganization(scope);
     const asked = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
-    const people = await peopleInRange(db, asked, now);
+    const people = await peopleInRange(context, asked, now);
     await noteViewOfRange(context, organization, people, asked);
     const usernames = people.map(({ username }) => username);
-    return (await forwardedRange(db, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints);
+    return (
+      (await forwardedRange(config, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints)
+    );
   },
 
   'mapping/getSettings': async (_input, context) => settingsOnWire(context),
@@ -62,7 +65,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
     const organization = oneOrganization(scope);
     if (patch.sharing !== undefined) await assertTeams(context, organization, patch.sharing.teams);
     await saveSettings(db.orm, organization, patch);
-    if (patch.sharing !== undefined) await announceSharing(db, organization);
+    if (patch.sharing !== undefined) await tellNodes(context, organization, { kind: 'sharing' });
     return settingsOnWire(context);
   },
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
-import type { Handlers } from '../../../../service/calls/context';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { type Presence, presenceOf } from '../../contract/positions';
 import { forwardedCurrent } from '../forward';
@@ -22,14 +22,17 @@ const MOST_PLACES = 400;
  * Where people were when last heard of, and no one's name: looking at it is not what the audit log keeps of looks at people.
  */
 export const overviewCalls: Handlers<'mapping/getOverview'> = {
-  'mapping/getOverview': async (_input, { db, scope: { organization }, now }) =>
-    overviewOf((await readElsewhere(db, organization)) ?? (await readHere(db, organization, now)), now),
+  'mapping/getOverview': async (_input, context) => {
+    const { db, scope, now } = context;
+    return overviewOf((await readElsewhere(context)) ?? (await readHere(db, scope.organization, now)), now);
+  },
 };
 
 /** Where a mapping service has the positions it tells them of one organisation; asking it for each would take long. */
-async function readElsewhere(db: Database, organization: string | undefined): Promise<Whereabouts[] | undefined> {
+async function readElsewhere(context: CallerContext): Promise<Whereabouts[] | undefined> {
+  const { organization } = context.scope;
   if (organization === undefined) return undefined;
-  const people = await forwardedCurrent(db, organization);
+  const people = await forwardedCurrent(context, organization);
   return people?.map(({ position, lastSeen }) => ({
     lng: position && hundredths(position.lng),
     lat: position && hundredths(position.lat),

@@ -1,65 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { geofenceEvents } from '../../../../service/db/schema';
+import type { Services } from '../../../../service/services';
 import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
 import type { Position } from '../../contract/positions';
 import { scale } from '../fixes';
 import type { AcceptedPosition } from '../ingest';
-import type { LiveChannel, LiveMessage } from './channel';
 import { readGeofences } from './geofences';
-
-/**
- * What tells those who look at live positions, kept by the pool, which a database and every transaction on it share.
- */
-const announcers = new WeakMap<Database['pool'], Announcer>();
-
-/**
- * Tells everybody who looks at live positions, on every node, of positions that have been kept, and notes who came into
- * areas and left them. It goes on after this has returned; without a live stream nothing happens.
- */
-export function announcePositions({ pool }: Pick<Database, 'pool'>, accepted: readonly AcceptedPosition[]): void {
-  announcers.get(pool)?.announce(accepted);
-}
-
-/**
- * Says that who shares positions may have changed in an organisation, so that those who do not disappear at once.
- * @param db may be confined to the transaction that changes it
- */
-export async function announceSharing(db: Database, organization: string): Promise<void> {
-  await announcers.get(db.pool)?.channel.publish(db, organization, [{ kind: 'sharing' }]);
-}
-
-/** Says that an organisation's areas have changed. @param db may be confined to the transaction that changes them */
-export async function announceAreas(db: Database, organization: string): Promise<void> {
-  await announcers.get(db.pool)?.channel.publish(db, organization, [{ kind: 'areas' }]);
-}
-
-/** Has positions of a database announced by this from now on. */
-export function keepAnnouncer({ pool }: Pick<Database, 'pool'>, announcer: Announcer): void {
-  announcers.set(pool, announcer);
-}
+import { type LiveMessage, tellNodes } from './messages';
 
 const RETRY_MS = 1_000;
 
 /**
- * Announces positions one batch after the other. Of what comes in meanwhile a person's newest is announced once: anyone
+ * Tells everybody who looks at live positions, on every node, of positions that have been kept, and notes who came into
+ * areas and left them. It does so one batch after the other, after `announce` has returned. Of what comes in meanwhile a person's newest is announced once: anyone
  * who sends faster than nodes can be told makes no queue.
  */
 export class Announcer {
-  readonly #db: Database;
+  readonly #services: Pick<Services, 'db' | 'bus'>;
   readonly #log: FastifyBaseLogger;
   readonly #ending = new AbortController();
   #waiting: AcceptedPosition[] = [];
   #going: Promise<void> | undefined;
 
-  constructor(
-    db: Database,
-    readonly channel: LiveChannel,
-    log: FastifyBaseLogger,
-  ) {
-    this.#db = db;
+  constructor(services: Pick<Services, 'db' | 'bus'>, log: FastifyBaseLogger) {
+    this.#services = services;
     this.#log = log;
   }
 
@@ -107,10 +75,10 @@ export class Announcer {
       { kind: 'positions', moved: [...newest] },
       ...changes.map(({ name: _name, ...change }) => ({ kind: 'geofence' as const, ...change })),
     ];
-    if (changes.length === 0) return this.channel.publish(this.#db, organization, messages);
+    if (changes.length === 0) return tellNodes(this.#services, organization, ...messages);
     // No one hears of what has not been noted.
-    await this.#db.orm.transaction(async tx => {
-      await tx.insert(geofenceEvents).values(
+    await transaction(this.#services, async within => {
+      await within.tx.insert(geofenceEvents).values(
         changes.map(({ username, geofence, name, event, at }) => ({
           organizationId: organization,
           username,
@@ -120,19 +88,19 @@ export class Announcer {
           at: new Date(at),
         })),
       );
-      await this.channel.publish({ ...this.#db, orm: tx }, organization, messages);
+      await tellNodes(within, organization, ...messages);
     });
   }
 
   async #changesOf(organization: string, accepted: readonly AcceptedPosition[]): Promise<AreaChange[]> {
-    const areas = await readGeofences(this.#db, { organization });
+    const areas = await readGeofences(this.#services.db, { organization });
     if (areas.length === 0) return [];
     const byPerson = groupBy(
       // Where no one can have been, no one came or left.
       accepted.filter(({ position }) => !position.implausible),
       each => each.username,
     );
-    const former = await formerPlaces(this.#db, organization, byPerson);
+    const former = await formerPlaces(this.#services.db, organization, byPerson);
     return changesBetween(areas, byPerson, former);
   }
 }

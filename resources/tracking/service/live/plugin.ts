@@ -8,18 +8,18 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { assertFeature } from '../../../../service/features';
 import { answerRefusals, assertRole } from '../../../../service/http/access';
-import { isSameOrigin, type Whereabouts } from '../../../../service/http/origin';
+import { isSameOrigin } from '../../../../service/http/origin';
 import { confined } from '../../../../service/http/pass';
 import { scopeOf } from '../../../../service/http/scope';
+import type { Services } from '../../../../service/services';
 import { LIVE_PATH } from '../../contract/live';
 import { currentPositionsOf } from '../current';
 import { settingsOf, shares } from '../people';
 import { gateway, readTrackingToken, stillGood } from '../tokens';
 import { noteViewOfCurrent } from '../trackViews';
 import { admit } from './admission';
-import { Announcer, keepAnnouncer } from './announce';
-import { openChannel } from './channel';
 import { readGeofences, sweepGeofenceEvents } from './geofences';
+import { hearNodes } from './messages';
 import { Room, type RoomSource } from './room';
 import { Session, type SessionHost } from './session';
 
@@ -37,40 +37,27 @@ const MOST_OF_PERSON = 50;
 const callers = rolesOf('/live-tracking');
 const rateLimit = { max: 1200, timeWindow: '1 minute' };
 
-export interface LiveOptions {
-  db: Database;
-  config: Whereabouts & {
-    /** Where other nodes are told, and tell. */
-    databaseUrl?: string | undefined;
-  };
-}
-
 /**
  * The live stream of positions: `GET /live` is a websocket that says who moves (resources/tracking/contract/live.ts), whichever node of
  * the service the positions came to.
  */
-export async function liveStream(app: FastifyInstance, { db, config }: LiveOptions): Promise<void> {
+export async function liveStream(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, config, bus, thisHour } = services;
   const { log } = app;
   const sessions = new Set<Session>();
   const rooms = new Map<string, Room>();
 
-  const channel = await openChannel(
-    config.databaseUrl,
-    {
-      onMessage: (organization, read) => rooms.get(organization)?.hear(read()),
-      onGap: () => {
-        for (const room of rooms.values()) inBackground(room.renew());
-      },
+  await hearNodes(bus, {
+    onMessage: (organization, read) => rooms.get(organization)?.hear(read()),
+    onGap: () => {
+      for (const room of rooms.values()) inBackground(room.renew());
     },
-    log,
-  );
-  const announcer = new Announcer(db, channel, log);
-  keepAnnouncer(db, announcer);
+  });
 
   const host: SessionHost = {
     log,
     async verify(token, session) {
-      const pass = await readTrackingToken(db, token);
+      const pass = await readTrackingToken(services, token);
       assertRole(callers, pass.caller);
       const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
       // A gateway may follow for as many people as it likes.
@@ -91,7 +78,7 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
       return room;
     },
     note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
-      const viewer = { db, caller, requestId, sender, now: clock.date() };
+      const viewer = { db, thisHour, caller, requestId, sender, now: clock.date() };
       return noteViewOfCurrent(viewer, 'tracking.viewLive', organization, usernames);
     },
   };
@@ -137,8 +124,6 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
-    await announcer.close();
-    await channel.close();
   });
 
   /** Ends the websockets of those who were disabled, deleted, signed out, or have another role or organisation. */
@@ -146,7 +131,7 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
     const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
     if (looked.length === 0) return;
     const good = await stillGood(
-      db,
+      services,
       looked.map(({ pass }) => pass),
     );
     for (const { session, pass } of looked) {

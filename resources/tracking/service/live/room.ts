@@ -3,7 +3,7 @@ import { clock } from '../../../../service/clock';
 import { geofenceFinder } from '../../contract/geofences';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { type CurrentPosition, type Position, presenceOf } from '../../contract/positions';
-import type { LiveMessage } from './channel';
+import type { LiveMessage } from './messages';
 
 /** Who is told of an organisation's positions. */
 export interface Follower {

@@ -44,19 +44,19 @@ async function tell(page: Page, token: string, place: Place): Promise<void> {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const people = (page: Page) => main(page).getByRole('list', { name: 'People who share their position' });
-const someone = (page: Page, name: string) => people(page).getByRole('button', { name });
-const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name: `Details of ${name}` });
+const people = (page: Page) => main(page).getByRole('listbox', { name: 'People' });
+const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
+const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
 async function openLive(page: Page): Promise<void> {
   await page.goto('/live-tracking');
-  await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
 }
 
 /** Has list and map show those alone whose name holds a text, and the map all of them. */
 async function showAlone(page: Page, search: string, count: number): Promise<void> {
   await page.getByLabel('Search people').fill(search);
-  await expect(people(page).getByRole('button')).toHaveCount(count);
+  await expect(people(page).getByRole('option')).toHaveCount(count);
   await page.getByRole('button', { name: 'Show everybody' }).click();
 }
 
@@ -80,8 +80,8 @@ test('who moves is seen to move, and stands still while it is paused', async ({ 
   await tell(page, token, west);
   await openLive(page);
   await page.getByLabel('Search people').fill('acme-admin');
-  await people(page).getByRole('button').click();
-  const details = page.getByRole('region', { name: /^Details of/ });
+  await someone(page, 'Alice Marchant').click();
+  const details = detailsOf(page, 'Alice Marchant');
   await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
     'title',
     '51.50000° N, 0.12000° W',
@@ -98,7 +98,7 @@ test('who moves is seen to move, and stands still while it is paused', async ({ 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
 });
 
 test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
@@ -154,7 +154,7 @@ test('a lost connection is said, and everybody is where they are once it is back
   await network.switch(true);
   // It may have been tried again by itself meanwhile.
   const retry = page.getByRole('button', { name: 'Try again now' });
-  const live = main(page).getByText('Live', { exact: true });
+  const live = main(page).getByRole('status').getByText('Live', { exact: true });
   await expect(retry.or(live)).toBeVisible();
   if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
   await expect(live).toBeVisible();
@@ -182,7 +182,7 @@ test('who stops sharing disappears, and anyone who followed them is told', async
     const notice = page.getByText('Ada Thornbury has stopped sharing their position.');
     await expect(notice).toBeVisible();
     await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
-    await expect(main(page).getByText('No positions yet')).toBeVisible();
+    await expect(main(page).getByText('No user shares a position')).toBeVisible();
     await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
     await expectAccessible(page);
   } finally {
@@ -201,7 +201,7 @@ test('a circle is drawn with the mouse, and the log tells who comes into it', as
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
   await someone(page, 'Ada Thornbury').click();
-  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Zoom in' }).click();
+  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Show on the map' }).click();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not to be seen');
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

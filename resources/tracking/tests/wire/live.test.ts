@@ -13,8 +13,8 @@ import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { liveCloseCodes, liveLimits } from '../../contract/live';
 import { choose, moveAll } from '../../demo/movement';
-import { announceAreas, announceSharing } from '../../service/live/announce';
 import { sweepGeofenceEvents } from '../../service/live/geofences';
+import { tellNodes } from '../../service/live/messages';
 import type { Mover } from '../../service/live/simulator/movers';
 import { saveSettings } from '../../service/settings';
 import { makeTrackingToken } from '../../service/tokens';
@@ -43,7 +43,7 @@ onEachDatabase(start => {
     for (const live of open.splice(0)) live.socket.terminate();
     await snapshot.restore();
     // Anyone who follows after this begins with what is there then.
-    await announceSharing(service.db, 'acme');
+    await tellNodes(service, 'acme', { kind: 'sharing' });
     await wait(100);
   });
   afterAll(() => service?.stop());
@@ -66,7 +66,7 @@ onEachDatabase(start => {
     open.push(live);
     return live;
   }
-  const moves = (positions: Parameters<typeof takeIn>[1]) => takeIn(service.db, positions);
+  const moves = (positions: Parameters<typeof takeIn>[1]) => takeIn(service, positions);
 
   describe('a user who follows', () => {
     test('is given everybody, and then each move', async () => {
@@ -356,7 +356,7 @@ onEachDatabase(start => {
       const live = await opened();
       const long = new Date(Date.now() - 10 * 60_000);
       const person = { id: demo.acmeAdmin, username: 'acme-admin', role: 'admin' as const, organization: 'acme' };
-      const { token } = await makeTrackingToken(service.db, person, { organization: 'acme' }, long);
+      const { token } = await makeTrackingToken(service, person, { organization: 'acme' }, long);
       live.say({ type: 'auth', token });
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
     });
@@ -364,7 +364,7 @@ onEachDatabase(start => {
     test('has a token that ends meanwhile, unless another one comes', async () => {
       const person = { id: demo.acmeAdmin, username: 'acme-admin', role: 'admin' as const, organization: 'acme' };
       const almost = new Date(Date.now() - 5 * 60_000 + 3_000);
-      const { token } = await makeTrackingToken(service.db, person, { organization: 'acme' }, almost);
+      const { token } = await makeTrackingToken(service, person, { organization: 'acme' }, almost);
       const [ends, goesOn] = [await opened(), await opened()];
       for (const live of [ends, goesOn]) {
         live.say({ type: 'auth', token });
@@ -531,7 +531,7 @@ onEachDatabase(start => {
 
   test('areas of a stranger are not announced to anybody else', async () => {
     const { live } = await following();
-    await announceAreas(service.db, 'globex');
+    await tellNodes(service, 'globex', { kind: 'areas' });
     await wait(400);
     expect(live.unread).toEqual([]);
   });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { demo } from '../../../../contract/demo';
+import { LISTENING } from '../../../../service/bus';
 import { organizations, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
@@ -16,7 +17,6 @@ import { temporaryFolder } from '../../../../tests/support/temporary';
 import { type LiveServerMessage, liveCloseCodes } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { ingest } from '../../service/ingest';
-import { LISTENER } from '../../service/live/channel';
 import { connectLive } from '../../ui/live/connection';
 
 const ada = 'acme-user';
@@ -66,10 +66,10 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       .toBe(true);
 
   test('a position that one takes in is told by both', async () => {
-    await takeIn(one.db, [{ username: ada, lng: 1, lat: 50 }]);
+    await takeIn(one, [{ username: ada, lng: 1, lat: 50 }]);
     const here = await following(one.url);
     const there = await following(other.url);
-    await takeIn(one.db, [{ username: ada, lng: 2, lat: 50 }]);
+    await takeIn(one, [{ username: ada, lng: 2, lat: 50 }]);
     await Promise.all([place(here.live, 2), place(there.live, 2)]);
   });
 
@@ -130,13 +130,13 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
   });
 
   test('an area that is drawn by one is entered on the other', async () => {
-    await takeIn(one.db, [{ username: ada, lng: 3, lat: 50, timestamp: new Date(Date.now() + 1000).toISOString() }]);
+    await takeIn(one, [{ username: ada, lng: 3, lat: 50, timestamp: new Date(Date.now() + 1000).toISOString() }]);
     const { live } = await following(other.url);
     const { body } = await admin.call('mapping/addGeofence', {
       name: 'Across',
       shape: { type: 'circle', lng: 3.01, lat: 50, radiusM: 300 },
     });
-    await takeIn(other.db, [
+    await takeIn(other, [
       { username: ada, lng: 3.01, lat: 50, timestamp: new Date(Date.now() + 60_000).toISOString() },
     ]);
     // Areas of the demo may be left as well.
@@ -153,10 +153,10 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = $1 and datname = current_database()`,
-      [LISTENER],
+      [LISTENING],
     );
     expect(rowCount).toBeGreaterThanOrEqual(2);
-    await takeIn(one.db, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
+    await takeIn(one, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
     await client.end();
     // It may be heard again before the position is there.
     const lastOf = (items: readonly { username: string; position: { lng: number } | null }[]) =>
@@ -172,7 +172,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`);
     const { live, people: known } = await following(other.url);
     await takeIn(
-      one.db,
+      one,
       people.map(({ username }, index) => ({
         username,
         lng: index / 100,
@@ -196,11 +196,11 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
   test('a node that ends says so, and the snapshot of the other has all that it told', async () => {
     const third = await startNode();
     const { live } = await following(third.url);
-    await takeIn(one.db, [{ username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
+    await takeIn(one, [{ username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
     await place(live, 5);
     const [, end] = await Promise.all([third.stop(), live.closed]);
     expect(end.code).toBe(liveCloseCodes.restart);
-    await takeIn(one.db, [{ username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() }]);
+    await takeIn(one, [{ username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() }]);
     const { people } = await following(other.url);
     expect(people.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 6, lat: 50 });
   });
@@ -367,7 +367,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     }
     open.push(...readers);
     const begun = process.cpuUsage();
-    await takeIn(one.db, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() }]);
+    await takeIn(one, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() }]);
     await Promise.all(readers.map(live => live.next('positions')));
     const { user, system } = process.cpuUsage(begun);
     // Both ends of each of them are in this process.

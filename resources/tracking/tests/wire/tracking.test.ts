@@ -269,7 +269,7 @@ describe('who may look', () => {
     expect((await ask({ [TRACKING_HEADER]: good }, { organization: 'globex' })).status).toBe(403);
     const caller = { id: demo.acmeAdmin, username: 'acme-admin', role: 'admin', organization: 'acme' } as const;
     const of = async (as: object, at = new Date()) =>
-      (await makeTrackingToken(service.db, { ...caller, ...as }, { organization: 'acme' }, at)).token;
+      (await makeTrackingToken(service, { ...caller, ...as }, { organization: 'acme' }, at)).token;
     expect((await ask({ [TRACKING_HEADER]: await of({}, new Date(Date.now() - 301_000)) })).body.error).toMatchObject({
       code: 'unauthenticated',
       message: 'The tracking token has expired.',

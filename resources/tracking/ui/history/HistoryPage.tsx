@@ -1,12 +1,13 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { wholeSpanText } from '../../../../schema/formats/times';
 import { listed } from '../../../../schema/listed';
 import type { MapHandle } from '../../../../src/map/context';
@@ -14,6 +15,7 @@ import { useActiveOrganization } from '../../../../src/organization/activeOrgani
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { Notice } from '../../../../src/screens/list/states/Notice';
+import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useScheme } from '../../../../src/theme/schemeChoice';
 import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
@@ -35,14 +37,36 @@ export default function HistoryPage() {
 }
 
 function ChosenPage() {
+  const translate = useTranslate();
   const { query, change, now } = useHistoryQuery();
+  const isPhone = useOnPhone();
+  // The map comes first, once there is one.
+  const [isUnfolded, setUnfolded] = useState(query.people.length === 0);
+  const isFoldable = isPhone && query.people.length > 0;
   const map = useRef<MapHandle>(undefined);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <Header query={query} onPrint={() => void printWithMap(map.current)} />
+      {isFoldable && (
+        <Button
+          className="no-print"
+          startIcon={<TuneIcon fontSize="small" />}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('historicalData.choice')}
+        </Button>
+      )}
       <Box
         className="no-print"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, rowGap: 3 }}
+        sx={{
+          display: isFoldable && !isUnfolded ? 'none' : 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          columnGap: 3,
+          rowGap: 3,
+        }}
       >
         <PeoplePicker chosen={query.people} onChange={people => change({ people, at: undefined })} />
         <RangeControls
@@ -74,7 +98,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
       <Box>
-        <Typography variant="h1">{translate('shell.pages.historicalData.title')}</Typography>
+        <Typography variant="h1">{translate('historicalData.title')}</Typography>
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('historicalData.description')}
         </Typography>
@@ -129,7 +153,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
         text={translate('historicalData.failed.text')}
         detail={error.message}
       >
-        <Button onClick={() => void refetch()}>{translate('historicalData.retry')}</Button>
+        <Button onClick={() => void refetch()}>{translate('shell.retry')}</Button>
       </Notice>
     );
   }

@@ -18,7 +18,7 @@ import type { HistoryQuery } from './historyQuery';
 import { type Speed, speeds } from './historyQuery';
 import { type Playback, usualPace } from './playback';
 import type { ChangeQuery } from './useHistoryQuery';
-import { usePlaybackKey, usePlaybackState, usePlaying } from './usePlayback';
+import { arrowStep, usePlaybackKeys, usePlaybackState, usePlaying } from './usePlayback';
 
 interface Props {
   playback: Playback;
@@ -31,7 +31,7 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   usePlaying(playback, query);
-  usePlaybackKey(playback);
+  usePlaybackKeys(playback);
   return (
     <Paper
       component="section"
@@ -108,8 +108,6 @@ interface ScrubberProps {
   onRest(): void;
 }
 
-const step = 60_000;
-
 function Scrubber({ playback, zone, onRest }: ScrubberProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -136,11 +134,11 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
           getAriaValueText={() => text}
           min={from}
           max={to}
-          step={step}
-          shiftStep={10 * step}
+          step={arrowStep}
+          shiftStep={10 * arrowStep}
           value={time}
           // The last step may be a short one.
-          onChange={(_, value) => playback.seek(to - value < step ? to : value)}
+          onChange={(_, value) => playback.seek(to - value < arrowStep ? to : value)}
           onChangeCommitted={onRest}
           sx={{ display: 'block', py: '11px' }}
         />

@@ -53,22 +53,37 @@ export function usePlaying(playback: Playback, options: PlaybackOptions): void {
   }, [playback, isPlaying, stepped]);
 }
 
-/** What a space is typed into, or presses by itself. */
-const takesSpace =
-  'input:not([type=range]), textarea, select, button, a, summary, [contenteditable], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=row], [role=dialog]';
+/** What a key is typed into, or means something to by itself. */
+const takesText =
+  'input:not([type=range]), textarea, select, [contenteditable], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=row], [role=dialog]';
+const takesSpace = `${takesText}, button, a, summary`;
+/** The slider moves by itself, and a map pans. */
+const takesArrows = `${takesText}, input[type=range], [role=radio], canvas`;
 
-/** Plays and pauses with the space bar, unless it is meant for what has the focus. */
-export function usePlaybackKey(playback: Playback): void {
+/** How far an arrow key goes, and with Shift, in milliseconds. */
+export const arrowStep = 60_000;
+const wideSteps = 10;
+
+/** Plays and pauses with the space bar, and goes back and on with the arrow keys, unless they are meant for what has the focus. */
+export function usePlaybackKeys(playback: Playback): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof Element && target.closest(takesSpace)) return;
-      event.preventDefault();
-      if (playback.get().isPlaying) playback.pause();
-      else playback.play();
-    };
+    const onKey = (event: KeyboardEvent) => pressPlaybackKey(playback, event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [playback]);
+}
+
+/** Does what a key means to playback. */
+export function pressPlaybackKey(playback: Playback, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isMeantFor = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  const { isPlaying, time } = playback.get();
+  const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (event.key === ' ' && !isMeantFor(takesSpace)) {
+    if (isPlaying) playback.pause();
+    else playback.play();
+  } else if (direction !== undefined && !isMeantFor(takesArrows)) {
+    playback.seek(time + direction * arrowStep * (event.shiftKey ? wideSteps : 1));
+  } else return;
+  event.preventDefault();
 }

@@ -1,6 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,6 +10,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
+import { Failed } from '../../../../src/ui/Failure';
 import type { Geofence } from '../../contract/geofences';
 import { Swatch } from './AreaEditor';
 import { areaColour } from './areaColour';
@@ -61,17 +61,11 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
         <Button onClick={() => draw('polygon')}>{translate('liveTracking.areas.polygon')}</Button>
       </Stack>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('liveTracking.areas.retry')}
-            </Button>
-          }
+        <Failed
+          text={translate('liveTracking.areas.failed', { message: error.message })}
+          onRetry={refetch}
           sx={{ mx: 3 }}
-        >
-          {translate('liveTracking.areas.failed', { message: error.message })}
-        </Alert>
+        />
       )}
       {isSuccess && data.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>

@@ -69,6 +69,7 @@ const vs = /* glsl */ `\
 ${quadGlsl}
 out vec2 vPlace;
 flat out vec4 vRing;
+flat out int vShape;
 flat out float vAlpha;
 
 void main(void) {
@@ -84,6 +85,7 @@ void main(void) {
   float left = elapsed >= way.w ? 0.0 : min(1.0, 1.0 - elapsed / way.w);
   float minutes = (markers.time / 1000.0 - rest.x) / 60.0;
   vAlpha = minutes <= 5.0 ? 1.0 : minutes >= 1440.0 ? 0.4 : 1.0 - 0.6 * log(minutes / 5.0) / log(288.0);
+  vShape = minutes < 5.0 ? 0 : minutes < 30.0 ? 1 : 2;
   vRing = minutes < 5.0 ? markers.online : minutes < 30.0 ? markers.idle : markers.offline;
   // Large parts first: what is left of them are few digits, and exact.
   vec2 fromMiddle = (place.xy - markers.middle.xy) + (place.zw - markers.middle.zw) + left * way.xy;
@@ -102,12 +104,15 @@ precision highp float;
 
 in vec2 vPlace;
 flat in vec4 vRing;
+flat in int vShape;
 flat in float vAlpha;
 
 out vec4 fragColor;
 
 void main(void) {
-  float away = length(vPlace);
+  vec2 side = abs(vPlace);
+  // A circle, a diamond and a square: what a status is can be told without its colour.
+  float away = vShape == 0 ? length(side) : vShape == 1 ? 0.9 * (side.x + side.y) : 1.15 * max(side.x, side.y);
   float cover = clamp(${(markerSize.plain + markerSize.ring / 2 + 0.5).toFixed(2)} - away, 0.0, 1.0);
   if (cover == 0.0) discard;
   float ring = clamp(away - ${(markerSize.plain - markerSize.ring / 2 - 0.5).toFixed(2)}, 0.0, 1.0);

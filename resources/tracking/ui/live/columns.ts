@@ -21,6 +21,8 @@ export interface Moving {
   lastSeen: number;
   /** Metres a second. */
   speed: number | undefined;
+  /** Metres around the place. */
+  accuracy: number | undefined;
 }
 
 /** Texels for each person. */
@@ -42,13 +44,16 @@ const GLIDE = 7;
 /** In seconds, from the columns' moment. */
 const LAST_SEEN = 8;
 const SPEED = 9;
-/** 1 for a user who is anywhere. */
-const IS_KNOWN = 10;
+/** Of a user who is anywhere, in metres; 0 for a user whose place is not known. */
+const ACCURACY = 10;
 /** 1 for a user who is drawn: the page may decide that it is not everybody. */
 const IS_SHOWN = 11;
 
 /** No one glides as long. */
 const LONG_AGO = -1e6;
+/** The accuracy of a place that came without one, and the least that is told from no place at all. */
+const NOT_TOLD = -1;
+const LEAST_ACCURACY = 0.01;
 
 export function columnsFor(at: number, slots: number): Columns {
   return { at, slots, furthest: 0, texels: texelsFor(SLOT_TEXELS * slots, TEXEL) };
@@ -70,7 +75,7 @@ export function writeSlot(columns: Columns, slot: number, moving: Moving): void 
   values[begin + GLIDE] = moving.glideMs;
   values[begin + LAST_SEEN] = (moving.lastSeen - at) / 1000;
   values[begin + SPEED] = moving.speed ?? Number.NaN;
-  values[begin + IS_KNOWN] = 1;
+  values[begin + ACCURACY] = moving.accuracy === undefined ? NOT_TOLD : Math.max(LEAST_ACCURACY, moving.accuracy);
   values[begin + IS_SHOWN] = 1;
   if (moving.movedAt + moving.glideMs <= at) return;
   columns.furthest = Math.max(columns.furthest, Math.abs(fromX - x), Math.abs(fromY - y));
@@ -78,18 +83,25 @@ export function writeSlot(columns: Columns, slot: number, moving: Moving): void 
 
 /** Whether it is known where a user is. */
 export function isKnownAt({ texels: { values } }: Columns, slot: number): boolean {
-  return values[SLOT * slot + IS_KNOWN] === 1;
+  return values[SLOT * slot + ACCURACY] !== 0;
 }
 
 /** When a user's device was last heard of, in milliseconds; 0 for never. */
-export function lastSeenAt({ at, texels: { values } }: Columns, slot: number): number {
-  return values[SLOT * slot + IS_KNOWN] === 1 ? at + 1000 * (values[SLOT * slot + LAST_SEEN] as number) : 0;
+export function lastSeenAt(columns: Columns, slot: number): number {
+  const { at, texels } = columns;
+  return isKnownAt(columns, slot) ? at + 1000 * (texels.values[SLOT * slot + LAST_SEEN] as number) : 0;
 }
 
 /** How fast a user is, in metres a second; undefined where that is not known. */
-export function speedAt({ texels: { values } }: Columns, slot: number): number | undefined {
-  const speed = values[SLOT * slot + SPEED] as number;
-  return values[SLOT * slot + IS_KNOWN] === 1 && !Number.isNaN(speed) ? speed : undefined;
+export function speedAt(columns: Columns, slot: number): number | undefined {
+  const speed = columns.texels.values[SLOT * slot + SPEED] as number;
+  return isKnownAt(columns, slot) && !Number.isNaN(speed) ? speed : undefined;
+}
+
+/** How exactly it is known where a user is, in metres; undefined where that is not known. */
+export function accuracyAt({ texels: { values } }: Columns, slot: number): number | undefined {
+  const accuracy = values[SLOT * slot + ACCURACY] as number;
+  return accuracy > 0 ? accuracy : undefined;
 }
 
 /** Where a user is drawn at a moment, on the map that is 512 wide. */
@@ -110,10 +122,11 @@ function leftAt(values: Float32Array, begin: number, time: number): number {
 }
 
 /** Has these people alone drawn. */
-export function showSlots({ slots, texels: { values } }: Columns, shown: Iterable<{ slot: number }>): void {
-  for (let slot = 0; slot < slots; slot++) values[SLOT * slot + IS_SHOWN] = 0;
+export function showSlots(columns: Columns, shown: Iterable<{ slot: number }>): void {
+  const { slots, texels } = columns;
+  for (let slot = 0; slot < slots; slot++) texels.values[SLOT * slot + IS_SHOWN] = 0;
   for (const { slot } of shown) {
-    if (slot < slots) values[SLOT * slot + IS_SHOWN] = values[SLOT * slot + IS_KNOWN] as number;
+    if (slot < slots && isKnownAt(columns, slot)) texels.values[SLOT * slot + IS_SHOWN] = 1;
   }
 }
 
@@ -162,23 +175,14 @@ export function wayLeftAt({ at, slots, texels: { values } }: Columns, now: numbe
   return most;
 }
 
-/** The slot of the user who is drawn nearest to the middle of the bounds at a moment; undefined for none. */
-export function nearestSlot(
-  columns: Columns,
-  now: number,
-  [west, south, east, north]: WorldBounds,
-): number | undefined {
+/** The slots of the users who are drawn within the bounds at a moment. */
+export function slotsWithin(columns: Columns, now: number, [west, south, east, north]: WorldBounds): number[] {
   const { slots, texels } = columns;
-  let found: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  const found: number[] = [];
   for (let slot = 0; slot < slots; slot++) {
     if (texels.values[SLOT * slot + IS_SHOWN] !== 1) continue;
     const [x, y] = placeAt(columns, slot, now);
-    if (x < west || x > east || y < south || y > north) continue;
-    const distance = Math.max(Math.abs(x - (west + east) / 2), Math.abs(y - (south + north) / 2));
-    if (distance >= least) continue;
-    least = distance;
-    found = slot;
+    if (x >= west && x <= east && y >= south && y <= north) found.push(slot);
   }
   return found;
 }

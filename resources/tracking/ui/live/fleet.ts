@@ -185,6 +185,7 @@ export function createFleet(): Fleet {
           glideMs: Number(glideMs[slot]),
           lastSeen,
           speed: position.speed,
+          accuracy: position.accuracy,
         });
       }
       return columns;

@@ -1,6 +1,6 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import type { Position } from '../../contract/positions';
-import { type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
+import { accuracyAt, type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
 import type { ChosenDetails, LiveNews, Look, Member, Trails } from './liveOutlet';
 import type { SeenEvent } from './liveStore';
 
@@ -11,6 +11,8 @@ export interface Mover extends Member {
   /** The moment of the newest position, in milliseconds; 0 as long as none is known. */
   readonly lastSeen: number;
   readonly speed: number | undefined;
+  /** Metres around the place, within which this person probably is. */
+  readonly accuracy: number | undefined;
   /** Where this person is, or will be next. */
   readonly place: { lng: number; lat: number } | undefined;
   /** Of the chosen user; undefined as long as it hasn't been told. */
@@ -91,6 +93,10 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
 
     get speed() {
       return speedAt(columns, this.slot);
+    }
+
+    get accuracy() {
+      return accuracyAt(columns, this.slot);
     }
 
     get place() {

@@ -45,11 +45,10 @@ interface Chosen {
   place: [number, number];
   /** How exact the position is, in metres. */
   accuracy: number | undefined;
-  name: string;
 }
 
 /** What stands out around the chosen user. */
-export function chosenLayers({ place, accuracy, name }: Chosen, theme: MapTheme): Layer[] {
+export function chosenLayers({ place, accuracy }: Chosen, theme: MapTheme): Layer[] {
   const data = [place];
   const accent = rgb(theme.accent);
   const ring = new ScatterplotLayer<[number, number]>({
@@ -64,8 +63,7 @@ export function chosenLayers({ place, accuracy, name }: Chosen, theme: MapTheme)
     getLineWidth: 3,
     lineWidthUnits: 'pixels',
   });
-  const label = textLayer('chosen-name', [{ place, text: name, below: true }], theme);
-  if (accuracy === undefined) return [ring, label];
+  if (accuracy === undefined) return [ring];
   const around = new ScatterplotLayer<[number, number]>({
     id: 'accuracy',
     data,
@@ -78,7 +76,7 @@ export function chosenLayers({ place, accuracy, name }: Chosen, theme: MapTheme)
     getLineWidth: 1,
     lineWidthUnits: 'pixels',
   });
-  return [around, ring, label];
+  return [around, ring];
 }
 
 export function trailLayer({ count, startIndices, points }: Trails, theme: MapTheme): Layer {
@@ -98,7 +96,7 @@ export function trailLayer({ count, startIndices, points }: Trails, theme: MapTh
 
 export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
   const colourOf = ({ colour }: DrawnArea) => rgb(areaColour(colour, theme));
-  const names = areas.map(({ name, outline }): Label => ({ place: northmost(outline), text: name, below: false }));
+  const names = areas.map(({ name, outline }): Label => ({ place: northmost(outline), text: name }));
   const shapes = new PolygonLayer<DrawnArea>({
     id: 'areas',
     data: areas,
@@ -120,7 +118,6 @@ function northmost(outline: DrawnArea['outline']): [number, number] {
 interface Label {
   place: [number, number];
   text: string;
-  below: boolean;
 }
 
 function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label> {
@@ -129,7 +126,7 @@ function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label>
     data,
     getText: ({ text }) => text,
     getPosition: ({ place }) => place,
-    getPixelOffset: ({ below }) => [0, below ? 22 : -10],
+    getPixelOffset: [0, -10],
     getSize: 12,
     getColor: rgb(theme.text),
     characterSet: 'auto',
@@ -138,6 +135,6 @@ function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label>
     fontSettings: { sdf: true, smoothing: 0.25 },
     outlineWidth: 4,
     outlineColor: rgb(theme.halo),
-    updateTriggers: { getColor: [theme.scheme], getPixelOffset: [] },
+    updateTriggers: { getColor: [theme.scheme] },
   });
 }

@@ -18,6 +18,7 @@ let feed: LiveFeed;
 let painter: Painter | undefined;
 let drawn: Layer[][] = [];
 let followed: [number, number][] = [];
+let written: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: BEGIN, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -61,9 +62,15 @@ function paint(pixelsPerDegree: number): Painter {
     bounds: () => world,
     pixelsPerDegree: () => pixelsPerDegree,
     follow: (lng, lat) => void followed.push([lng, lat]),
+    widthOf: name => 7 * name.length,
+    write: names => {
+      written = names.map(({ username }) => username);
+    },
   });
   return painter;
 }
+
+const namesOf = (movers: { username: string }[]) => movers.map(({ username }) => username);
 
 function scene(changes: Partial<Scene> = {}): Scene {
   return {
@@ -146,13 +153,14 @@ test('the camera goes with the followed user', () => {
   expect(followed.at(-1)?.[0]).toBeCloseTo(10.001, 8);
 });
 
-test('anyone who is nearest to a click is found, and no one where no user is', () => {
+test('who is near a click is found, the nearest first', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
-  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBe('bob');
-  expect(map.nearest([20, 49, 21, 51])).toBeUndefined();
+  expect(namesOf(map.within([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
+  expect(namesOf(map.within([9.99, 49.99, 10.012, 50.01]))).toEqual(['ann', 'bob']);
+  expect(map.within([20, 49, 21, 51])).toEqual([]);
 });
 
 test('anyone who is not looked at is not found, and is again once everybody is looked at', () => {
@@ -160,8 +168,30 @@ test('anyone who is not looked at is not found, and is again once everybody is l
   const map = paint(100_000);
   map.show(scene({ people: feed.everybody.filter(({ username }) => username === 'ann') }));
   vi.advanceTimersByTime(100);
-  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBeUndefined();
+  expect(map.within([10.005, 49.99, 10.012, 50.01])).toEqual([]);
   map.show(scene());
   vi.advanceTimersByTime(100);
-  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBe('bob');
+  expect(namesOf(map.within([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
+});
+
+test('names are written where there is room, the chosen one first', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.00002, 50), person('cy', 11, 50)] });
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['ann', 'cy']);
+  map.show(scene({ chosen: 'bob' }));
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['bob', 'cy']);
+});
+
+test('of a crowd only the chosen one is named', () => {
+  hear({ type: 'snapshot', items: Array.from({ length: 300 }, (_, at) => person(`user${at}`, at / 2, 50)) });
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual([]);
+  map.show(scene({ chosen: 'user7' }));
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['user7']);
 });

@@ -5,9 +5,9 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import {
   type Columns,
   isKnownAt,
-  nearestSlot,
   placeAt,
   showSlots,
+  slotsWithin,
   type WorldBounds,
   wayBetween,
   wayLeftAt,
@@ -15,6 +15,7 @@ import {
 import type { LiveFeed, Mover } from './liveFeed';
 import { areaLayers, chosenLayers, type DrawnArea, peopleLayer, trailLayer } from './liveLayers';
 import type { Trails } from './liveOutlet';
+import { type NamedDot, withRoom } from './names';
 
 /** What is drawn. */
 export interface Scene {
@@ -40,6 +41,17 @@ export interface Canvas {
   /** How many pixels a degree of longitude is. */
   pixelsPerDegree(): number;
   follow(lng: number, lat: number): void;
+  /** How wide a name is, in pixels. */
+  widthOf(name: string): number;
+  /** Writes these names beside their dots, and no others. */
+  write(names: readonly WrittenName[]): void;
+}
+
+/** A name beside its user's dot. */
+export interface WrittenName {
+  username: string;
+  name: string;
+  place: [lng: number, lat: number];
 }
 
 /** Draws the live map, no more often than there is something to see. */
@@ -47,15 +59,19 @@ export interface Painter {
   show(scene: Scene): void;
   /** What was too little to be seen may be more on a map that is nearer. */
   zoomed(): void;
+  /** Other people came into sight. */
+  moved(): void;
   /** Where a user is drawn now. */
   placeOf(username: string): [number, number] | undefined;
-  /** The user who is drawn nearest to the middle of the bounds. */
-  nearest(within: Bounds): string | undefined;
+  /** The users who are drawn within the bounds, nearest to their middle first. */
+  within(bounds: Bounds): Mover[];
   stop(): void;
 }
 
 /** Trails of more people than this would cover the map: only that of the chosen one is drawn. */
 export const mostTrails = 500;
+/** Names of more people in sight would be a jumble: only that of the chosen one is written. */
+const mostNames = 200;
 /** A user who was not heard of for long looks older; looked at so often. */
 const agingMs = 10_000;
 /** What is nearer to where it is drawn is not worth a frame. */
@@ -78,6 +94,8 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
   let areas: Layer[] = [];
   let areasOf: Scene['areas'] | undefined;
   let looked = '';
+  let bySlot: ReadonlyMap<number, Mover> = new Map();
+  let written: ReadonlySet<string> = new Set();
   let frame: number | undefined;
   let lastFrame = 0;
 
@@ -107,6 +125,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
     if (news !== feed.columns || shown !== people) {
       if (people !== feed.everybody || (news === feed.columns && shown !== people)) showSlots(feed.columns, people);
       news = feed.columns;
+      if (shown !== people) bySlot = new Map(people.map(mover => [mover.slot, mover]));
       shown = people;
       // Another object means to the layer that its numbers have changed, though they be in the same array.
       columns = { ...news, texels: { ...news.texels } };
@@ -136,9 +155,35 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
       ...areas,
       ...(trails && trails.count > 0 ? [trailLayer(trails, theme)] : []),
       peopleLayer(columns, { now, wayAt }, theme),
-      ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy, name: mover?.name ?? '' }, theme) : []),
+      ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
     ]);
+    write(scene);
     if (isMoving) request();
+  }
+
+  /** Names that are there already stay as long as they can: they don't take turns while people move. */
+  function write({ chosen }: Scene): void {
+    const inSight = slotsWithin(columns, wayAt, worldBounds(canvas.bounds())).flatMap(slot => bySlot.get(slot) ?? []);
+    const rank = ({ username }: Mover) => (username === chosen ? 0 : written.has(username) ? 1 : 2);
+    const candidates = inSight.length > mostNames ? inSight.filter(each => rank(each) === 0) : inSight;
+    const dots = candidates
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map((mover): NamedDot & { mover: Mover } => {
+        const [x, y] = placeAt(columns, mover.slot, wayAt);
+        return {
+          mover,
+          x: pixelsOf(x),
+          y: pixelsOf(y),
+          width: canvas.widthOf(mover.name),
+          isChosen: mover.username === chosen,
+        };
+      });
+    const names = withRoom(dots).flatMap(({ mover: { username, name } }): WrittenName[] => {
+      const place = placeOf(username);
+      return place ? [{ username, name, place }] : [];
+    });
+    written = new Set(names.map(({ username }) => username));
+    canvas.write(names);
   }
 
   function placeOf(username: string): [number, number] | undefined {
@@ -181,10 +226,19 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
       look(scene);
       if (isWorthFrame(scene)) request();
     },
+    moved() {
+      if (scene) request();
+    },
     placeOf,
-    nearest(within) {
-      const slot = nearestSlot(columns, wayAt, worldBounds(within));
-      return slot === undefined ? undefined : shown?.find(mover => mover.slot === slot)?.username;
+    within(bounds) {
+      const [west, south, east, north] = worldBounds(bounds);
+      const away = ({ slot }: Mover) => {
+        const [x, y] = placeAt(columns, slot, wayAt);
+        return Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
+      };
+      return slotsWithin(columns, wayAt, [west, south, east, north])
+        .flatMap(slot => bySlot.get(slot) ?? [])
+        .sort((one, other) => away(one) - away(other));
     },
     stop() {
       forget();

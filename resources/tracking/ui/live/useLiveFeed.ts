@@ -14,11 +14,12 @@ const begin = () => beginning;
 /** What is told before there is a worker. */
 const silence = createLiveFeed(nothing);
 
-/** What the live stream of an organisation tells, as long as the component is shown, and how the connection is. */
-export function useLiveFeed(organization: string): { feed: LiveFeed; connection: LivePositions } {
+/** What the live stream of an organisation tells, as long as it is wanted, and how the connection is. */
+export function useLiveFeed(organization: string, isWanted: boolean): { feed: LiveFeed; connection: LivePositions } {
   const { rpc } = useConsoleDataProvider();
   const [link, setLink] = useState<LiveLink>();
   useEffect(() => {
+    if (!isWanted) return;
     const getToken = async () => {
       const pass = await rpc('mapping/getToken', { organization });
       return { ...pass, live: onService(pass.live) };
@@ -26,7 +27,7 @@ export function useLiveFeed(organization: string): { feed: LiveFeed; connection:
     const opened = openLive({ getToken, organization });
     setLink(opened);
     return () => opened.close();
-  }, [rpc, organization]);
+  }, [rpc, organization, isWanted]);
   const status = useSyncExternalStore(link?.subscribe ?? never, link?.status ?? begin);
   return {
     feed: link?.feed ?? silence,

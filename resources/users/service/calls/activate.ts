@@ -7,7 +7,7 @@ import { users } from '../../../../service/db/schema';
 /** What the mobile app tells after a person has signed in there: it activates an invited person's account. */
 export const activateUser: Handler<'user/activate'> = async ({ platform, appVersion }, { db, bearer, now }) => {
   const { sub: id } = await bearer();
-  return transaction(db, async ({ tx }) => {
+  return transaction({ db }, async ({ tx }) => {
     const [person] = await tx
       .select({ username: users.username, status: users.status, invitedAt: users.invitedAt })
       .from(users)

@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../../../contract';
 import { type CallerContext, type Handler, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
-import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, outbox, teamMembers, teams, users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import { generatePassword } from '../../../../service/identity/temporaryPassword';
@@ -19,7 +19,7 @@ type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
 
 /** Adds a person who will activate the account in the app. */
 export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) =>
-  transaction(context.db, async work => {
+  accountTransaction(context, async work => {
     const { id, scope } = await add(work, context, person);
     if (sendInvite) {
       const recipient = { id, username: person.username, firstName: person.first_name, email: person.email };
@@ -31,7 +31,7 @@ export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) 
 
 /** Adds a person who signs in with a temporary password, which is answered this once. */
 export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...person }, context) =>
-  transaction(context.db, async work => {
+  accountTransaction(context, async work => {
     const temporaryPassword = generatePassword();
     const { id, scope } =
       messageAction === 'RESEND'

@@ -2,7 +2,7 @@ import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
 import type { CallerContext } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
-import { transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import type { DirectoryOutcome, IdentityDirectory } from '../../../../service/identity/directory';
 import { lockUsers, refuseLastSuperAdmin, refuseSuperior, type Target } from './rules';
 
@@ -24,7 +24,7 @@ export interface Change {
 
 /** Changes many people in one transaction. */
 export function changeMany(context: CallerContext, ids: readonly string[], change: Change): Promise<BulkResult> {
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const outcome = new BulkOutcome(ids, 'user');
     const targets = await lockUsers(work.tx, context.scope, outcome.ids);
     const { done, refused } = await apply(work, context, targets, change);
@@ -45,7 +45,7 @@ export function changeOne<T>(
   change: Change,
   answer: (work: Work, target: Target) => T | Promise<T>,
 ): Promise<T> {
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const [target] = await lockUsers(work.tx, context.scope, [id]);
     if (target === undefined) throw notFound('user', 'id');
     const { refused } = await apply(work, context, [target], change);

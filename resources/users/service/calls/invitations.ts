@@ -4,7 +4,7 @@ import { featuresOf } from '../../../../contract/features';
 import { insertEntries } from '../../../../service/audit/entries';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
-import { type Transaction, transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
@@ -23,7 +23,7 @@ export const invitations: Handlers<
   'invitation/add' | 'invitation/list' | 'invitation/cancel' | 'profile/getInvitations' | 'profile/answerInvitation'
 > = {
   'invitation/add': ({ login }, context) =>
-    transaction(context.db, async work => {
+    accountTransaction(context, async work => {
       const { tx } = work;
       const { caller, now, scope } = context;
       const organizationId = oneOrganization(scope);
@@ -72,7 +72,7 @@ export const invitations: Handlers<
   },
 
   'invitation/cancel': ({ id }, context) =>
-    transaction(context.db, async work => {
+    accountTransaction(context, async work => {
       const organizationId = oneOrganization(context.scope);
       const [gone] = await work.tx
         .delete(organizationInvitations)
@@ -83,7 +83,7 @@ export const invitations: Handlers<
     }),
 
   'profile/getInvitations': (_input, context) =>
-    transaction(context.db, async work => {
+    accountTransaction(context, async work => {
       const account = await ownAccount(work, context);
       if (account === undefined) return [];
       const rows = await work.tx
@@ -107,7 +107,7 @@ export const invitations: Handlers<
     }),
 
   'profile/answerInvitation': ({ id, accept }, context) =>
-    transaction(context.db, async work => {
+    accountTransaction(context, async work => {
       const account = await ownAccount(work, context);
       const found = account && (await lockInvitation(work, account, id, context.now));
       const alone = { organization: null, organizationLabel: null, logoKey: null };

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import { USERNAME } from '../../../../contract/formats';
 import { insertEntries } from '../../../../service/audit/entries';
 import type { PublicContext } from '../../../../service/calls/context';
-import { transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, users } from '../../../../service/db/schema';
 import type { AccountAttributes, FoundAccount } from '../../../../service/identity/directory';
 import type { IdentityClaims } from '../../../../service/identity/verifyToken';
 import { join, withRoom } from './joining';
 
-type Context = Pick<PublicContext, 'db' | 'now' | 'requestId' | 'sender'>;
+type Context = Pick<PublicContext, 'db' | 'identity' | 'now' | 'requestId' | 'sender'>;
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
 
 /**
@@ -19,7 +19,7 @@ type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
  * @returns false when there is no such account, or its name can't be a user's here
  */
 export function admitNewcomer(context: Context, { sub, username }: Claims): Promise<boolean> {
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const account = USERNAME.test(username) ? await work.directory.findUser(username) : undefined;
     if (account === undefined || account.sub !== sub) return false;
     const { attributes } = account;
@@ -46,7 +46,7 @@ export function admitNewcomer(context: Context, { sub, username }: Claims): Prom
  * user. Nothing happens where no organisation has the domain, or it is full or suspended.
  */
 export function joinByDomain(context: Context, { username }: Pick<Claims, 'username'>): Promise<void> {
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const account = await work.directory.findUser(username);
     const domain = account && provedDomain(account.attributes);
     if (account === undefined || domain === undefined) return;

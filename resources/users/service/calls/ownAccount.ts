@@ -4,12 +4,11 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../../../service/audit/entries';
 import type { CallerContext, PreparingHandler } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
-import { type Transaction, transaction } from '../../../../service/calls/transaction';
+import { accountTransaction, type Transaction, transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
 import { organizations, users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import type { AccountFarewell } from '../../../../service/identity/operation';
-import { identityProviderOf } from '../../../../service/identity/provider';
 import { mailDeletions } from './deletionMail';
 import { deletePeople } from './forget';
 import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
@@ -19,8 +18,8 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
   async prepare({ dryRun, confirm, password }, context) {
     if (!dryRun) await assertMeant(context, confirm, password);
     // The attempt at the password is counted before the transaction, which a refusal takes back.
-    return ({ db, caller, now, requestId, sender }: CallerContext) =>
-      transaction(db, async ({ tx, directory }) => {
+    return (within: CallerContext) =>
+      accountTransaction(within, async ({ tx, directory, caller, now, requestId, sender }) => {
         const refusal = await refuseFarewell(tx, caller.id);
         if (dryRun) return { refusal: refusal?.message ?? null };
         if (refusal !== undefined) throw refusal;
@@ -38,7 +37,7 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
 
 /** Deletes the record of a person who deletes their account at the embedded provider. */
 export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } }) =>
-  transaction(db, async ({ tx }) => {
+  transaction({ db }, async ({ tx }) => {
     const refusal = await refuseFarewell(tx, sub);
     if (refusal !== undefined) throw new IdentityError('NotAuthorizedException', refusal.message);
     const [person] = await tx.select().from(users).where(eq(users.id, sub));
@@ -52,16 +51,14 @@ export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } 
 
 /** @throws CallFailure that names the field */
 async function assertMeant(
-  { db, caller, sender }: CallerContext,
+  { db, identity, caller, sender }: CallerContext,
   confirm: string | undefined,
   password: string | undefined,
 ): Promise<void> {
   if (confirm !== caller.username) {
     throw new CallFailure('invalid', `Type your username, ${caller.username}, to confirm.`, 'confirm');
   }
-  const proves = identityProviderOf(db)
-    .directory(db)
-    .provesPassword(caller.username, password ?? '', sender.ip);
+  const proves = identity.directory(db).provesPassword(caller.username, password ?? '', sender.ip);
   const isRight = await proves.catch((error: unknown) => {
     throw error instanceof IdentityError
       ? new CallFailure('too_many_requests', `${error.message}.`, 'password')

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { users } from '../../../../service/db/schema';
-import { identityProviderOf } from '../../../../service/identity/provider';
 import { readUser } from './record';
 
 export const readingUsers: Handlers<
@@ -23,10 +22,10 @@ export const readingUsers: Handlers<
   getUserDetailsFromDb: ({ id }, { db, scope }) => readUser(db.orm, scope, id),
 
   /** Usernames are unique over the whole service, so the scope has no say. */
-  checkUsernameAvailability: async ({ username }, { db }) => {
+  checkUsernameAvailability: async ({ username }, { db, identity }) => {
     const taken = await db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
     if (taken.length > 0) return { available: false };
     // An account may be without a record: of a user who has signed up and not confirmed it yet, for example.
-    return { available: !(await identityProviderOf(db).directory(db).isNameTaken(username)) };
+    return { available: !(await identity.directory(db).isNameTaken(username)) };
   },
 };

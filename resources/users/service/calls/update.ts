@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallerContext, Handlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { assertConfirmed } from '../../../../service/calls/ownSessions';
-import { transaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, transaction, type Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import type { AccountAttributes } from '../../../../service/identity/directory';
 import type { UserOnWire } from '../../contract/users';
@@ -33,7 +33,7 @@ function change(
   attributes: AccountAttributes,
   first: (work: Work, target: Target) => Promise<void> = async () => {},
 ): Promise<UserOnWire> {
-  return transaction(context.db, async work => {
+  return accountTransaction(context, async work => {
     const { tx, directory } = work;
     const target = await lockUser(tx, context, id);
     await first(work, target);
@@ -95,7 +95,7 @@ export const updatingUsers: Handlers<
     }),
 
   updateUserRole: ({ id, user_type: userType }, context) =>
-    transaction(context.db, async ({ tx }) => {
+    transaction(context, async ({ tx }) => {
       const { caller, scope } = context;
       const target = await lockUser(tx, context, id);
       if (target.userType !== userType) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { roles } from '../../../../contract/routes';
+import { roles } from '../../../../contract/roles';
 import { mfaMethods, platforms, userStatuses } from '../../../../contract/words';
 import { clock } from '../../../../service/clock';
 import { key, moment, oneOf } from '../../../../service/db/columns';

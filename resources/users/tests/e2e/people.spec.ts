@@ -61,31 +61,6 @@ test('an administrator filters to a team, edits a person and finds the change af
   expect(restored.status).toBe(200);
 });
 
-test('three people are disabled at once, and enabled again by what is offered afterwards', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto('/manage-users');
-  const names = ['Alejandro Sokolov', 'Amélie Moretti', 'Anders García'];
-  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-
-  const selection = page.getByRole('toolbar', { name: 'Selection' });
-  await expect(selection.getByRole('status')).toHaveText(/^3 of \d+ selected$/);
-  await selection.getByRole('button', { name: 'Disable' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' });
-  await expect(dialog.getByRole('button', { name: 'Keep enabled' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  for (const name of names) await expect(personRow(page, name)).toContainText('Active');
-
-  await selection.getByRole('button', { name: 'Disable' }).click();
-  await dialog.getByRole('button', { name: 'Disable' }).click();
-  const result = page.getByRole('region', { name: 'Disable' });
-  await expect(result).toContainText('3 done');
-  for (const name of names) await expect(personRow(page, name)).toContainText('Disabled');
-
-  await result.getByRole('button', { name: 'Enable' }).click();
-  for (const name of names) await expect(personRow(page, name)).toContainText('Active');
-});
-
 test('what is filtered is exported whole, in the columns that show', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await filterToTeam(page, 'Engineering');

@@ -2,7 +2,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEntries, identityUsers, organizationInvitations, outbox, users } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
@@ -30,7 +29,7 @@ afterAll(() => service?.stop());
 
 /** A user who has signed up and has signed in once. */
 async function arrive(attributes: Record<string, string> = {}): Promise<{ id: string; nora: Client }> {
-  const { sub: id } = await createEmbeddedDirectory(service.db).createUser({
+  const { sub: id } = await service.identity.directory(service.db).createUser({
     username: 'nora',
     password,
     attributes: { email, email_verified: 'true', given_name: 'Nora', family_name: 'New', ...attributes },

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { outbox, phoneNumbers, savedViews, teamMembers, users } from '../../../../service/db/schema';
-import { createEmbeddedDirectory } from '../../../../service/identity/embeddedDirectory';
 import { anonymous, signIn } from '../../../../tests/support/client';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
@@ -187,7 +186,7 @@ describe('access', () => {
   });
 
   test('a reset is written of in the language that the person has chosen', async () => {
-    await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'de' });
+    await service.identity.directory(service.db).updateAttributes('acme-user', { locale: 'de' });
     await admin.call('resetUserPassword', { id: demo.acmeUser });
     const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, demo.acmeUser));
     expect(mails).toMatchObject([

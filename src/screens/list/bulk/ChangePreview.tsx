@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,6 +12,7 @@ import { KindCell } from '../../../../schema/kinds/KindCell';
 import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { Failed } from '../../../ui/Failure';
 import { useLabels } from '../../record/useLabels';
 import type { SelectedRecords } from './useSelectedRecords';
 
@@ -57,17 +56,11 @@ export function ChangePreview({ resource, selected, changing, total }: Props) {
         {translate('bulkEdit.preview.title')}
       </Typography>
       {error ? (
-        <Alert
-          severity="error"
+        <Failed
+          text={translate('bulkEdit.preview.failed', { message: error.message })}
+          onRetry={retry}
           variant="outlined"
-          action={
-            <Button size="small" color="inherit" onClick={retry}>
-              {translate('bulkEdit.preview.retry')}
-            </Button>
-          }
-        >
-          {translate('bulkEdit.preview.failed', { message: error.message })}
-        </Alert>
+        />
       ) : (
         <Typography role="status" variant="body2" color="textSecondary">
           {summary()}

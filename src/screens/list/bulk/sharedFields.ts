@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/routes';
+import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { fieldOf } from '../../../../schema/record';

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { isTab } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { useIsEverywhere, useOrganizations } from '../../../organization/activeOrganization';
 import { useLabels } from '../../record/useLabels';
@@ -25,7 +26,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
   const labels = useLabels(resource);
   const owner = useOwner(resource);
   // In a tab the page's own name is above it.
-  const level = 'page' in resource.menu ? 'h2' : 'h1';
+  const level = isTab(resource) ? 'h2' : 'h1';
   return (
     // On a phone, the button goes below a title that is one long word, such as Organisationen.
     <Stack

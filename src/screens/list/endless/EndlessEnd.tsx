@@ -31,7 +31,7 @@ export function EndlessEnd({ endless }: { endless: EndlessRows }) {
       </Typography>
       {hasMore && !isFull && (
         <Button size="small" loading={isReading} onClick={endless.more}>
-          {translate(error ? 'endless.retry' : 'endless.more')}
+          {translate(error ? 'shell.retry' : 'endless.more')}
         </Button>
       )}
     </Stack>

@@ -1,13 +1,17 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, isValidElement, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { operatorsOf, takesOneValue } from '../../../../schema/filtering';
 import { fieldOf } from '../../../../schema/record';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useScreens } from '../../useScreens';
 import type { EditorProps } from './editorProps';
 import { editors } from './editors';
 import { useCounts } from './useCounts';
 import { valuesOf } from './where';
+
+// Forms are no part of what a list loads first.
+const InputEditor = lazyWithRetry(() => import('./InputEditor'));
 
 interface FieldEditorProps {
   resource: AnyResource;
@@ -24,15 +28,16 @@ export function FieldEditor({ resource, name, label, initial, onChange, onDone }
   const [comparisons, setComparisons] = useState(initial);
   const field = fieldOf(resource, name);
   const counts = useCounts(resource, name);
-  const Own = useScreens(resource).filters?.[name]?.Editor;
+  const Own = useScreens(resource).filters?.[name];
   const change = (next: readonly Comparison[]) => {
     setComparisons(next);
     onChange(next);
   };
+  if (isValidElement(Own)) return <InputEditor name={name} label={label} input={Own} />;
   if (Own) {
     const choose = (value: string | undefined) =>
       change(value === undefined ? [] : [{ field: name, operator: 'eq', value }]);
-    return <Own label={label} value={valuesOf(comparisons[0])[0]} onChange={choose} />;
+    return <Own.Editor label={label} value={valuesOf(comparisons[0])[0]} onChange={choose} />;
   }
   // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
   const Editor = editors[field.kind] as ComponentType<EditorProps>;

@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { isValidElement } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
@@ -21,7 +22,7 @@ export function FilterText({ resource, name, comparisons }: FilterTextProps) {
   const locale = useLocale();
   const textOf = useValueText(resource.name);
   const field = fieldOf(resource, name);
-  const Own = useScreens(resource).filters?.[name]?.Value;
+  const Own = useScreens(resource).filters?.[name];
   const label = translate(`resources.${resource.name}.fields.${name}`);
 
   const words = (valueText: (value: string) => string) =>
@@ -36,10 +37,10 @@ export function FilterText({ resource, name, comparisons }: FilterTextProps) {
   const sentence = (what: string) => (what === '' ? label : `${label}: ${what}`);
 
   const [value] = comparisons.flatMap(valuesOf);
-  if (Own && value !== undefined) {
+  if (Own && !isValidElement(Own) && value !== undefined) {
     return (
       <>
-        {label}: <Own value={value} />
+        {label}: <Own.Value value={value} />
       </>
     );
   }

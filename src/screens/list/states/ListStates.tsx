@@ -59,7 +59,7 @@ export function ListFailure({ resource, error, retry }: { resource: AnyResource;
       detail={error.message}
     >
       <Button variant="outlined" onClick={retry}>
-        {translate('list.failure.retry')}
+        {translate('shell.retry')}
       </Button>
     </Notice>
   );

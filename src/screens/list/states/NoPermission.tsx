@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { roles } from '../../../../contract/routes';
+import { roles } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import { Notice } from './Notice';

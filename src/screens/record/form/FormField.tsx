@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { cloneElement, isValidElement, memo, type ReactElement } from 'react';
+import { isValidElement, memo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { AnyResource } from '../../../../schema/define';
 import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { fieldOf } from '../../../../schema/record';
 import type { OwnInputProps } from '../../../../schema/screens';
 import { useRole } from '../../../access/useRole';
+import { completed } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 import { KindInput } from './KindInput';
@@ -37,14 +38,6 @@ export function FormField({ recordForm, name, autoFocus }: Props) {
     helperText: labels.help(name) ?? false,
   };
   return isValidElement(Override) ? completed(Override, given) : <Override {...given} />;
-}
-
-/** The element with what it doesn't say itself. In `<ReferenceInput>` and the like it is said to the input within. */
-function completed(element: ReactElement, given: Partial<OwnInputProps>): ReactElement {
-  const own: { reference?: unknown; children?: unknown } = Object(element.props);
-  if (own.reference === undefined || !isValidElement(own.children)) return cloneElement(element, { ...given, ...own });
-  const { source: _named, ...words } = given;
-  return cloneElement(element, undefined, completed(own.children, words));
 }
 
 interface GeneratedProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type FieldErrors, type ResolverOptions, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { Role } from '../../../../contract/routes';
+import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { fieldOf, sameValue } from '../../../../schema/record';

@@ -42,7 +42,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
       <Stack role="alert" sx={{ gap: 4, alignItems: 'flex-start' }}>
         <Typography color="error">{text('failed', { message: error.message })}</Typography>
         <Button variant="outlined" onClick={() => void refetch()}>
-          {text('retry')}
+          {translate('shell.retry')}
         </Button>
       </Stack>
     );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { type Role, roles } from '../../../../contract/routes';
+import { type Role, roles } from '../../../../contract/roles';
 import type { AnyResource, Verb } from '../../../../schema/define';
 import { isPossible, mayDo } from '../../../../schema/record';
 import { usePerson } from '../../../access/useRole';

@@ -25,7 +25,7 @@ export function RecordError({ resource, error, onRetry, onLeave }: Props) {
       help={translate(error.message, { _: error.message })}
     >
       <Button variant="outlined" onClick={onRetry}>
-        {translate('recordLater.states.retry')}
+        {translate('shell.retry')}
       </Button>
     </StateMessage>
   );

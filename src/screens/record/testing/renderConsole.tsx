@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Role } from '../../../../contract/routes';
+import type { Role } from '../../../../contract/roles';
 import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
 import { loadedLabels } from '../../../../resources/loading';
 import { sampleRecord, samples, samplesEn } from '../../../../schema/sample';

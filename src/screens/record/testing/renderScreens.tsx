@@ -9,7 +9,7 @@ import {
   TestMemoryRouter,
 } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
-import type { Role } from '../../../../contract/routes';
+import type { Role } from '../../../../contract/roles';
 import { createDataProvider, type Rpc } from '../../../../dataProvider';
 import { loadByHand } from '../../../../resources/loadByHand';
 import type { ByHand } from '../../../../schema/byHand';

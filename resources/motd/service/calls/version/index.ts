@@ -16,7 +16,7 @@ export const version: Handlers<'version/getVersion' | 'version/updateVersion'> =
   'version/getVersion': (_input, { db }) => readVersion(db.orm),
 
   'version/updateVersion': (changes, { db, now }) =>
-    transaction(db, async ({ tx }) => {
+    transaction({ db }, async ({ tx }) => {
       await lockMotd(tx);
       const { updatedAt: _before, etag: _read, ...present } = await readVersion(tx);
       const next = { ...present, ...changes };

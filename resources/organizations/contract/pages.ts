@@ -1,0 +1,16 @@
+import type { Pages } from '../../../contract/page';
+import { administratorsOfOne, operators } from '../../../contract/roles';
+
+export const pages = {
+  '/organization': {
+    roles: administratorsOfOne,
+    menu: { group: 'people', icon: 'business' },
+    order: 130,
+    ofOrganization: true,
+  },
+  '/organizations': {
+    roles: operators,
+    menu: { group: 'platform', icon: 'business' },
+    order: 140,
+  },
+} as const satisfies Pages;

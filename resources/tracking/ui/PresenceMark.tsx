@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { Dot } from '../../../schema/kinds/Dot';
+import type { Presence } from '../contract/positions';
+
+const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const satisfies Record<Presence, string>;
+
+const Shaped = styled(Dot, { shouldForwardProp: prop => prop !== 'presence' })<{ presence: Presence }>(
+  ({ presence }) => ({
+    ...(presence !== 'online' && { borderRadius: 1 }),
+    ...(presence === 'idle' && { transform: 'rotate(45deg)' }),
+  }),
+);
+
+/** The sign of a presence, in the shape and colour that its marker has on maps; beside its word. */
+export function PresenceMark({ presence, opacity }: { presence: Presence; opacity?: number }) {
+  return <Shaped tone={tones[presence]} presence={presence} style={opacity === undefined ? {} : { opacity }} />;
+}

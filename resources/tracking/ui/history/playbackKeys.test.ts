@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { createPlayback } from './playback';
+import { pressPlaybackKey } from './usePlayback';
+
+const minute = 60_000;
+
+afterEach(() => document.body.replaceChildren());
+
+/** What playback has come to after a key was pressed on an element. */
+function after(key: string, element: Element = document.body, more: KeyboardEventInit = {}) {
+  const playback = createPlayback({ from: 0, to: 100 * minute, idle: [] }, 50 * minute);
+  const listen = (event: KeyboardEvent) => pressPlaybackKey(playback, event);
+  window.addEventListener('keydown', listen);
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  window.removeEventListener('keydown', listen);
+  return { isPlaying: playback.get().isPlaying, minute: playback.get().time / minute };
+}
+
+function added<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  document.body.append(element);
+  return element;
+}
+
+test('the space bar plays, and arrows go a minute back and on, with Shift ten', () => {
+  expect(after(' ')).toEqual({ isPlaying: true, minute: 50 });
+  expect(after('ArrowLeft').minute).toBe(49);
+  expect(after('ArrowRight').minute).toBe(51);
+  expect(after('ArrowRight', document.body, { shiftKey: true }).minute).toBe(60);
+});
+
+test('arrows go on from a button too, whose space presses it', () => {
+  expect(after('ArrowRight', added('button')).minute).toBe(51);
+  expect(after(' ', added('button')).isPlaying).toBe(false);
+});
+
+test('keys that are typed, or move a map, stay theirs', () => {
+  expect(after('ArrowRight', added('input')).minute).toBe(50);
+  expect(after('ArrowRight', added('canvas')).minute).toBe(50);
+  expect(after('ArrowRight', document.body, { altKey: true }).minute).toBe(50);
+});

@@ -1,0 +1,102 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { presences } from '../../contract/positions';
+import { accuracies, ages, filterNames, isNarrowed, type PeopleQuery } from './peopleQuery';
+
+type FilterName = (typeof filterNames)[number];
+interface Choice {
+  value: PeopleQuery[FilterName];
+  label: string;
+}
+
+interface Props {
+  query: PeopleQuery;
+  teams: readonly { id: string; label: string }[];
+  onChange: (part: Partial<PeopleQuery>) => void;
+}
+
+/** What narrows the list: a chip each, which opens what can be chosen. */
+export function FilterChips({ query, teams, onChange }: Props) {
+  const translate = useTranslate();
+  const choices: Record<FilterName, readonly Choice[]> = {
+    team: teams.map(({ id, label }) => ({ value: id, label })),
+    status: presences.map(value => ({ value, label: translate(`positions.status.${value}`) })),
+    age: ages.map(value => ({ value, label: translate(`positions.filter.ages.${value}`) })),
+    accuracy: accuracies.map(value => ({ value, label: translate(`positions.filter.accuracies.${value}`) })),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {filterNames.map(name => (
+        <FilterChip
+          key={name}
+          name={translate(`positions.filter.${name}`)}
+          chosen={query[name]}
+          choices={choices[name]}
+          onChange={value => onChange({ [name]: value })}
+        />
+      ))}
+      {isNarrowed(query) && (
+        <Button
+          size="small"
+          variant="text"
+          onClick={() =>
+            onChange({ search: '', team: undefined, status: undefined, age: undefined, accuracy: undefined })
+          }
+        >
+          {translate('positions.filter.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  chosen: PeopleQuery[FilterName];
+  choices: readonly Choice[];
+  onChange: (value: PeopleQuery[FilterName]) => void;
+}
+
+function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  // A team that has gone meanwhile still narrows.
+  const value = choices.find(choice => choice.value === chosen)?.label ?? chosen;
+  return (
+    <>
+      <Chip
+        label={value === undefined ? name : translate('positions.filter.chip', { name, value })}
+        variant={value === undefined ? 'outlined' : 'filled'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+        {...(value === undefined ? { icon: <ArrowDropDown /> } : { onDelete: () => onChange(undefined) })}
+        sx={{
+          maxWidth: '100%',
+          // After the name, as in other menus that open.
+          '& > .MuiChip-icon': { order: 1, marginInline: '-6px 2px' },
+        }}
+      />
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {choices.map(choice => (
+          <MenuItem
+            key={choice.value}
+            selected={choice.value === chosen}
+            onClick={() => {
+              setAnchor(undefined);
+              onChange(choice.value);
+            }}
+          >
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEvent } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
+import { useMap } from '../../../../src/map/context';
+import { useMapTheme } from '../../../../src/map/mapTheme';
+import { markerSize } from '../../../../src/map/markers';
+import { RestingOverlay } from '../../../../src/map/RestingOverlay';
+import { byName } from '../live/byName';
+import type { LiveFeed, Mover } from '../live/liveFeed';
+import { type Canvas, createPainter, type Painter, type Scene } from '../live/painter';
+import { createNameLabels, type NameLabels } from './nameLabels';
+import { PeopleHere } from './PeopleHere';
+
+interface Props extends Omit<Scene, 'theme' | 'isStill'> {
+  feed: LiveFeed;
+  /** A user on the map was clicked; undefined: no one was. */
+  onChoose(username: string | undefined): void;
+  /** The map was moved by hand. */
+  onMoved(): void;
+  /** Clicks mean something else now. */
+  isDrawing: boolean;
+}
+
+/** How near, in pixels, a click has to be to a user; and to several, to mean them all. */
+const reach = 14;
+const marker = markerSize.plain + markerSize.ring;
+const easingMs = 400;
+/** From further away the camera glides to the followed user. */
+const farPixels = 40;
+
+/** The people on the map around this component, moving. */
+export function PeopleOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Props) {
+  const { map, fit: show } = useMap();
+  const theme = useMapTheme();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const [painter, setPainter] = useState<Painter>();
+  const [crowd, setCrowd] = useState<{ at: LngLat; people: readonly Mover[] }>();
+
+  const themeNow = useEvent(() => theme);
+  useEffect(() => {
+    const overlay = new RestingOverlay();
+    map.addControl(overlay);
+    const names = createNameLabels(map);
+    const made = createPainter(feed, canvasOf(map, overlay, isStill, names, themeNow));
+    setPainter(made);
+    return () => {
+      made.stop();
+      names.remove();
+      map.removeControl(overlay);
+    };
+  }, [map, feed, isStill, themeNow]);
+
+  useEffect(() => {
+    painter?.show({ ...shown, theme, isStill });
+  });
+
+  const click = useEvent(({ point, lngLat }: { point: { x: number; y: number }; lngLat: LngLat }) => {
+    if (isDrawing || !painter) return;
+    const here = painter.within(boundsAround(map, point, marker));
+    setCrowd(here.length > 1 ? { at: { lng: lngLat.lng, lat: lngLat.lat }, people: here } : undefined);
+    if (here.length > 1) return;
+    const [nearest] = painter.within(boundsAround(map, point, reach));
+    onChoose(nearest?.username);
+  });
+  const hover = useEvent(({ point }: { point: { x: number; y: number } }) => {
+    const isUser = !isDrawing && (painter?.within(boundsAround(map, point, reach)).length ?? 0) > 0;
+    map.getCanvas().style.cursor = isDrawing ? 'crosshair' : isUser ? 'pointer' : '';
+  });
+  const dragged = useEvent(({ originalEvent }: { originalEvent?: unknown }) => {
+    if (originalEvent !== undefined) onMoved();
+  });
+  const zoomed = useEvent(() => painter?.zoomed());
+  const moved = useEvent(() => painter?.moved());
+  useEffect(() => {
+    map.on('zoom', zoomed);
+    map.on('moveend', moved);
+    map.on('click', click);
+    map.on('mousemove', hover);
+    map.on('dragstart', dragged);
+    return () => {
+      map.off('zoom', zoomed);
+      map.off('moveend', moved);
+      map.off('click', click);
+      map.off('mousemove', hover);
+      map.off('dragstart', dragged);
+    };
+  }, [map, zoomed, moved, click, hover, dragged]);
+
+  if (!crowd) return null;
+  const bounds = boundsOf(crowd.people.flatMap(({ place }) => place ?? []));
+  const isApart = bounds !== undefined && (bounds[2] - bounds[0] > 1e-5 || bounds[3] - bounds[1] > 1e-5);
+  return (
+    <PeopleHere
+      at={crowd.at}
+      people={crowd.people.toSorted(byName)}
+      onChoose={username => {
+        setCrowd(undefined);
+        onChoose(username);
+      }}
+      onZoom={
+        isApart
+          ? () => {
+              setCrowd(undefined);
+              show(bounds, { maxZoom: 20, padding: 80 });
+            }
+          : undefined
+      }
+      onClose={() => setCrowd(undefined)}
+    />
+  );
+}
+
+type PositionsMap = ReturnType<typeof useMap>['map'];
+
+function canvasOf(
+  map: PositionsMap,
+  overlay: RestingOverlay,
+  isStill: boolean,
+  names: NameLabels,
+  theme: () => ReturnType<typeof useMapTheme>,
+): Canvas {
+  return {
+    draw: layers => overlay.draw(layers),
+    bounds: () => {
+      const bounds = map.getBounds();
+      return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+    },
+    pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
+    follow(lng, lat) {
+      // On its way, or held by hand.
+      if (map.isMoving()) return;
+      const { x, y } = map.project([lng, lat]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const away = Math.hypot(x - clientWidth / 2, y - clientHeight / 2);
+      if (away > farPixels) map.easeTo({ center: [lng, lat], duration: isStill ? 0 : easingMs });
+      else if (away > 0.5) map.jumpTo({ center: [lng, lat] });
+    },
+    widthOf: names.widthOf,
+    write: written => names.write(written, theme()),
+  };
+}
+
+function boundsAround(map: PositionsMap, { x, y }: { x: number; y: number }, pixels: number): Bounds {
+  const northWest = map.unproject([x - pixels, y - pixels]);
+  const southEast = map.unproject([x + pixels, y + pixels]);
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}

@@ -1,0 +1,210 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { compassPoint } from '../../../../contract/places';
+import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
+import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
+import { listed } from '../../../../schema/listed';
+import { PlaceFact } from '../../../../src/map/places/PlaceFact';
+import { type Position, presenceOf } from '../../contract/positions';
+import type { Mover } from '../live/liveFeed';
+import { PresenceMark } from '../PresenceMark';
+import { ageText } from './ageText';
+
+interface Props {
+  person: Mover;
+  units: Units;
+  now: number;
+  teams: readonly { id: string; label: string }[];
+  areas: readonly { id: string; name: string }[];
+  isFollowed: boolean;
+  /** Undefined where positions don't move. */
+  onFollow: ((isFollowed: boolean) => void) | undefined;
+  onShow(): void;
+  onClose(): void;
+}
+
+/** All that is known of where a user is. */
+export function PersonDetails(props: Props) {
+  const { person, units, now, teams, areas, isFollowed, onFollow, onShow, onClose } = props;
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const titleId = useId();
+  const { position, lastSeen, isKnown } = person;
+  const presence = presenceOf(lastSeen || null, now);
+  const seenAt = new Date(lastSeen).toISOString();
+  const within = areas.filter(({ id }) => person.geofences.includes(id)).map(({ name }) => name);
+  const teamNames = teams.filter(({ id }) => person.team.includes(id)).map(({ label }) => label);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        borderTop: { sm: 1 },
+        borderColor: { sm: 'divider' },
+        p: 3,
+        overflowY: 'auto',
+        maxHeight: { sm: '60%' },
+        flexShrink: { xs: 1, sm: 0 },
+        minHeight: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h3" component="h2" dir="auto" noWrap title={person.name}>
+            {person.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" dir="auto" noWrap>
+            {person.username}
+          </Typography>
+        </Box>
+        <IconButton aria-label={translate('positions.details.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+        <PresenceMark presence={presence} />
+        <Typography variant="body2">{translate(`positions.status.${presence}`)}</Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {onFollow && (
+          <Button
+            variant={isFollowed ? 'outlined' : 'contained'}
+            color="primary"
+            disabled={!isKnown}
+            aria-pressed={isFollowed}
+            onClick={() => onFollow(!isFollowed)}
+          >
+            {translate(isFollowed ? 'positions.details.unfollow' : 'positions.details.follow')}
+          </Button>
+        )}
+        {isKnown && <Button onClick={onShow}>{translate('positions.details.show')}</Button>}
+        {isKnown && (
+          <Button component={Link} to={historyAddress(person.username, lastSeen)}>
+            {translate('positions.details.history')}
+          </Button>
+        )}
+        <Button component={Link} to={personAddress(person.username)}>
+          {translate('positions.details.person')}
+        </Button>
+      </Box>
+      {position?.implausible && (
+        <Alert severity="warning" sx={{ mt: 3 }}>
+          {translate('positions.details.implausible')}
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 3,
+          rowGap: 1,
+          my: 3,
+          typography: 'body2',
+        }}
+      >
+        {isKnown && (
+          <Fact name={translate('positions.details.seen')}>
+            <time dateTime={seenAt} title={absoluteTime(seenAt, locale)}>
+              {ageText(lastSeen, now, locale)}
+            </time>
+          </Fact>
+        )}
+        {!isKnown && <Fact name={translate('positions.details.position')}>{translate('positions.noPosition')}</Fact>}
+        {/* It is told a moment after the choice. */}
+        {position && <PositionFacts position={position} units={units} />}
+        {teamNames.length > 0 && <Fact name={translate('positions.details.teams')}>{listed(teamNames, locale)}</Fact>}
+        {within.length > 0 && <Fact name={translate('positions.details.areas')}>{listed(within, locale)}</Fact>}
+      </Box>
+    </Box>
+  );
+}
+
+function PositionFacts({ position, units }: { position: Position; units: Units }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
+  const { motion, source, connectivity, deviceId } = position;
+  return (
+    <>
+      <Fact name={translate('positions.details.position')}>
+        <PlaceFact position={position} units={units} />
+      </Fact>
+      <Fact name={translate('positions.details.measured')}>{absoluteTime(position.timestamp, locale)}</Fact>
+      {accuracy !== undefined && (
+        <Fact name={translate('positions.details.accuracy')}>{accuracyText(accuracy, units, locale)}</Fact>
+      )}
+      {altitude !== undefined && (
+        <Fact name={translate('positions.details.altitude')}>
+          {altitudeText(altitude, units, locale)}
+          {verticalAccuracy !== undefined && `, ${accuracyText(verticalAccuracy, units, locale)}`}
+        </Fact>
+      )}
+      {speed !== undefined && (
+        <Fact name={translate('positions.details.speed')}>{speedText(speed, units, locale)}</Fact>
+      )}
+      {heading !== undefined && (
+        <Fact name={translate('positions.details.heading')}>
+          {translate(`map.compass.${compassPoint(heading)}`)}, {Math.round(heading)}°
+        </Fact>
+      )}
+      {battery !== undefined && (
+        <Fact name={translate('positions.details.battery')}>
+          {charging
+            ? translate('positions.details.charging', { level: batteryText(battery, locale) })
+            : batteryText(battery, locale)}
+        </Fact>
+      )}
+      {motion && (
+        <Fact name={translate('positions.details.motion')}>{translate(`positions.details.motions.${motion}`)}</Fact>
+      )}
+      {source && (
+        <Fact name={translate('positions.details.source')}>{translate(`positions.details.sources.${source}`)}</Fact>
+      )}
+      {connectivity && (
+        <Fact name={translate('positions.details.connectivity')}>
+          {translate(`positions.details.connectivities.${connectivity}`)}
+        </Fact>
+      )}
+      {deviceId !== undefined && (
+        <Fact name={translate('positions.details.device')}>
+          <bdi dir="ltr">{deviceId}</bdi>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The recorded track of the day until a user was last heard of. */
+function historyAddress(username: string, lastSeen: number): string {
+  // The last point is within, too.
+  const to = lastSeen + 1000;
+  const range = { people: username, from: new Date(to - DAY).toISOString(), to: new Date(to).toISOString() };
+  return `/historical-data?${new URLSearchParams(range)}`;
+}
+
+function personAddress(username: string): string {
+  return `/manage-users?${new URLSearchParams({ filter: JSON.stringify({ search: username }) })}`;
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
+import { useMapSettings } from '../useMapSettings';
+import { type Mode, PositionsBoard } from './PositionsBoard';
+
+/** Each mode has a page of its own, so that it can be linked to. */
+const pages = { live: '/live-tracking', lastKnown: '/last-known' } as const satisfies Record<Mode, string>;
+const modes = Object.keys(pages) as Mode[];
+
+/** Where people are: as they move, or where they were last heard of. */
+export default function PositionsPage() {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  const { pathname } = useLocation();
+  const { isPending, settings } = useMapSettings();
+  const mode = modes.find(each => pathname.endsWith(pages[each])) ?? 'live';
+  const isLive = mode === 'live';
+  if (organization === undefined) return <ChooseOrganization />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 480 } }}>
+      <Box sx={{ flexShrink: 0, mb: 2, display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="h1">{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</Typography>
+          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {translate(isLive ? 'liveTracking.description' : 'positions.description')}
+          </Typography>
+        </Box>
+        <Modes mode={mode} />
+      </Box>
+      {isPending ? (
+        <Skeleton variant="rounded" sx={{ flexGrow: 1 }} />
+      ) : (
+        <PositionsBoard key={organization} organization={organization} settings={settings} mode={mode} />
+      )}
+    </Box>
+  );
+}
+
+/** The way to the other mode, which shows the same people with the same filters. */
+function Modes({ mode }: { mode: Mode }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={mode}
+      onChange={(_, value: Mode | null) => {
+        if (value !== null) navigate({ pathname: pages[value], search });
+      }}
+      aria-label={translate('positions.modes.label')}
+      sx={{ flexShrink: 0 }}
+    >
+      {modes.map(each => (
+        <ToggleButton key={each} value={each}>
+          {translate(`positions.modes.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

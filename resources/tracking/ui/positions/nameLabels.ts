@@ -1,0 +1,78 @@
+import type { useMap } from '../../../../src/map/context';
+import type { MapTheme } from '../../../../src/map/mapTheme';
+import { NAME_GAP } from '../live/names';
+import type { WrittenName } from '../live/painter';
+
+type PositionsMap = ReturnType<typeof useMap>['map'];
+
+/** Names on a map. They are elements, since only the browser writes every script as it is read. */
+export interface NameLabels {
+  widthOf(name: string): number;
+  /** These names, and no others. */
+  write(names: readonly WrittenName[], theme: MapTheme): void;
+  remove(): void;
+}
+
+const FONT = '600 12px system-ui, sans-serif';
+
+export function createNameLabels(map: PositionsMap): NameLabels {
+  const layer = document.createElement('div');
+  // The list beside the map says the same.
+  layer.ariaHidden = 'true';
+  Object.assign(layer.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
+  map.getContainer().append(layer);
+  const labels = new Map<string, { element: HTMLElement; place: [number, number] }>();
+  const widths = new Map<string, number>();
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = FONT;
+
+  function put({ element, place }: { element: HTMLElement; place: [number, number] }): void {
+    const { x, y } = map.project(place);
+    element.style.transform = `translate(${x + NAME_GAP}px, ${y}px) translateY(-50%)`;
+  }
+  const putAll = () => labels.forEach(put);
+  map.on('move', putAll);
+  map.on('resize', putAll);
+
+  return {
+    widthOf(name) {
+      let width = widths.get(name);
+      if (width === undefined) {
+        width = pen?.measureText(name).width ?? 0;
+        widths.set(name, width);
+      }
+      return width;
+    },
+    write(names, { text, halo }) {
+      const there = new Set(names.map(({ username }) => username));
+      for (const [username, { element }] of labels) {
+        if (there.has(username)) continue;
+        element.remove();
+        labels.delete(username);
+      }
+      for (const { username, name, place } of names) {
+        let label = labels.get(username);
+        if (!label) {
+          const element = document.createElement('span');
+          element.dir = 'auto';
+          element.dataset.person = username;
+          Object.assign(element.style, { position: 'absolute', left: '0', top: '0', whiteSpace: 'nowrap', font: FONT });
+          layer.append(element);
+          label = { element, place };
+          labels.set(username, label);
+        }
+        const { element } = label;
+        if (element.textContent !== name) element.textContent = name;
+        element.style.color = text;
+        element.style.textShadow = [-1, 1].flatMap(x => [-1, 1].map(y => `${x}px ${y}px 1px ${halo}`)).join();
+        label.place = place;
+        put(label);
+      }
+    },
+    remove() {
+      map.off('move', putAll);
+      map.off('resize', putAll);
+      layer.remove();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, type PeopleQuery, peopleFor, readPeopleQuery, writePeopleQuery } from './peopleQuery';
+
+const now = Date.parse('2026-03-01T12:00:00Z');
+const anybody: PeopleQuery = { search: '', sort: 'name' };
+
+function someone(name: string, minutesAgo: number, more: { accuracy?: number; team?: string[] } = {}) {
+  return {
+    username: name.toLowerCase(),
+    name,
+    lastSeen: now - minutesAgo * 60_000,
+    team: more.team ?? [],
+    accuracy: more.accuracy,
+  };
+}
+
+const ada = someone('Ada', 1, { accuracy: 8, team: ['field'] });
+const bob = someone('Bob', 20, { accuracy: 80 });
+const eve = someone('Eve', 3000, { team: ['field', 'office'] });
+const stranger = { ...someone('Zoe', 0), lastSeen: 0 };
+const namesFor = (part: Partial<PeopleQuery>) =>
+  peopleFor([ada, bob, eve, stranger], { ...anybody, ...part }, now).map(({ name }) => name);
+
+describe('who is asked for', () => {
+  it('is everybody: the very list', () => {
+    const everybody = [ada, bob, eve, stranger];
+    expect(peopleFor(everybody, anybody, now)).toBe(everybody);
+  });
+
+  it('is found by name or username', () => {
+    expect(namesFor({ search: ' aD ' })).toEqual(['Ada']);
+  });
+
+  it('is in a team', () => {
+    expect(namesFor({ team: 'field' })).toEqual(['Ada', 'Eve']);
+  });
+
+  it('is there, was there a while ago, or has gone, by the present moment', () => {
+    expect(namesFor({ status: 'online' })).toEqual(['Ada']);
+    expect(namesFor({ status: 'idle' })).toEqual(['Bob']);
+    expect(namesFor({ status: 'offline' })).toEqual(['Eve', 'Zoe']);
+  });
+
+  it('was heard of lately', () => {
+    expect(namesFor({ age: 30 })).toEqual(['Ada', 'Bob']);
+  });
+
+  it('is where the position says, nearly', () => {
+    expect(namesFor({ accuracy: 50 })).toEqual(['Ada']);
+  });
+
+  it('comes by when last heard of, or by how exact, with those who say nothing last', () => {
+    expect(namesFor({ sort: 'seen' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
+    expect(namesFor({ sort: 'accuracy' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
+    expect(peopleFor([eve, stranger, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
+  });
+});
+
+describe('the address', () => {
+  it('says all that is shown', () => {
+    const query: PeopleQuery = {
+      search: 'a & b',
+      team: 'field',
+      status: 'idle',
+      age: 60,
+      accuracy: 100,
+      sort: 'seen',
+      person: 'ada',
+    };
+    expect(readPeopleQuery(new URLSearchParams(writePeopleQuery(query).toString()))).toEqual(query);
+    expect(isNarrowed(query)).toBe(true);
+  });
+
+  it('says nothing of what is usual, and is not trusted', () => {
+    expect(writePeopleQuery(anybody).toString()).toBe('');
+    const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=');
+    expect(isNarrowed(readPeopleQuery(strange))).toBe(false);
+    expect(readPeopleQuery(strange).sort).toBe('name');
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * `npm run map -- --bbox -0.6,51.2,0.4,51.8 --from https://…/world.pmtiles`: cuts the streets of an area out of a PMTiles
+ * archive on the web or on this machine, into the folder of the service's data. The service serves it from its next start.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject } from './lib/root.mjs';
+
+const options = {
+  bbox: { type: 'string' },
+  from: { type: 'string' },
+  zoom: { type: 'string', default: '15' },
+  to: { type: 'string', default: join(process.env.DATA_DIR || './data', 'map.pmtiles') },
+};
+
+async function main() {
+  const { bbox, from, zoom, to } = given();
+  if (from === undefined) {
+    throw new UsageError(
+      'Say with --from which archive: a web address or a file. Those of https://maps.protomaps.com/builds have the whole world.',
+    );
+  }
+  const area = areaOf(bbox);
+  const maxZoom = Number(zoom);
+  if (!Number.isInteger(maxZoom) || maxZoom < 0 || maxZoom > 15) {
+    throw new UsageError(`--zoom must be a whole number from 0 to 15, not "${zoom}".`);
+  }
+  await ensureInstalled();
+  const { tsImport } = await import('tsx/esm/api');
+  const { extractMap } = await tsImport(inProject('scripts/map/extract.ts'), import.meta.url);
+  await mkdir(dirname(to), { recursive: true });
+  let told = 0;
+  const { tiles, bytes } = await extractMap({ from, to, bbox: area, maxZoom }, share => {
+    if (share < told + 0.1) return;
+    told = share;
+    console.log(`${Math.floor(100 * share)} %`);
+  });
+  console.log(`${to}: ${tiles.toLocaleString('en')} tiles, ${(bytes / 1e6).toFixed(1)} MB.`);
+  console.log('The service serves it once it is started again.');
+}
+
+class UsageError extends Error {}
+
+function given() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new UsageError(error.message);
+  }
+}
+
+function areaOf(text = '') {
+  const [west, south, east, north, ...rest] = text
+    .split(',')
+    .map(each => (each.trim() === '' ? Number.NaN : Number(each)));
+  const isArea = -180 <= west && west < east && east <= 180 && -85 <= south && south < north && north <= 85;
+  if (isArea && rest.length === 0) return [west, south, east, north];
+  throw new UsageError(`--bbox must be west,south,east,north in degrees, such as -0.6,51.2,0.4,51.8, not "${text}".`);
+}
+
+main().catch(error => {
+  const reason = error.cause?.message || error.message;
+  console.error(error.message === 'fetch failed' ? `The archive can't be read: ${reason}.` : reason);
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { Compression, type Entry, type Header } from 'pmtiles';
+
+/** What of an archive's header is about its tiles and doesn't follow from the rest. */
+type Described = Pick<
+  Header,
+  'clustered' | 'tileCompression' | 'tileType' | 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'
+>;
+
+const HEADER_BYTES = 127;
+/** Readers ask for so much at first: header and root directory have to fit. */
+const FIRST_BYTES = 16_384;
+const LEAF_ENTRIES = 4096;
+
+/**
+ * Everything of a PMTiles archive (version 3) before its tiles' contents.
+ *
+ * @param entries by tile, with offsets from where the contents begin
+ */
+export function headOf(described: Described, metadata: unknown, entries: readonly Entry[]): Buffer {
+  const text = gzipSync(JSON.stringify(metadata));
+  let root = directory(entries);
+  let leaves = Buffer.alloc(0);
+  for (let size = LEAF_ENTRIES; HEADER_BYTES + root.length > FIRST_BYTES; size *= 2)
+    ({ root, leaves } = split(entries, size));
+  const atText = HEADER_BYTES + root.length;
+  const atLeaves = atText + text.length;
+  const atTiles = atLeaves + leaves.length;
+  const contents = new Map(entries.map(({ offset, length }) => [offset, length]));
+  const tileBytes = [...contents.values()].reduce((sum, length) => sum + length, 0);
+  const tiles = entries.reduce((sum, { runLength }) => sum + runLength, 0);
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('PMTiles', 'latin1');
+  header[7] = 3;
+  const numbers = [
+    ...[HEADER_BYTES, root.length, atText, text.length, atLeaves, leaves.length, atTiles, tileBytes],
+    ...[tiles, entries.length, contents.size],
+  ];
+  for (const [at, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * at);
+  const { clustered, tileCompression, tileType, minZoom, maxZoom } = described;
+  header.set([clustered ? 1 : 0, Compression.Gzip, tileCompression, tileType, minZoom, maxZoom], 96);
+  const { minLon, minLat, maxLon, maxLat } = described;
+  const bounds = [minLon, minLat, maxLon, maxLat];
+  for (const [at, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * at);
+  header[118] = minZoom;
+  const centre = [(minLon + maxLon) / 2, (minLat + maxLat) / 2];
+  for (const [at, degrees] of centre.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 119 + 4 * at);
+  return Buffer.concat([header, root, text, leaves]);
+}
+
+/** A root of leaves of so many entries. */
+function split(entries: readonly Entry[], size: number): { root: Buffer; leaves: Buffer<ArrayBuffer> } {
+  const leaves: Buffer[] = [];
+  const root: Entry[] = [];
+  let offset = 0;
+  for (let at = 0; at < entries.length; at += size) {
+    const part = entries.slice(at, at + size);
+    const leaf = directory(part);
+    root.push({ tileId: part[0]?.tileId ?? 0, offset, length: leaf.length, runLength: 0 });
+    leaves.push(leaf);
+    offset += leaf.length;
+  }
+  return { root: directory(root), leaves: Buffer.concat(leaves) };
+}
+
+function directory(entries: readonly Entry[]): Buffer {
+  const bytes: number[] = [];
+  const write = (number: number) => {
+    let left = number;
+    for (; left >= 128; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
+    bytes.push(left);
+  };
+  write(entries.length);
+  for (const [at, { tileId }] of entries.entries()) write(tileId - (entries[at - 1]?.tileId ?? 0));
+  for (const { runLength } of entries) write(runLength);
+  for (const { length } of entries) write(length);
+  for (const [at, { offset }] of entries.entries()) {
+    const before = entries[at - 1];
+    // 0: it follows what is before it.
+    write(before && offset === before.offset + before.length ? 0 : offset + 1);
+  }
+  return gzipSync(Uint8Array.from(bytes));
+}

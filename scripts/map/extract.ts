@@ -1,0 +1,192 @@
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type Entry, FetchSource, type Header, PMTiles, SharedPromiseCache, type Source, zxyToTileId } from 'pmtiles';
+import { headOf } from './archive';
+
+/** West, south, east, north, in degrees. */
+type Bbox = readonly [west: number, south: number, east: number, north: number];
+
+interface Extract {
+  tiles: number;
+  bytes: number;
+}
+
+/** What lies closer together is fetched at once, but no more than so much: a request costs more than some bytes. */
+const NEAR_BYTES = 65_536;
+const REQUEST_BYTES = 8 << 20;
+/** A continent with streets has fewer; beyond that the list of tiles itself is too much. */
+const MOST_TILES = 20_000_000;
+
+/**
+ * Writes those tiles of a PMTiles archive that an area has to another archive. Only they are read, by ranges.
+ *
+ * @param from a web address or a file
+ * @param onProgress is told of the share that is done
+ */
+export async function extractMap(
+  { from, to, bbox, maxZoom }: { from: string; to: string; bbox: Bbox; maxZoom: number },
+  onProgress: (share: number) => void = () => {},
+): Promise<Extract> {
+  const source = await sourceOf(from);
+  const unfinished = `${to}.unfinished`;
+  try {
+    const cache = new SharedPromiseCache();
+    const archive = new PMTiles(source, cache);
+    const header = await archive.getHeader();
+    const zooms = { least: header.minZoom, most: Math.min(maxZoom, header.maxZoom) };
+    const found = await entriesOf(tilesIn(bbox, zooms), source, cache, header);
+    const { entries, contents, bytes } = packed(found);
+    const [minLon, minLat, maxLon, maxLat] = bbox;
+    const described = { ...header, maxZoom: zooms.most, minLon, minLat, maxLon, maxLat };
+    const head = headOf(described, await archive.getMetadata(), entries);
+    const file = await open(unfinished, 'w');
+    try {
+      await file.write(head);
+      let done = 0;
+      for (const part of parts(contents)) {
+        done += await copy(part, source, header.tileDataOffset, file);
+        onProgress(done / bytes);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, to);
+    return { tiles: entries.reduce((sum, { runLength }) => sum + runLength, 0), bytes: head.length + bytes };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await source.close();
+  }
+}
+
+/** The tiles of an area in each zoom, in the order of archives. */
+function tilesIn([west, south, east, north]: Bbox, zooms: { least: number; most: number }): number[] {
+  const ids: number[] = [];
+  for (let zoom = zooms.least; zoom <= zooms.most; zoom++) {
+    const [left, top] = tileAt(west, north, zoom);
+    const [right, bottom] = tileAt(east, south, zoom);
+    if (ids.length + (right - left + 1) * (bottom - top + 1) > MOST_TILES) {
+      throw new Error(`The area has too many tiles at zoom ${zoom}. Choose a smaller --bbox or a lower --zoom.`);
+    }
+    for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) ids.push(zxyToTileId(zoom, x, y));
+  }
+  return ids.sort((one, other) => one - other);
+}
+
+function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] {
+  const size = 2 ** zoom;
+  const within = (value: number) => Math.max(0, Math.min(size - 1, Math.floor(value * size)));
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return [within((lng + 180) / 360), within(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
+}
+
+/** Where the contents of these tiles are; tiles that an archive doesn't have are left out. */
+async function entriesOf(
+  ids: readonly number[],
+  source: Source,
+  cache: SharedPromiseCache,
+  header: Header,
+): Promise<Entry[]> {
+  const found: Entry[] = [];
+  const { rootDirectoryOffset, rootDirectoryLength, leafDirectoryOffset } = header;
+  /** @param end the first tile after the directory */
+  const walk = async (offset: number, length: number, end: number): Promise<void> => {
+    const directory = await cache.getDirectory(source, offset, length, header);
+    for (const [at, entry] of directory.entries()) {
+      const next = entry.runLength > 0 ? entry.tileId + entry.runLength : (directory[at + 1]?.tileId ?? end);
+      let index = firstFrom(ids, entry.tileId);
+      if (index >= ids.length || (ids[index] as number) >= next) continue;
+      if (entry.runLength === 0) await walk(leafDirectoryOffset + entry.offset, entry.length, next);
+      else
+        for (; index < ids.length && (ids[index] as number) < next; index++)
+          found.push({ ...entry, tileId: ids[index] as number });
+    }
+  };
+  await walk(rootDirectoryOffset, rootDirectoryLength, Number.POSITIVE_INFINITY);
+  return found;
+}
+
+/** The index of the first that is at least this, in an ascending list. */
+function firstFrom(ids: readonly number[], least: number): number {
+  let from = 0;
+  let to = ids.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ids[middle] as number) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** A content, by where it is in the archive that is read. */
+type Content = Pick<Entry, 'offset' | 'length'>;
+
+/** The same tiles with their contents one after the other, and these contents in the order in which they are read. */
+function packed(found: readonly Entry[]): { entries: Entry[]; contents: Content[]; bytes: number } {
+  const lengths = new Map(found.map(({ offset, length }) => [offset, length]));
+  const contents = [...lengths]
+    .map(([offset, length]) => ({ offset, length }))
+    .sort((one, other) => one.offset - other.offset);
+  const places = new Map<number, number>();
+  let bytes = 0;
+  for (const { offset, length } of contents) {
+    places.set(offset, bytes);
+    bytes += length;
+  }
+  const entries: Entry[] = [];
+  for (const { tileId, offset, length } of found) {
+    const place = places.get(offset) ?? 0;
+    const last = entries.at(-1);
+    if (last && last.offset === place && last.tileId + last.runLength === tileId) last.runLength++;
+    else entries.push({ tileId, offset: place, length, runLength: 1 });
+  }
+  return { entries, contents, bytes };
+}
+
+/** Contents that are read at once. */
+function* parts(contents: readonly Content[]): Generator<Content[]> {
+  let part: Content[] = [];
+  for (const content of contents) {
+    const [first, last] = [part[0], part.at(-1)];
+    const isNear = last && content.offset - (last.offset + last.length) <= NEAR_BYTES;
+    const isSmall = first && content.offset + content.length - first.offset <= REQUEST_BYTES;
+    if (part.length > 0 && !(isNear && isSmall)) {
+      yield part;
+      part = [];
+    }
+    part.push(content);
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Answers how many bytes were written. */
+async function copy(part: readonly Content[], source: Source, begin: number, file: FileHandle): Promise<number> {
+  const [first, last] = [part[0], part.at(-1)];
+  if (!first || !last) return 0;
+  const { data } = await source.getBytes(begin + first.offset, last.offset + last.length - first.offset);
+  let written = 0;
+  for (const { offset, length } of part) {
+    await file.write(new Uint8Array(data, offset - first.offset, length));
+    written += length;
+  }
+  return written;
+}
+
+interface OpenSource extends Source {
+  close(): Promise<void>;
+}
+
+async function sourceOf(from: string): Promise<OpenSource> {
+  if (/^https?:/.test(from)) return Object.assign(new FetchSource(from), { close: async () => {} });
+  const file = await open(from);
+  return {
+    getKey: () => from,
+    async getBytes(offset, length) {
+      const bytes = new Uint8Array(length);
+      const { bytesRead } = await file.read(bytes, 0, length, offset);
+      return { data: bytes.buffer.slice(0, bytesRead) };
+    },
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,117 @@
+/** Nodes of two versions beside each other: what adds to the database leaves both at work, what takes away says so. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isPostgresInstalled, startPostgres } from '../../tests/support/postgres';
+import { temporaryFolder } from '../../tests/support/temporary';
+import { type Changes, checkSchema, connectionName, migrateDatabase, readChanges, schemaOf } from './migrate';
+
+/** The changes of three versions: of which the second adds, and the third takes away what the first uses. */
+const FIRST = 'create table people (id int, name text)';
+const ADDS = 'alter table people add column label text';
+const TAKES = '-- Needs 0001_adds\nalter table people drop column name';
+
+/** The changes that a version knows. */
+async function versionWith(...texts: readonly string[]): Promise<Changes> {
+  const folder = await temporaryFolder();
+  const entries = texts.map((_text, at) => ({ tag: `000${at}_${['first', 'adds', 'takes'][at]}`, when: 1_000 + at }));
+  await mkdir(join(folder.path, 'meta'));
+  await writeFile(join(folder.path, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [at, text] of texts.entries()) await writeFile(join(folder.path, `${entries[at]?.tag}.sql`), text);
+  const changes = readChanges(folder.path);
+  await folder.remove();
+  return changes;
+}
+
+describe.skipIf(!(await isPostgresInstalled()))('a database that versions share', async () => {
+  const [one, two, three] = await Promise.all([
+    versionWith(FIRST),
+    versionWith(FIRST, ADDS),
+    versionWith(FIRST, ADDS, TAKES),
+  ]);
+
+  async function emptyPool(): Promise<pg.Pool> {
+    const server = await startPostgres();
+    const pool = new pg.Pool({ connectionString: server?.url });
+    onTestFinished(async () => {
+      await pool.end();
+      await server?.stop();
+    });
+    return pool;
+  }
+
+  /** A node of a version that runs. */
+  async function nodeOn(pool: pg.Pool, changes: Changes): Promise<pg.Client> {
+    const { connectionString } = pool.options;
+    const client = new pg.Client({ connectionString, application_name: connectionName(changes) });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  }
+
+  test('may be added to beside nodes of the version before, which may start again', async () => {
+    const pool = await emptyPool();
+    await migrateDatabase(pool, one);
+    await nodeOn(pool, one);
+    await migrateDatabase(pool, two);
+    expect(await Promise.all([one, two, three].map(each => schemaOf(pool, each)))).toEqual(['newer', 'same', 'older']);
+    await migrateDatabase(pool, one);
+    await checkSchema(pool, one);
+    expect(await schemaOf(pool, two)).toBe('same');
+  });
+
+  test('loses nothing that a node which runs still uses', async () => {
+    const pool = await emptyPool();
+    await migrateDatabase(pool, two);
+    const old = await nodeOn(pool, one);
+    await expect(migrateDatabase(pool, three)).rejects.toThrow(/^A node runs whose version does not work /);
+    await old.query('insert into people (id, name) values (1, $1)', ['Ada']);
+  });
+
+  test('refuses nodes that would use what is gone, at their start and while they run', async () => {
+    const pool = await emptyPool();
+    await migrateDatabase(pool, two);
+    await nodeOn(pool, two);
+    await migrateDatabase(pool, three);
+    await checkSchema(pool, two);
+    expect(await Promise.all([one, two, three].map(each => schemaOf(pool, each)))).toEqual([
+      'incompatible',
+      'newer',
+      'same',
+    ]);
+    await expect(migrateDatabase(pool, one)).rejects.toThrow(/^A newer version of the service has changed /);
+    await expect(checkSchema(pool, one)).rejects.toThrow(/^A newer version of the service has changed /);
+  });
+
+  test('is changed between calls that hold a table, and others need not wait for it', async () => {
+    const pool = await emptyPool();
+    await migrateDatabase(pool, one);
+    const holder = await nodeOn(pool, one);
+    await holder.query('begin; select * from people');
+    const changing = migrateDatabase(pool, two);
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+    // It gives up its place, so that this one gets on while the first still has the table.
+    await pool.query("insert into people (id, name) values (2, 'Grace')");
+    await holder.query('commit');
+    await changing;
+    expect(await schemaOf(pool, two)).toBe('same');
+  });
+
+  test('gets an index beside calls that write', async () => {
+    const pool = await emptyPool();
+    const indexed = await versionWith(
+      FIRST,
+      'drop index concurrently if exists by_name;--> statement-breakpoint\ncreate index concurrently by_name on people (name)',
+    );
+    await migrateDatabase(pool, one);
+    await migrateDatabase(pool, indexed);
+    const { rows } = await pool.query("select indisvalid from pg_index where indexrelid = 'by_name'::regclass");
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+});
+
+test('a change can need only one that there is', async () => {
+  await expect(versionWith(FIRST, '-- Needs 0009_other\nselect 1')).rejects.toThrow('needs 0009_other');
+});

@@ -1,0 +1,14 @@
+import { FilterLiveForm } from 'ra-core';
+import type { ReactElement } from 'react';
+import { completed } from '../../drawPart';
+
+interface Props {
+  name: string;
+  label: string;
+  input: ReactElement;
+}
+
+/** Filters by an input of react-admin's, as `<FilterForm>` does: it writes into the list's own context. */
+export default function InputEditor({ name, label, input }: Props) {
+  return <FilterLiveForm>{completed(input, { source: name, label })}</FilterLiveForm>;
+}

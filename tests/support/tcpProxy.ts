@@ -1,0 +1,76 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** A network between a client and a server, which can be had trouble with. */
+export interface TcpProxy {
+  port: number;
+  /** Takes connections that come from now on to another port of this machine. */
+  leadTo(port: number): void;
+  /** Loses everything on the way, without a word to either side, until it is joined again: then old connections are gone. */
+  cut(): void;
+  join(): void;
+  /** Has everything take so long each way. */
+  delay(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** Stands before a port of this machine. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  let leadsTo = target;
+  let delayMs = 0;
+  let isCut = false;
+  const connections = new Set<Socket>();
+
+  const passing = () =>
+    new Transform({
+      transform(bytes, _encoding, done) {
+        // What is lost is lost for good: the connections end when the network is back.
+        if (isCut) done();
+        else if (delayMs === 0) done(null, bytes);
+        else setTimeout(done, delayMs, null, bytes);
+      },
+    });
+
+  const server = createServer(client => {
+    const there = connect(leadsTo, '127.0.0.1');
+    for (const [from, to] of [
+      [client, there],
+      [there, client],
+    ] as const) {
+      connections.add(from);
+      from
+        .on('error', () => to.destroy())
+        .on('close', () => {
+          connections.delete(from);
+          if (!isCut) to.destroy();
+        });
+      from.pipe(passing()).pipe(to);
+    }
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+
+  const endAll = () => {
+    for (const each of connections) each.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    leadTo(port) {
+      leadsTo = port;
+    },
+    cut() {
+      isCut = true;
+    },
+    join() {
+      isCut = false;
+      endAll();
+    },
+    delay(ms) {
+      delayMs = ms;
+    },
+    async close() {
+      endAll();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
