@@ -1,5 +1,6 @@
 import type { CurrentRecord } from '../contract/etags';
 import { type Feature, features } from '../contract/features';
+import { currentIn, isObject, type Json } from './serviceRefusal';
 
 /** What is wrong with one field of an input, in the words of the service. */
 export interface FieldProblem {
@@ -47,13 +48,6 @@ export function refusalIn(json: unknown): Refusal {
     ...currentIn(error.current),
     ...(feature !== undefined && { feature }),
   };
-}
-
-/** The record as it is now, in the form that the contract has for it. */
-function currentIn(current: unknown): { current?: CurrentRecord } {
-  if (!isObject(current)) return {};
-  const { etag, values } = current;
-  return typeof etag === 'string' && isObject(values) ? { current: { etag, values } } : {};
 }
 
 function problemsIn(errors: unknown): FieldProblem[] {
@@ -124,12 +118,6 @@ function rootMessage(errors: unknown): string | undefined {
   return isObject(root) ? (messageIn(root) ?? messageIn(root.serverError)) : textOf(root);
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

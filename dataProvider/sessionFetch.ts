@@ -1,8 +1,8 @@
-import type { CurrentRecord } from '../contract/etags';
-import { CallError, type CallFailure } from './errors';
+import { CallError } from './errors';
 import { outlivingPage } from './leaving';
 import { isGateways, reachability } from './reachability';
 import { createRetry, type Passing } from './retry';
+import { serviceRefusalIn } from './serviceRefusal';
 
 /** What the data provider needs to know of who is signed in. */
 export interface SessionOptions {
@@ -100,7 +100,7 @@ export function createPlainFetch(
       const message = `${missing} does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
       throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
-    const refusal = { message: response.statusText || `HTTP ${status}`, ...errorIn(json) };
+    const refusal = { message: response.statusText || `HTTP ${status}`, ...serviceRefusalIn(json) };
     const request = status === 500 ? headers.get('x-request-id') : null;
     throw new CallError({
       status,
@@ -179,33 +179,4 @@ function parse(text: string): unknown {
   } catch {
     return unreadable;
   }
-}
-
-/**
- * What an answer of the form `{ error: { code, message, field?, feature?, current? } }` says, or one that is the inner
- * of it; nothing of any other. The forms of other backends are read where they are spoken to, in `refusalIn`.
- */
-function errorIn(json: unknown): Partial<CallFailure> {
-  if (!isObject(json)) return {};
-  const error = isObject(json.error) ? json.error : json;
-  const text = (key: string) => {
-    const value = error[key];
-    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
-  };
-  const { code, current } = error;
-  return {
-    ...text('code'),
-    ...text('message'),
-    ...text('field'),
-    ...(code === 'feature_off' && text('feature')),
-    ...(isCurrent(current) && { current }),
-  };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isCurrent(value: unknown): value is CurrentRecord {
-  return isObject(value) && typeof value.etag === 'string' && isObject(value.values);
 }

@@ -20,10 +20,11 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
  */
 export function withRoom<T extends NamedDot>(dots: readonly T[]): T[] {
   const written: Box[] = [];
+  const marks = dots.map(dot => ({ dot, box: boxOf(dot) }));
   return dots.filter(dot => {
     const name: Box = [dot.x + NAME_GAP, dot.y - LINE, dot.x + NAME_GAP + dot.width, dot.y + LINE];
     const isCovered = written.some(other => meet(name, other));
-    const isCovering = dots.some(other => other !== dot && meet(name, boxOf(other)));
+    const isCovering = marks.some(other => other.dot !== dot && meet(name, other.box));
     if ((isCovered || isCovering) && !dot.isChosen) return false;
     written.push(name);
     return true;

@@ -44,6 +44,8 @@ export function createNameLabels(map: PositionsMap): NameLabels {
       return width;
     },
     write(names, { text, halo }) {
+      layer.style.color = text;
+      layer.style.textShadow = [-1, 1].flatMap(x => [-1, 1].map(y => `${x}px ${y}px 1px ${halo}`)).join();
       const there = new Set(names.map(({ username }) => username));
       for (const [username, { element }] of labels) {
         if (there.has(username)) continue;
@@ -63,8 +65,6 @@ export function createNameLabels(map: PositionsMap): NameLabels {
         }
         const { element } = label;
         if (element.textContent !== name) element.textContent = name;
-        element.style.color = text;
-        element.style.textShadow = [-1, 1].flatMap(x => [-1, 1].map(y => `${x}px ${y}px 1px ${halo}`)).join();
         label.place = place;
         put(label);
       }
