@@ -1,8 +1,14 @@
 import type { CurrentRecord } from '../contract/etags';
 import type { Feature } from '../contract/features';
 import type { ConsoleRecord } from '../schema/wire';
-import type { FieldProblem } from './refusalIn';
 import { errorMessage } from './thrown';
+
+/** What is wrong with one field of an input, in the words of the service. */
+export interface FieldProblem {
+  /** Named as on the wire, with dots into nested objects. */
+  field: string;
+  message: string;
+}
 
 /** What a refused call says of itself. */
 export interface CallFailure {

@@ -1,13 +1,7 @@
 import type { CurrentRecord } from '../contract/etags';
 import { type Feature, features } from '../contract/features';
+import type { FieldProblem } from './errors';
 import { currentIn, isObject, type Json } from './serviceRefusal';
-
-/** What is wrong with one field of an input, in the words of the service. */
-export interface FieldProblem {
-  /** Named as on the wire, with dots into nested objects. */
-  field: string;
-  message: string;
-}
 
 /** What a refusing answer says of itself. */
 export interface Refusal {

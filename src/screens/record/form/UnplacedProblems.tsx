@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../../dataProvider/refusalIn';
+import type { FieldProblem } from '../../../../dataProvider/errors';
 
 /** What was refused about fields that the form does not have, by the names that the backend gives them. */
 export function UnplacedProblems({ problems }: { problems: readonly FieldProblem[] }) {

@@ -1,6 +1,5 @@
-import { CallError, SaveError } from '../../../../dataProvider/errors';
+import { CallError, type FieldProblem, SaveError } from '../../../../dataProvider/errors';
 import { fieldByWire } from '../../../../dataProvider/fieldErrors';
-import type { FieldProblem } from '../../../../dataProvider/refusalIn';
 import type { AnyResource } from '../../../../schema/define';
 import type { RecordForm } from './useRecordForm';
 
