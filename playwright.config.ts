@@ -32,6 +32,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-quic',
+        // Maps are drawn by the processor, where there may be no GPU. In every journey alike: another way to start the
+        // browser would be another worker, with a service of its own.
+        '--enable-unsafe-swiftshader',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

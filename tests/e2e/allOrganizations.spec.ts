@@ -15,7 +15,11 @@ test('an administrator is told that a link belongs to another organisation', asy
   await expect(page).toHaveURL(/organization=acme/);
 });
 
-test('a copied link switches to its organisation and says so, and Back returns', async ({ page, signIn }) => {
+test('a copied link switches to its organisation and says so, Back returns, and each tab has its own', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('super');
   await page.goto('/manage-users?organization=globex');
   await expect(switcher(page, 'Globex Industries')).toBeVisible();
@@ -26,10 +30,8 @@ test('a copied link switches to its organisation and says so, and Back returns',
   await expect(page).toHaveURL(/organization=globex/);
   await expect(switcher(page, 'Globex Industries')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abebe Svensson abebe.svensson', exact: true })).toBeVisible();
-});
 
-test('two tabs show two organisations, and neither changes the other', async ({ page, context, signIn }) => {
-  await signIn('super');
+  // Two tabs show two organisations, and neither changes the other.
   await page.goto('/manage-users?organization=acme');
   await expect(switcher(page, 'Acme Ltd')).toBeVisible();
   const other = await context.newPage();

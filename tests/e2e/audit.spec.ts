@@ -77,17 +77,3 @@ test('what was done to a person is in the history and in the log, and can be tak
   await expect(again).toContainText('The record holds these values already.');
   await expect(again.getByRole('button', { name: 'Put back', exact: true })).toBeDisabled();
 });
-
-test('on a phone, in the dark, the log and a history are there and accessible', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('acme-admin');
-  const where = JSON.stringify({ where: [{ field: 'action', operator: 'in', value: ['user/disable'] }] });
-  await page.goto(`/audit-log?filter=${encodeURIComponent(where)}`);
-  await expect(page.getByRole('link', { name: 'Disabled a user' }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/manage-users/${demo.acmeUser}/show?tab=history`);
-  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Nothing has been recorded yet').or(page.getByRole('listitem').first())).toBeVisible();
-  await expectAccessible(page);
-});

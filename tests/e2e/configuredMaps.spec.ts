@@ -2,10 +2,8 @@
 import type { Page } from '@playwright/test';
 import { startService, type TestService } from '../support/service';
 import { expect, expectAccessible, fillSignIn, test } from './support/console';
-import { drawingMaps, map, spotsOf } from './support/map';
+import { map, spotsOf } from './support/map';
 import { startTileServer, type TileServer } from './support/tiles';
-
-test.use(drawingMaps);
 
 let tiles: TileServer;
 let service: TestService | undefined;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { startService, type TestService } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
-import { expect, expectAccessible, fillSignIn, test } from './support/console';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, fillSignIn, test } from './support/console';
 
 let service: TestService | undefined;
 test.afterEach(async () => {
@@ -19,9 +19,21 @@ async function signIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-test('below a path: signing in, lists, forms, files, live positions, a reload, signing out', async ({ page }) => {
-  service = await startService({ env: { BASE_PATH: '/console' } });
+test('below a path: signing in, lists, forms, files, live positions, a reload, signing out', async ({
+  page,
+  request,
+}) => {
+  service = await startService({ env: { BRAND_NAME: 'Acme & Sons', BASE_PATH: '/console' } });
   const { url } = service;
+  // The start page has the brand's name before any script has run.
+  const start = await (await request.get(`${url}/`, { headers: { accept: 'text/html' } })).text();
+  expect(start).toContain('<title>Acme &#38; Sons</title>');
+  expect(start).toContain('<base href="/console/" />');
+  // Past the path, the console leads there.
+  await page.goto(new URL('/', url).href);
+  await expect(page).toHaveURL(`${url}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
   const elsewhere: string[] = [];
   page.on('request', request => {
     if (request.url().startsWith('http') && !request.url().startsWith(`${url}/`)) elsewhere.push(request.url());
@@ -69,54 +81,43 @@ test('below a path: signing in, lists, forms, files, live positions, a reload, s
   expect(elsewhere).toEqual([]);
 });
 
-test('below a path, past it: the console leads there', async ({ page }) => {
-  service = await startService({ env: { BASE_PATH: '/console' } });
-  await page.goto(new URL('/', service.url).href);
-  await expect(page).toHaveURL(`${service.url}/login`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28" width="120" height="28"><rect width="28" height="28" rx="14" fill="#0f766e"/><text x="36" y="20" font-family="sans-serif" font-size="18" fill="#0f766e">Acme</text></svg>`;
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`under a brand of its own, ${scheme}`, async ({ page }) => {
-    const folder = await temporaryFolder();
-    const file = join(folder.path, 'logo.svg');
-    await writeFile(file, logo);
-    const dark = join(folder.path, 'dark.svg');
-    await writeFile(dark, logo.replaceAll('#0f766e', '#5eead4'));
-    service = await startService({
-      env: {
-        BRAND_NAME: 'Acme Admin',
-        BRAND_LOGO: file,
-        BRAND_LOGO_DARK: dark,
-        BRAND_FAVICON: file,
-        BRAND_COLOR: '#0f766e',
-      },
-    });
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(`${service.url}/login`);
-    await expect(page).toHaveTitle('Sign in · Acme Admin');
-    await expect(page.getByRole('img', { name: 'Acme Admin' })).toBeVisible();
-    await expect(page.getByText('Chat Console')).toHaveCount(0);
-    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/brand/favicon');
-    await expectAccessible(page);
-    await signIn(page, 'acme-admin');
-    await page.goto(`${service.url}/manage-users`);
-    await expect(page.getByText(/^\d+ users$/)).toBeVisible();
-    await expect(page).toHaveTitle(/ · Acme Admin$/);
-    const shown = page.getByRole('navigation').getByRole('img', { name: 'Acme Admin' });
-    await expect(shown).toHaveAttribute('src', scheme === 'dark' ? '/brand/logoDark' : '/brand/logo');
-    await expectAccessible(page);
-    await folder.remove();
+test('under a brand of its own, in light and dark', async ({ page }) => {
+  const folder = await temporaryFolder();
+  const file = join(folder.path, 'logo.svg');
+  await writeFile(file, logo);
+  const dark = join(folder.path, 'dark.svg');
+  await writeFile(dark, logo.replaceAll('#0f766e', '#5eead4'));
+  service = await startService({
+    env: {
+      BRAND_NAME: 'Acme Admin',
+      BRAND_LOGO: file,
+      BRAND_LOGO_DARK: dark,
+      BRAND_FAVICON: file,
+      BRAND_COLOR: '#0f766e',
+    },
   });
-}
-
-test('the start page has the brand’s name before any script has run', async ({ request }) => {
-  service = await startService({ env: { BRAND_NAME: 'Acme & Sons', BASE_PATH: '/console' } });
-  const start = await (await request.get(`${service.url}/`, { headers: { accept: 'text/html' } })).text();
-  expect(start).toContain('<title>Acme &#38; Sons</title>');
-  expect(start).toContain('<base href="/console/" />');
+  await page.goto(`${service.url}/login`);
+  await expect(page).toHaveTitle('Sign in · Acme Admin');
+  await expect(page.getByRole('img', { name: 'Acme Admin' })).toBeVisible();
+  await expect(page.getByText('Chat Console')).toHaveCount(0);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/brand/favicon');
+  await expectAccessibleInBothSchemes(page);
+  await signIn(page, 'acme-admin');
+  await page.goto(`${service.url}/manage-users`);
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await expect(page).toHaveTitle(/ · Acme Admin$/);
+  const shown = page.getByRole('navigation').getByRole('img', { name: 'Acme Admin' });
+  for (const [colorScheme, path] of [
+    ['light', '/brand/logo'],
+    ['dark', '/brand/logoDark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(shown).toHaveAttribute('src', path);
+  }
+  await expectAccessibleInBothSchemes(page);
+  await folder.remove();
 });
 
 const wrong: [
@@ -143,19 +144,21 @@ const wrong: [
     /branding\.color is too light/,
   ],
 ];
-for (const [what, change, sentence] of wrong) {
-  test(`a configuration that is wrong is told in a sentence: ${what}`, async ({ page, service: shared }) => {
-    const config = await (await page.request.get(`${shared.url}/config.json`)).json();
-    await page.route('**/config.json', route => route.fulfill(change(config)));
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'This console is not set up correctly' })).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveText(sentence);
-    await expectAccessible(page);
-    await page.unroute('**/config.json');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  });
-}
+test('a configuration that is wrong is told in a sentence', async ({ page, service: shared }) => {
+  const config = await (await page.request.get(`${shared.url}/config.json`)).json();
+  for (const [what, change, sentence] of wrong) {
+    await test.step(what, async () => {
+      await page.route('**/config.json', route => route.fulfill(change(config)));
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: 'This console is not set up correctly' })).toBeVisible();
+      await expect(page.getByRole('listitem')).toHaveText(sentence);
+      await page.unroute('**/config.json');
+    });
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
 
 test('a logo that cannot be loaded gives way to the name, and is reported', async ({ page, service: shared }) => {
   const config = await (await page.request.get(`${shared.url}/config.json`)).json();

@@ -15,6 +15,8 @@ const test = shared.extend<object, { changesPasswords: boolean }>({
   changesPasswords: [true, { scope: 'worker', auto: true }],
 });
 
+test.describe.configure({ mode: 'default' });
+
 const newPassword = 'Another-horse-8-battery';
 
 /** What the authenticator app of an account shows; it has not been used before. */
@@ -40,35 +42,32 @@ test.describe('with a second factor', () => {
     await expect(page).toHaveURL(/\/confirm-2fa$/);
   });
 
-  test('a pasted code signs in by itself and leads to the page that was wanted', async ({ page, service }) => {
+  test('a wrong code is told; a pasted one signs in by itself and leads to the page that was wanted', async ({
+    page,
+    service,
+  }) => {
     const code = await appCode(service, 'mfa');
     const field = page.getByLabel('Six-digit code');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectAccessible(page);
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await expect(page.getByRole('alert')).toHaveText('Invalid code received for user');
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(page).toHaveURL(/\/manage-users\b/);
     const user = (await page.context().cookies()).find(cookie => cookie.name === 'user');
     expect(JSON.parse(decodeURIComponent(user?.value ?? ''))).toMatchObject({ username: 'mfa', role: 'Admin' });
   });
 
-  test('a wrong code is told, and another may follow', async ({ page, service }) => {
-    const code = await appCode(service, 'mfa');
-    await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000');
-    await expect(page.getByRole('alert')).toHaveText('Invalid code received for user');
-    await page.getByLabel('Six-digit code').fill(code);
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
-  });
-
-  test('loading the page again leads back to signing in, which says why', async ({ page }) => {
+  test('there is a way back, and loading the page again leads there, too', async ({ page, service }) => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page, 'mfa', service.demoPassword);
+    await expect(page).toHaveURL(/\/confirm-2fa$/);
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Signing in was interrupted or took too long. Please sign in again.')).toBeVisible();
-  });
-
-  test('there is a way back', async ({ page }) => {
-    await page.goBack();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('Username')).toBeVisible();
   });
 });
 
@@ -244,6 +243,11 @@ test('an account is confirmed with the code of its sign-up', async ({ page, serv
 });
 
 test('the hosted sign-in leads into the console, and signing out ends it there as well', async ({ page, service }) => {
+  // An answer to no hosted sign-in of this browser is refused.
+  await page.goto('/callback?code=stolen&state=unknown');
+  await expect(page.getByRole('alert')).toHaveText('Invalid state in OAuth flow');
+  await expect(page).toHaveURL(/\/callback$/);
+
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
   await expect(page).toHaveURL(/\/idp\//);
@@ -256,12 +260,6 @@ test('the hosted sign-in leads into the console, and signing out ends it there a
   await page.goto('/logout');
   expect(new URL((await left).url()).searchParams.get('logout_uri')).toBe(`${service.url}/login`);
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test('an answer to no hosted sign-in of this browser is refused', async ({ page }) => {
-  await page.goto('/callback?code=stolen&state=unknown');
-  await expect(page.getByRole('alert')).toHaveText('Invalid state in OAuth flow');
-  await expect(page).toHaveURL(/\/callback$/);
 });
 
 test('password managers find every field by its name', async ({ page, service }) => {
@@ -281,12 +279,4 @@ test('password managers find every field by its name', async ({ page, service })
       .evaluateAll(inputs => inputs.map(each => each.getAttribute('autocomplete')));
     expect(given, address).toEqual(names);
   }
-});
-
-test('the code page is accessible on a phone', async ({ page, service }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/login');
-  await fillSignIn(page, 'mfa', service.demoPassword);
-  await expect(page.getByLabel('Six-digit code')).toBeVisible();
-  await expectAccessible(page);
 });

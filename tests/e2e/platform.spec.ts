@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/console';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 
-test('an operator sees the servers, adds one, and is told why one can’t be deleted', async ({ page, signIn }) => {
+test('an operator adds a server, chooses one, compares it, and applies what differs', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/servers');
   await expect(page.getByRole('grid').getByRole('row', { name: /eu-central-chat-1/ })).toBeVisible();
@@ -25,10 +25,7 @@ test('an operator sees the servers, adds one, and is told why one can’t be del
   await page.goto('/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Organisations' }).click();
   await expect(page.getByRole('link', { name: 'Globex Industries' })).toBeVisible();
-});
 
-test('a comparison says what differs, and applying it leaves nothing to do', async ({ page, signIn }) => {
-  await signIn('super');
   await page.goto('/virtual-hosts');
   await expect(page.getByRole('banner').getByText('Please select the server')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'new.chat.example' })).toBeVisible();

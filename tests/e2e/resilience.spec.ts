@@ -4,35 +4,33 @@ import { startService } from '../support/service';
 import { expect, expectAccessible, fillSignIn, test } from './support/console';
 import { startRestartable } from './support/restartable';
 
-// A screen, and the definition of what it shows.
-for (const code of ['RecordPanel', 'teams']) {
-  const file = new RegExp(`/assets/${code}-.*\\.js`);
+/** The code of a screen, and the definition of what it shows. */
+const code = { screen: /\/assets\/RecordPanel-.*\.js/, definition: /\/assets\/teams-.*\.js/ };
 
-  test(`a page whose code does not load at first is tried again: ${code}`, async ({ page, signIn }) => {
-    await signIn('acme-admin');
-    let refused = 0;
-    await page.route(file, route => {
-      refused += 1;
-      return refused <= 2 ? route.abort() : route.continue();
-    });
-    await page.goto(`/user-groups/${demo.team}/show`);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
-    expect(refused).toBe(3);
+test('a page whose code does not load at first is tried again', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  let refused = 0;
+  await page.route(code.screen, route => {
+    refused += 1;
+    return refused <= 2 ? route.abort() : route.continue();
   });
+  await page.goto(`/user-groups/${demo.team}/show`);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
+  expect(refused).toBe(3);
+});
 
-  test(`code that never loads ends in a page with ways on: ${code}`, async ({ page, signIn }) => {
-    await signIn('acme-admin');
-    await page.route(file, route => route.abort());
-    await page.goto(`/user-groups/${demo.team}/show`);
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible({ timeout: 20_000 });
-    await page.unroute(file);
-    await page
-      .getByRole('link', { name: 'Go to the profile' })
-      .or(page.getByRole('button', { name: 'Go to the profile' }))
-      .click();
-    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  });
-}
+test('code that never loads ends in a page with ways on', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.route(code.definition, route => route.abort());
+  await page.goto(`/user-groups/${demo.team}/show`);
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(code.definition);
+  await page
+    .getByRole('link', { name: 'Go to the profile' })
+    .or(page.getByRole('button', { name: 'Go to the profile' }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+});
 
 const sheet = /\/assets\/MapLibreEngine-.*\.css/;
 
@@ -186,34 +184,17 @@ test('a person whose role was taken meanwhile is told which role it needs', asyn
   }
 });
 
-test('a person who is disabled meanwhile is signed out at the next step', async ({
-  page,
-  browser,
-  service,
-  signIn,
-}) => {
+test('a person who is disabled meanwhile is signed out at the next step', async ({ page, service, signIn }) => {
   await signIn('globex-admin');
   await page.goto('/manage-users');
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
-
-  const operator = await (await browser.newContext({ baseURL: service.url })).newPage();
-  await operator.goto('/login');
-  await fillSignIn(operator, 'super', service.demoPassword);
-  await expect(operator.getByRole('banner')).toBeVisible();
-  const call = (name: string) =>
-    operator.evaluate(
-      async ([path, id]) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify({ id }) })).status;
-      },
-      [name, demo.globexAdmin],
-    );
-  expect(await call('user/disable')).toBe(200);
+  const operator = await signInByCall(service, 'super');
+  expect((await operator.call('user/disable', { id: demo.globexAdmin })).status).toBe(200);
 
   await page.getByRole('link', { name: 'Manage Teams' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('You were signed out')).toBeVisible();
-  expect(await call('user/enable')).toBe(200);
+  expect((await operator.call('user/enable', { id: demo.globexAdmin })).status).toBe(200);
 });
 
 test('an empty system is opened by its first administrator with a link', async ({ page }) => {

@@ -81,6 +81,9 @@ const visits: Record<string, Visit> = {
       [`/manage-users/${demo.acmeUser}`]: field('First name'),
       '/manage-users/create': field('Username'),
       [filtered]: opened(/^Role is /, '3. Teams'),
+      '/audit-log': list,
+      [`/manage-users/${demo.acmeUser}/show?tab=history`]: page =>
+        expect(page.getByRole('tab', { name: 'History', selected: true })).toBeVisible(),
       '/user-groups': list,
       [`/user-groups/${demo.team}/show`]: heading,
       '/user-groups/acme-sales/show': tab('Members', panel => panel.getByRole('button', { name: 'Add from a list' })),

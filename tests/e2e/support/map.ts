@@ -1,18 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import config from '../../../playwright.config';
-
-/** For `test.use` in journeys with maps: a browser that draws WebGL with the processor, where there may be no GPU. */
-export const drawingMaps = {
-  launchOptions: {
-    ...config.use?.launchOptions,
-    args: [
-      ...(config.use?.launchOptions?.args ?? []),
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
-};
 
 /** The map's accent in each scheme, in which people are drawn. */
 export const accents = { light: '#3454d1', dark: '#4a68e3' } as const;

@@ -114,7 +114,16 @@ test('services, endings and native tracking are blocked and unblocked', async ({
   await selection(page).getByRole('button', { name: 'Unblock' }).click();
   await expect(row(page, /zip No/)).toBeVisible();
 
-  await page.getByRole('main').getByRole('tab', { name: 'Privacy' }).click();
+  // By keyboard, a tab is opened when it is asked for.
+  const tab = (name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
+  await tab('Top-level domains').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Denylist')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dns\/denylist/);
+  await expect(tab('Denylist')).toHaveAttribute('aria-selected', 'true');
+
+  await tab('Privacy').click();
   const roku = page.getByRole('switch', { name: 'Roku' });
   await expect(roku).not.toBeChecked();
   await roku.click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, expectAccessibleEverywhere, rememberOrganization, test } from '../../../../tests/e2e/support/console';
+import { expect, expectAccessibleInBothSchemes, test } from '../../../../tests/e2e/support/console';
 import { ingest } from '../../service/ingest';
 
 const start = Date.parse('2026-01-05T08:00:00.000Z');
@@ -103,53 +103,75 @@ async function markerPlace(page: Page): Promise<{ x: number; y: number }> {
   return { x: inner.x + inner.width / 2 - outer.x, y: inner.y + inner.height / 2 - outer.y };
 }
 
-for (const account of ['acme-admin', 'super'] as const) {
-  test(`a user’s way is drawn and played back to its end, for ${account}`, async ({ page, signIn }) => {
-    await signIn(account);
-    if (account === 'super') await rememberOrganization(page, 'acme');
-    await page.goto(address());
-    await isDrawn(page);
+test('a user’s way is drawn where the data says, joined with its chart, and played back to its end', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto(address(`&at=${points[90]?.timestamp}`));
+  await isDrawn(page);
 
-    // What it adds up to: 12 km to the east, 7.2 to the north.
-    const figures = summary(page).getByRole('article');
-    await expect(figures).toHaveCount(1);
-    await expect(figures).toContainText('19.2 km');
-    await expect(figures).toContainText('30 min');
-    const rows = page.getByRole('table', { name: 'Trips and stops' }).getByRole('row');
-    await expect(rows).toHaveCount(5);
-    await expect(rows.nth(2)).toContainText('12.0 km');
-    await expect(rows.nth(2)).toContainText('36 km/h');
+  // What it adds up to: 12 km to the east, 7.2 to the north.
+  const figures = summary(page).getByRole('article');
+  await expect(figures).toHaveCount(1);
+  await expect(figures).toContainText('19.2 km');
+  await expect(figures).toContainText('30 min');
+  const rows = page.getByRole('table', { name: 'Trips and stops' }).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(2)).toContainText('12.0 km');
+  await expect(rows.nth(2)).toContainText('36 km/h');
 
-    // The line is where the data says: in the middle of the drive, below the marker.
-    const slider = playback(page).getByRole('slider', { name: 'Time of playback' });
+  // The line is where the data says: in the middle of the drive, below the marker.
+  await expect(summary(page).locator('[data-place]')).toHaveAttribute(
+    'data-place',
+    `${points[90]?.lng},${points[90]?.lat}`,
+  );
+  const place = await markerPlace(page);
+  await marker(page).evaluate(element => {
+    element.style.visibility = 'hidden';
+  });
+  const near = (await coloured(page, map(page))).filter(
+    ({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3,
+  );
+  expect(near.length, 'the line passes where a user was').toBeGreaterThan(4);
+  await marker(page).evaluate(element => {
+    element.style.visibility = '';
+  });
+
+  await test.step('what is pointed at on the map is in the chart, and the other way round', async () => {
+    await page.getByRole('tab', { name: 'Chart' }).click();
+    const chart = page.locator('[data-chart]');
+    await expect(chart).toBeVisible();
+    await expect(hoverMarker(page)).toBeHidden();
+    await expect(async () => {
+      await map(page).hover({ position: { x: place.x + 12, y: place.y + 1 } });
+      await map(page).hover({ position: place });
+      await expect(page.getByRole('tooltip').filter({ hasText: 'km/h' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(chart.locator('[data-cursor=hover]')).toBeAttached();
+
+    // Last, so that the pointer is on it when the page has scrolled. A map that is drawn late says late that it was left.
+    await expect(async () => {
+      await chart.hover({ position: { x: 190, y: 60 } });
+      await chart.hover({ position: { x: 200, y: 60 } });
+      await expect(hoverMarker(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(chart.locator('[data-cursor=hover]')).toBeVisible();
+    await chart.click({ position: { x: 1, y: 60 } });
+    await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(points[90]?.timestamp ?? '')));
+  });
+
+  await test.step('it arrives exactly where the track ends', async () => {
+    await page.getByRole('tab', { name: 'Trips and stops' }).click();
     await rows.nth(2).getByRole('button').click();
     await playback(page)
       .getByRole('button', { name: /^Pause/ })
       .click();
     await expect(clock(page)).not.toHaveAttribute('datetime', points[0]?.timestamp ?? '');
-    await page.goto(address(`&at=${points[90]?.timestamp}`));
-    await isDrawn(page);
-    await expect(summary(page).locator('[data-place]')).toHaveAttribute(
-      'data-place',
-      `${points[90]?.lng},${points[90]?.lat}`,
-    );
-    const place = await markerPlace(page);
-    await marker(page).evaluate(element => {
-      element.style.visibility = 'hidden';
-    });
-    const near = (await coloured(page, map(page))).filter(
-      ({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3,
-    );
-    expect(near.length, 'the line passes where a user was').toBeGreaterThan(4);
-    await marker(page).evaluate(element => {
-      element.style.visibility = '';
-    });
-
-    // It arrives exactly where the track ends.
     await playback(page).getByRole('combobox', { name: 'Speed of playback' }).click();
     await page.getByRole('option', { name: /^3,840×/ }).click();
     await page.getByRole('switch', { name: 'Skip stops' }).click();
-    await slider.focus();
+    await playback(page).getByRole('slider', { name: 'Time of playback' }).focus();
     await page.keyboard.press('Space');
     await expect(clock(page)).toHaveAttribute('datetime', last?.timestamp ?? '');
     await expect(playback(page).getByRole('button', { name: /^Play/ })).toBeVisible();
@@ -159,35 +181,14 @@ for (const account of ['acme-admin', 'super'] as const) {
     expect(end.x).toBeGreaterThan(place.x);
     expect(end.y).toBeLessThan(place.y);
   });
-}
-
-test('the chart and the map are joined', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto(address(`&tab=chart&at=${points[90]?.timestamp}`));
-  await isDrawn(page);
-  const chart = page.locator('[data-chart]');
-  const onMap = hoverMarker(page);
-  await expect(onMap).toBeHidden();
-
-  // Last, so that the pointer is on it when the page has scrolled.
-  await chart.hover({ position: { x: 200, y: 60 } });
-  await expect(onMap).toBeVisible();
-  await expect(chart.locator('[data-cursor=hover]')).toBeVisible();
-  await chart.click({ position: { x: 1, y: 60 } });
-  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(points[90]?.timestamp ?? '')));
-
-  await page.goto(address(`&tab=chart&at=${points[90]?.timestamp}`));
-  await isDrawn(page);
-  const place = await markerPlace(page);
-  await expect(async () => {
-    await map(page).hover({ position: { x: place.x + 12, y: place.y + 1 } });
-    await map(page).hover({ position: place });
-    await expect(page.getByRole('tooltip').filter({ hasText: 'km/h' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(chart.locator('[data-cursor=hover]')).toBeAttached();
 });
 
-test('a link shows the same again, and so do ranges, zones and people that are chosen', async ({ page, signIn }) => {
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+test('users and a range are chosen; a link shows the same again, in any zone, as a file and on paper', async ({
+  page,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto('/historical-data');
   await expect(page.getByRole('heading', { name: 'Whose track do you want to see?' })).toBeVisible();
@@ -205,103 +206,85 @@ test('a link shows the same again, and so do ranges, zones and people that are c
   await dialog.getByLabel('To').fill('2001-01-03T00:00');
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'No positions in this range' })).toBeVisible();
+  const earlier = page.waitForResponse('**/tracks');
   await page.getByRole('button', { name: 'Earlier', exact: true }).click();
   await expect(page).toHaveURL(/from=2001-01-01/);
+  await earlier;
 
-  await page.goto(address(`&at=${points[100]?.timestamp}&tab=points&speed=16&follow=true`));
-  await isDrawn(page);
-  const again = async () => {
-    await expect(clock(page)).toHaveAttribute('datetime', points[100]?.timestamp ?? '');
-    await expect(page.getByRole('tab', { name: 'Points' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('switch', { name: 'Follow' })).toBeChecked();
-    await expect(playback(page).getByRole('combobox', { name: 'Speed of playback' })).toHaveText('960×');
-    const table = page.getByRole('table', { name: 'Points' });
-    await expect(table).toHaveAttribute('aria-rowcount', String(points.length + 1));
-    await expect(table.getByRole('row').nth(1)).toContainText('08:01:00');
-  };
-  await again();
-  await page.reload();
-  await isDrawn(page);
-  await again();
-
-  // Another zone tells other times of the same.
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
-  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
-  await expect(page.getByRole('table', { name: 'Points' }).getByRole('row').nth(1)).toContainText(/05:01:00\sPM/);
-  await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
-});
-
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
-
-test('every point is exported in each form', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto(address());
-  await isDrawn(page);
-  const exported = async (name: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name }).click();
-    return download;
-  };
-
-  const csv = await exported('CSV table');
-  expect(csv.suggestedFilename()).toMatch(/^tracks-acme-user-[\d-]+\.csv$/);
-  expect((await textOf(csv)).trim().split('\n')).toHaveLength(points.length + 1);
-  const gpx = await textOf(await exported('GPX track'));
-  const trackPoints = await page.evaluate(text => {
-    const parsed = new DOMParser().parseFromString(text, 'application/xml');
-    return [...parsed.querySelectorAll('trkpt')].map(each => `${each.getAttribute('lon')},${each.getAttribute('lat')}`);
-  }, gpx);
-  expect(trackPoints).toHaveLength(points.length);
-  expect(trackPoints.at(-1)?.split(',').map(Number)).toEqual([last?.lng, last?.lat]);
-  expect(JSON.parse(await textOf(await exported('GeoJSON'))).type).toBe('FeatureCollection');
-  expect(await textOf(await exported('KML'))).toContain('<kml');
-});
-
-test('an export and a range that fail are said, and can be tried again', async ({ page, signIn }) => {
-  await signIn('acme-admin');
   await page.route('**/tracks', route => route.abort(), { times: 1 });
-  await page.goto(address());
+  await page.goto(address(`&at=${points[100]?.timestamp}&tab=points&speed=16&follow=true`));
   await expect(page.getByRole('alert')).toContainText('The tracks could not be read');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(page);
+  await expect(clock(page)).toHaveAttribute('datetime', points[100]?.timestamp ?? '');
+  await expect(page.getByRole('tab', { name: 'Points' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('switch', { name: 'Follow' })).toBeChecked();
+  await expect(playback(page).getByRole('combobox', { name: 'Speed of playback' })).toHaveText('960×');
+  const table = page.getByRole('table', { name: 'Points' });
+  const rows = table.getByRole('row');
+  await expect(table).toHaveAttribute('aria-rowcount', String(points.length + 1));
+  await expect(rows.nth(1)).toContainText('08:01:00');
 
-  await page.route('**/tracks/export?*', route =>
-    route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Later, please.' } } }),
-  );
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV table' }).click();
-  await expect(page.getByText('The file could not be written: Later, please.')).toBeVisible();
-});
-
-test('on paper stand the range, the map and every row, and nothing to press', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto(address('&tab=points'));
-  await isDrawn(page);
-  const rows = page.getByRole('table').getByRole('row');
-  expect(await rows.count()).toBeLessThan(points.length);
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(rows).toHaveCount(points.length + 1);
-  await expect(page.getByText(/\d{4}.*\(UTC\)/)).toBeVisible();
-  await expect(map(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  // Nothing is left in an area that scrolls, of which a printer takes only what is seen.
-  const [whole, body] = [rows.last(), page.locator('body')].map(each => each.boundingBox());
-  const [end, paper] = [await whole, await body];
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0) + 1);
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect.poll(() => rows.count()).toBeLessThan(points.length);
-});
-
-for (const tab of ['trips', 'chart', 'points']) {
-  test(`recorded tracks are for everybody, on any screen: ${tab}`, async ({ page, signIn }) => {
-    await signIn('acme-admin');
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(address(`&tab=${tab}`));
-      await expect(summary(page)).toBeVisible();
-      await expect(marker(page)).toBeVisible({ timeout: 60_000 });
-    });
+  await test.step('another zone tells other times of the same', async () => {
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+    await expect(rows.nth(1)).toContainText(/05:01:00\sPM/);
+    await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
   });
-}
+
+  await test.step('every point is in a file; one that fails is said', async () => {
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const exported = async (name: string) => {
+      const download = page.waitForEvent('download');
+      await choose(name);
+      return download;
+    };
+    const csv = await exported('CSV table');
+    expect(csv.suggestedFilename()).toMatch(/^tracks-acme-user-[\d-]+\.csv$/);
+    expect((await textOf(csv)).trim().split('\n')).toHaveLength(points.length + 1);
+    const gpx = await textOf(await exported('GPX track'));
+    expect(gpx.match(/<trkpt/g)).toHaveLength(points.length);
+
+    await page.route('**/tracks/export?*', route =>
+      route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Later, please.' } } }),
+    );
+    await choose('CSV table');
+    await expect(page.getByText('The file could not be written: Later, please.')).toBeVisible();
+  });
+
+  await test.step('on paper stand the range, the map and every row, and nothing to press', async () => {
+    expect(await rows.count()).toBeLessThan(points.length);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(rows).toHaveCount(points.length + 1);
+    await expect(page.getByText(/\d{4}.*\(Asia\/Tokyo\)/)).toBeVisible();
+    await expect(map(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    // Nothing is left in an area that scrolls, of which a printer takes only what is seen.
+    const [whole, body] = [rows.last(), page.locator('body')].map(each => each.boundingBox());
+    const [end, paper] = [await whole, await body];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0) + 1);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => rows.count()).toBeLessThan(points.length);
+  });
+});
+
+test('recorded tracks are for everybody, on any screen', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address());
+    await expect(summary(page)).toBeVisible();
+    await expect(marker(page)).toBeVisible({ timeout: 60_000 });
+    for (const tab of ['Trips and stops', 'Chart', 'Points']) {
+      await test.step(`${tab}, ${width} px`, async () => {
+        await page.getByRole('tab', { name: tab }).click();
+        await expectAccessibleInBothSchemes(page);
+      });
+    }
+  }
+});

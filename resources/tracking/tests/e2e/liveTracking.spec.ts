@@ -3,14 +3,12 @@ import {
   type Account,
   expect,
   expectAccessible,
-  expectAccessibleEverywhere,
+  expectToFit,
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
-import { accents, drawingMaps, map, type Spot, spotsOf } from '../../../../tests/e2e/support/map';
+import { accents, map, type Spot, spotsOf } from '../../../../tests/e2e/support/map';
 import { signIn as signInByCall } from '../../../../tests/support/client';
-
-test.use(drawingMaps);
 
 /** Places in London, 700 m from each other, and the one between. */
 const west = { lng: -0.12, lat: 51.5 };
@@ -74,33 +72,6 @@ async function still(page: Page, count: number, color: string = accents.light): 
   return before;
 }
 
-test('who moves is seen to move, and stands still while it is paused', async ({ page, signInAtForm }) => {
-  await signInAtForm('acme-admin');
-  const token = await accessToken(page);
-  await tell(page, token, west);
-  await openLive(page);
-  await page.getByLabel('Search people').fill('acme-admin');
-  await someone(page, 'Alice Marchant').click();
-  const details = detailsOf(page, 'Alice Marchant');
-  await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-    'title',
-    '51.50000° N, 0.12000° W',
-  );
-
-  await details.getByRole('button', { name: 'Follow' }).click();
-  await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
-  await tell(page, token, { lng: -0.121, lat: 51.501 });
-  await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-    'title',
-    '51.50100° N, 0.12100° W',
-  );
-
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
-});
-
 test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
   const ada = await deviceOf('acme-user', page, signIn);
   const alice = await deviceOf('acme-admin', page, signIn);
@@ -125,6 +96,16 @@ test('a marker is where a device said last, and goes where it says next', async 
       '51.50100° N, 0.11500° W',
     );
     await expectAccessible(page);
+  });
+
+  await test.step('who is followed stays described, and nothing moves while it is paused', async () => {
+    const details = detailsOf(page, 'Ada Thornbury');
+    await details.getByRole('button', { name: 'Follow' }).click();
+    await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(main(page).getByText('Paused', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
   });
 });
 
@@ -191,7 +172,11 @@ test('who stops sharing disappears, and anyone who followed them is told', async
   await expect(someone(page, 'Ada Thornbury')).toBeVisible();
 });
 
-test('a circle is drawn with the mouse, and the log tells who comes into it', async ({ page, service, signIn }) => {
+test('a circle is drawn with the mouse or by numbers, and the log tells who comes into it', async ({
+  page,
+  service,
+  signIn,
+}) => {
   const ada = await deviceOf('acme-user', page, signIn);
   await signIn('acme-admin');
   await ada(west);
@@ -239,11 +224,29 @@ test('a circle is drawn with the mouse, and the log tells who comes into it', as
     await expect(log.getByText(`Ada Thornbury entered ${name}`)).toBeVisible();
     await ada(west);
     await expect(log.getByText(`Ada Thornbury left ${name}`)).toBeVisible();
+
+    await test.step('one is made by numbers alone, deleted and brought back', async () => {
+      const numbers = `${name} by numbers`;
+      const shown = page.getByRole('button', { name: `Show ${numbers} on the map` });
+      await page.getByRole('tab', { name: 'Areas' }).click();
+      await page.getByRole('button', { name: 'New circle' }).click();
+      await page.getByLabel('Name', { exact: true }).fill(numbers);
+      await page.getByLabel('Latitude').fill('51.5');
+      await page.getByLabel('Longitude').fill('-0.12');
+      await page.getByLabel('Radius in metres').fill('300');
+      await page.getByRole('button', { name: 'Save the area' }).click();
+      await expect(shown).toBeVisible();
+      await page.getByRole('button', { name: `Delete ${numbers}` }).click();
+      await expect(shown).toBeHidden();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(shown).toBeVisible();
+    });
   } finally {
     const admin = await signInByCall(service, 'acme-admin');
     const { body } = await admin.call('mapping/listGeofences', {});
-    const drawn = body.data?.find(geofence => geofence.name === name);
-    if (drawn) await admin.call('mapping/deleteGeofence', { id: drawn.id });
+    for (const drawn of body.data ?? []) {
+      if (drawn.name.startsWith(name)) await admin.call('mapping/deleteGeofence', { id: drawn.id });
+    }
   }
 });
 
@@ -269,29 +272,9 @@ test('an operator sees the people of the organisation that is chosen, in the dar
       return after !== undefined && after.x > before.x + 20 && Math.abs(after.y - before.y) < 2;
     })
     .toBe(true);
-});
-
-test('an area is made by numbers alone, and deleted and brought back', async ({ page, signIn }) => {
-  await signIn('globex-admin');
-  await openLive(page);
-  await page.getByRole('tab', { name: 'Areas' }).click();
-  await page.getByRole('button', { name: 'New circle' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Yard');
-  await page.getByLabel('Latitude').fill('51.5');
-  await page.getByLabel('Longitude').fill('-0.12');
-  await page.getByLabel('Radius in metres').fill('300');
-  await page.getByRole('button', { name: 'Save the area' }).click();
-  await expect(page.getByRole('button', { name: 'Show Yard on the map' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Yard' }).click();
-  await expect(page.getByRole('button', { name: 'Show Yard on the map' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Show Yard on the map' })).toBeVisible();
-});
-
-test('live tracking is accessible on every screen', async ({ page, signIn }) => {
-  await signIn('super');
-  await rememberOrganization(page, 'acme');
-  await expectAccessibleEverywhere(page, () => openLive(page));
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible(page);
+  await expectToFit(page);
 });
 
 /** What a worker is given beside its own: its sockets, and whether there is a network for them. */
