@@ -13,7 +13,7 @@ import { useDevices } from './useAnalytics';
 interface Props {
   query: OverviewQuery;
   now: number;
-  onChange(query: OverviewQuery): void;
+  onChange(part: Partial<OverviewQuery>): void;
   onRefresh(): void;
 }
 
@@ -32,12 +32,12 @@ export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
         span={{ from: Date.parse(span.from), to: Date.parse(span.to) }}
         zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
         ownLabel={typeof range === 'string' ? undefined : spanText(range, locale)}
-        onPreset={preset => onChange({ ...query, range: preset })}
+        onPreset={preset => onChange({ range: preset })}
         onSpan={({ from, to }) =>
-          onChange({ ...query, range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } })
+          onChange({ range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } })
         }
       />
-      <DevicePicker device={device} onChange={chosen => onChange({ ...query, device: chosen })} />
+      <DevicePicker device={device} onChange={chosen => onChange({ device: chosen })} />
       <Tooltip title={translate('dnsOverview.refresh')}>
         <IconButton aria-label={translate('dnsOverview.refresh')} onClick={onRefresh}>
           <Refresh />

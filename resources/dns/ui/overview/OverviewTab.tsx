@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { Quiet } from '../../../../src/ui/Answered';
 import { Panel } from '../../../../src/ui/DashboardPanel';
 import { Failed } from '../../../../src/ui/Failure';
@@ -17,7 +17,7 @@ import { useAnalytics } from './useAnalytics';
 
 /** What an organisation's devices asked for within a range: figures, each of which leads to the queries behind it. */
 export default function OverviewTab() {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParameters();
   const query = readQuery(address);
   // All panels count up to the same moment, which moves when a user asks for it.
   const [now, setNow] = useState(Date.now);
@@ -27,9 +27,9 @@ export default function OverviewTab() {
       <OverviewControls
         query={query}
         now={now}
-        onChange={next => {
+        onChange={part => {
           setNow(Date.now());
-          setAddress(writeQuery(next));
+          change(before => writeQuery({ ...readQuery(before), ...part }));
         }}
         onRefresh={() => setNow(Date.now())}
       />

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { type HistoryQuery, readQuery, writeQuery } from './historyQuery';
 
 /** Shows something else; what is only another look at the same takes the place of the present address. */
@@ -7,7 +7,7 @@ export type ChangeQuery = (change: Partial<HistoryQuery>, options?: { replace?: 
 
 /** What the address asks for, and changing it. */
 export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number } {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddressParameters();
   // 'Today' is that of when the page was opened, until a user asks for another range.
   const [now, setNow] = useState(Date.now);
   const text = address.toString();
@@ -18,7 +18,7 @@ export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; n
   const change = useCallback<ChangeQuery>(
     (part, { replace = false } = {}) => {
       if (part.span) setNow(Date.now());
-      setAddress(
+      changeAddress(
         before => {
           const present = readQuery(before, {
             now: Date.now(),
@@ -29,7 +29,7 @@ export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; n
         { replace },
       );
     },
-    [setAddress],
+    [changeAddress],
   );
   return { query, change, now };
 }

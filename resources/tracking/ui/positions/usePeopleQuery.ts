@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { type PeopleQuery, readPeopleQuery, writePeopleQuery } from './peopleQuery';
 
 /** What the address asks for, and changing it. */
 export function usePeopleQuery(): { query: PeopleQuery; change: (part: Partial<PeopleQuery>) => void } {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddressParameters();
   const text = address.toString();
   const query = useMemo(() => readPeopleQuery(new URLSearchParams(text)), [text]);
   const change = useCallback(
     (part: Partial<PeopleQuery>) =>
-      setAddress(before => writePeopleQuery({ ...readPeopleQuery(before), ...part }), { replace: true }),
-    [setAddress],
+      changeAddress(before => writePeopleQuery({ ...readPeopleQuery(before), ...part }), { replace: true }),
+    [changeAddress],
   );
   return { query, change };
 }

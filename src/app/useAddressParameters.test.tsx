@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useAddressParameters } from './useAddressParameters';
+
+test('two changes that come faster than the page is drawn are both made', () => {
+  let add: (name: string) => void = () => {};
+  function Page() {
+    const [, change] = useAddressParameters();
+    add = name => change(before => new URLSearchParams([...before, [name, '1']]), { replace: true });
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/?first=1'] });
+  render(<RouterProvider router={router} />);
+  act(() => {
+    add('second');
+    add('third');
+  });
+  expect(router.state.location.search).toBe('?first=1&second=1&third=1');
+});
