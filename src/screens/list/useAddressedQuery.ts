@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { useIsEverywhere } from '../../organization/activeOrganization';
+import { withTabOf } from '../record/show/useTab';
 import { type ListQuery, likelyQuery, NO_VIEW, readAddress, storedAs, usualQuery, writeAddress } from './address';
 import { isAcross, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
@@ -81,12 +82,14 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     [navigate, resource],
   );
 
-  // What opens by itself, and what is left of a damaged address, takes the address's place.
+  // What opens by itself, and what is left of a damaged address, takes the place of the address, but for the tab of a
+  // record over the list.
   const isDamaged = !asked.whole;
   const isOpening = isReady && asked.query === undefined && opening !== undefined;
   useEffect(() => {
-    if (isOpening || isDamaged) navigate({ search: writeAddress(resource, query) }, { replace: true });
-  }, [isOpening, isDamaged, query, navigate, resource]);
+    if (!isOpening && !isDamaged) return;
+    navigate({ search: withTabOf(search, writeAddress(resource, query)) }, { replace: true });
+  }, [isOpening, isDamaged, search, query, navigate, resource]);
   useEffect(() => {
     if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
   }, [isDamaged, notify]);

@@ -18,6 +18,11 @@ export function withoutTab(search: string): string {
   return searchWith(search, undefined);
 }
 
+/** A query string with the tab that an address names, if it does. */
+export function withTabOf(address: string, search: string): string {
+  return searchWith(search, new URLSearchParams(address).get(PARAMETER) ?? undefined);
+}
+
 function searchWith(search: string, tab: string | undefined): string {
   const said = new URLSearchParams(search);
   said.delete(PARAMETER);
