@@ -10,6 +10,7 @@ import { categories, services } from '../service/catalogue/services';
 import { threats } from '../service/catalogue/threats';
 import { templateOf } from '../service/profile';
 import { rulesOf } from '../service/rules';
+import { countInTick } from './dns';
 import { makeDevices } from './dnsDevices';
 import { demoDomains } from './dnsDomains';
 import { makeTraffic } from './dnsTraffic';
@@ -78,6 +79,19 @@ describe('the demo’s devices', () => {
     expect(share(at => at.getUTCHours() >= 7 && at.getUTCHours() < 17)).toBeGreaterThan(0.7);
     expect(share(at => at.getUTCDay() % 6 === 0)).toBeLessThan(0.15);
     expect(share(at => at.getUTCHours() < 4)).toBeGreaterThan(0);
+  });
+
+  test('go on asking as they did at the same hours before', () => {
+    const random = createRandom(3);
+    const each = { timezone: week.timezone, queries: (week.count * 30) / 14 };
+    const atTen = (at: Date) => at.getUTCHours() === 10 && at.getUTCDay() % 6 !== 0;
+    let count = 0;
+    for (let at = from.getTime(); at < to.getTime(); at += 5_000) {
+      const now = new Date(at);
+      if (atTen(now)) count += countInTick(random, now, each);
+    }
+    const before = traffic.filter(({ at }) => atTen(at)).length;
+    expect(Math.abs(count / before - 1)).toBeLessThan(0.1);
   });
 
   test('are blocked more by a strict profile than by a balanced one, and not at all when filtering is off', () => {

@@ -116,8 +116,6 @@ async function nightOut({ orm }: Database, organization: string): Promise<void> 
 }
 
 const TICK_MS = 5_000;
-/** How many queries each organisation makes in a tick when it is busiest. */
-const MOST_IN_TICK = 6;
 /** What is missed while the service does not run is made up for in parts, between which others have their turn. */
 const CATCH_UP = 500;
 
@@ -131,7 +129,7 @@ export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Databas
   let hasCaughtUp = false;
   const begin = everyNowAndThen(app, TICK_MS, 'the demo’s devices could not ask', async () => {
     if (!hasCaughtUp) hasCaughtUp = await catchUp(db, random, queries, () => isEnding);
-    if (hasCaughtUp) await askSome(db, random, new Date());
+    if (hasCaughtUp) await askSome(db, random, { now: new Date(), queries });
   });
   app.addHook('onListen', async () => begin());
   app.addHook('preClose', async () => {
@@ -139,17 +137,34 @@ export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Databas
   });
 }
 
-/** What the devices of every organisation that has a profile ask for in a tick. */
-export async function askSome(db: Database, random: Random, now: Date): Promise<void> {
+/**
+ * What the devices of every organisation that has a profile ask for in a tick.
+ * @param queries as many as each makes in the length of the demo's history
+ */
+export async function askSome(
+  db: Database,
+  random: Random,
+  { now, queries }: { now: Date; queries: number },
+): Promise<void> {
   for (const { organization, timezone, since } of await filtered(db)) {
     // Nothing comes before what is there already.
     const from = new Date(Math.max(since.getTime() + 1, now.getTime() - TICK_MS));
     if (from >= now) continue;
     const devices = await devicesOf(db, random, organization);
-    const count = 1 + Math.round(busyness(now, timezone) * random.whole(0, MOST_IN_TICK - 1));
+    const count = countInTick(random, now, { timezone, queries });
     const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count });
     await recordQueries(db, organization, traffic);
   }
+}
+
+/** As many as at such hours of the weeks before, so that the charts of the demo go on as they were. */
+export function countInTick(
+  random: Random,
+  now: Date,
+  { timezone, queries }: { timezone: string; queries: number },
+): number {
+  const expected = (queries * TICK_MS * busyness(now, timezone)) / HISTORY;
+  return Math.floor(expected) + Number(random.chance(expected % 1));
 }
 
 /** @returns whether it is done; not when the service ends before */

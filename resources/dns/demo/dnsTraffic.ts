@@ -9,9 +9,13 @@ const HOUR = 60 * MINUTE;
 /** How much is asked for at each hour of a working day; half past two at night is quiet, but something is always on. */
 const hours = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
 
-/** How much is asked for at a moment, 1 at the most. */
+const onWeekend = (weight: number) => Math.max(1, weight / 5);
+const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
+const average = (5 * sum(hours) + 2 * sum(hours.map(onWeekend))) / (7 * hours.length);
+
+/** How much is asked for at a moment, 1 on the average of a week. */
 export function busyness(at: Date, timezone: string): number {
-  return weightOf(clockOf(timezone), at.getTime()) / Math.max(...hours);
+  return weightOf(clockOf(timezone), at.getTime()) / average;
 }
 
 /** What devices of an organisation ask for in a range of time, in its order. */
@@ -116,5 +120,5 @@ function weightOf(clock: Intl.DateTimeFormat, at: number): number {
   const textOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
   const isWeekend = ['Sat', 'Sun'].includes(textOf('weekday'));
   const weight = hours[Number(textOf('hour')) % 24] ?? 1;
-  return isWeekend ? Math.max(1, weight / 5) : weight;
+  return isWeekend ? onWeekend(weight) : weight;
 }
