@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { placesFile } from './scripts/lib/placesFile.ts';
 import { Sequencer } from './tests/support/sequencer.ts';
 
+/** What starts a service from nothing takes a minute where other work has the processor. */
+const PATIENCE_MS = 180_000;
+
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
 const aloneWire = [
   'elsewhere',
@@ -43,7 +46,7 @@ export default defineConfig({
           ],
           exclude: aloneUnits,
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
           // What the tests have in common is loaded once, which saves a quarter of the processor's time.
           isolate: false,
         },
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'unit-alone',
           include: aloneUnits,
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -67,7 +70,7 @@ export default defineConfig({
           setupFiles: ['tests/support/patience.ts'],
           // The shared suite draws the screens of every resource, whose test need not say so.
           environment: 'happy-dom',
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -77,14 +80,19 @@ export default defineConfig({
           include: ['{resources/*/tests,tests}/wire/**/*.test.ts'],
           exclude: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
           // The service is loaded once for all of them, which saves a third of the time.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'wire-alone', include: aloneWire, globalSetup: 'tests/wire/prepare.ts', testTimeout: 60_000 },
+        test: {
+          name: 'wire-alone',
+          include: aloneWire,
+          globalSetup: 'tests/wire/prepare.ts',
+          testTimeout: PATIENCE_MS,
+        },
       },
     ],
     // Every project has it, beside its own.

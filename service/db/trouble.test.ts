@@ -26,7 +26,8 @@ describe.skipIf(!(await isPostgresInstalled()))(
       db = await openDatabase({
         dataDir: '-',
         databaseUrl,
-        patience: { ...usualPatience, write: { statement: 50, lock: 50, idle: 0 } },
+        // A connection that says nothing for half as long again is ended, which a busy machine must not bring about.
+        patience: { ...usualPatience, write: { statement: 1_000, lock: 1_000, idle: 0 } },
       });
     });
     afterAll(async () => {
