@@ -146,7 +146,7 @@ test('the same people are shown live, on the same map', async ({ page, service, 
   await expect(
     page.getByRole('region', { name: 'Ada Thornbury' }).getByRole('button', { name: 'Follow' }),
   ).toBeVisible();
-  await expect(people(page).getByRole('option')).toHaveCount(2);
+  await expect(people(page).getByRole('option')).toHaveCount(2, { timeout: 60_000 });
   await expect(map(page)).toHaveAttribute('data-before');
 });
 
