@@ -1,7 +1,8 @@
 /** DNS filtering from a rule to what becomes of it. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
-import { expect, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { closePanel, expect, listIsRead, test } from '../../../../tests/e2e/support/console';
 import { recordQueries } from '../../service/record';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
@@ -114,6 +115,30 @@ test('a service is blocked, and seen so in the live log and behind the figures',
   }
 });
 
+test('a domain of a blocked service is allowed from the log, and that log downloaded', async ({ page, service }) => {
+  await service.db.pool.query(
+    `insert into dns_entries (organization_id, list, id) values ('${organization}', 'services', 'twitch')`,
+  );
+  await ask(service.db, organization, 'clips.twitch.tv', 30);
+  await page.goto('/dns/logs?search=twitch');
+  const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
+  await expect(clips).toBeVisible();
+  await page.getByRole('switch', { name: 'Live' }).uncheck();
+  await clips.hover();
+  await clips.getByRole('button', { name: /^Allow:/ }).click();
+  await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
+  await ask(service.db, organization, 'clips.twitch.tv', 1);
+  await page.goto('/dns/logs?domain=clips.twitch.tv&status=allowed');
+  await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n').slice(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('clips.twitch.tv');
+  expect(lines[0]).toContain('allowed');
+});
+
 test('a domain is muted, that is taken back, and the log cleared', async ({ page }) => {
   await page.goto('/dns/mute-list/create');
   const form = page.getByRole('dialog', { name: 'New domain' });
@@ -141,4 +166,50 @@ test('a domain is muted, that is taken back, and the log cleared', async ({ page
   await clear.getByRole('textbox').fill(organization);
   await clear.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
+});
+
+test('a denylist is imported from a file, its wrong line named, and a note changed', async ({ page }) => {
+  await page.goto('/dns/denylist/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles({
+    name: 'denylist.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Domain,Note\r\nimported.example,From the old filter\r\nno domain,\r\nbücher.example,\r\n'),
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/2 of 3 rows can be imported/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText(/^2 imported/)).toBeVisible();
+
+  await page.goto('/dns/denylist');
+  await expect(row(page, /imported\.example.*From the old filter/)).toBeVisible();
+  await expect(row(page, /bücher\.example/)).toBeVisible();
+
+  await act(page, 'imported.example', 'Open');
+  const record = page.getByRole('dialog', { name: 'imported.example' });
+  await record.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit imported.example' });
+  await form.getByRole('textbox', { name: 'Note' }).fill('Asked for by the works council');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('Asked for by the works council')).toBeVisible();
+  await closePanel(page);
+  await expect(row(page, /imported\.example.*Asked for by the works council/)).toBeVisible();
+});
+
+test('recreation time is set by the day', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/dns/settings');
+  const section = page.getByRole('region', { name: 'Recreation time' });
+  await section.getByRole('switch', { name: 'Saturday' }).check();
+  await section.getByLabel('Saturday from').fill('20:00');
+  await section.getByLabel('Saturday to').fill('10:00');
+  await expect(section.getByText('The end must come after the start.')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Save recreation time' })).toBeDisabled();
+  await section.getByLabel('Saturday from').fill('08:00');
+  await section.getByRole('button', { name: 'Save recreation time' }).click();
+  await expect(page.getByText('Recreation time was saved')).toBeVisible();
+  await page.reload();
+  await expect(section.getByLabel('Saturday from')).toHaveValue('08:00');
+  await expect(section.getByLabel('Saturday to')).toHaveValue('10:00');
 });

@@ -246,7 +246,16 @@ test('users and a range are chosen; a link shows the same again, in any zone, as
     expect(csv.suggestedFilename()).toMatch(/^tracks-acme-user-[\d-]+\.csv$/);
     expect((await textOf(csv)).trim().split('\n')).toHaveLength(points.length + 1);
     const gpx = await textOf(await exported('GPX track'));
-    expect(gpx.match(/<trkpt/g)).toHaveLength(points.length);
+    const trackPoints = await page.evaluate(text => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      return [...parsed.querySelectorAll('trkpt')].map(
+        each => `${each.getAttribute('lon')},${each.getAttribute('lat')}`,
+      );
+    }, gpx);
+    expect(trackPoints).toHaveLength(points.length);
+    expect(trackPoints.at(-1)?.split(',').map(Number)).toEqual([last?.lng, last?.lat]);
+    expect(JSON.parse(await textOf(await exported('GeoJSON'))).type).toBe('FeatureCollection');
+    expect(await textOf(await exported('KML'))).toContain('<kml');
 
     await page.route('**/tracks/export?*', route =>
       route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Later, please.' } } }),

@@ -150,13 +150,18 @@ test('the same people are shown live, on the same map', async ({ page, service, 
   await expect(map(page)).toHaveAttribute('data-before');
 });
 
-test('a user’s position can be read by everybody, on a wide screen and on a phone', async ({
+test('the page, and a user’s position, can be read by everybody, on a wide screen and on a phone', async ({
   page,
   service,
   signIn,
 }) => {
   await tell(service, paris, berlin);
   await signIn('acme-admin');
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/last-known');
+    await expect(people(page).getByRole('option').first()).toBeVisible({ timeout: 60_000 });
+    await expect(map(page)).toBeVisible();
+  });
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/last-known?person=acme-user');
     await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import {
   type Account,
   expect,
   expectAccessible,
-  expectToFit,
+  expectAccessibleEverywhere,
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
@@ -102,6 +102,11 @@ test('a marker is where a device said last, and goes where it says next', async 
     const details = detailsOf(page, 'Ada Thornbury');
     await details.getByRole('button', { name: 'Follow' }).click();
     await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
+    await ada(west);
+    await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
+      'title',
+      '51.50000° N, 0.12000° W',
+    );
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(main(page).getByText('Paused', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -272,9 +277,12 @@ test('an operator sees the people of the organisation that is chosen, in the dar
       return after !== undefined && after.x > before.x + 20 && Math.abs(after.y - before.y) < 2;
     })
     .toBe(true);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expectAccessible(page);
-  await expectToFit(page);
+});
+
+test('live tracking is accessible on every screen', async ({ page, signIn }) => {
+  await signIn('super');
+  await rememberOrganization(page, 'acme');
+  await expectAccessibleEverywhere(page, () => openLive(page));
 });
 
 /** What a worker is given beside its own: its sockets, and whether there is a network for them. */
