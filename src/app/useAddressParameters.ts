@@ -1,5 +1,6 @@
-import { useCallback, useContext } from 'react';
-import { type NavigateOptions, UNSAFE_DataRouterContext, useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { useCurrentSearch } from './useCurrentSearch';
 
 type ChangeParameters = (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
@@ -9,10 +10,10 @@ type ChangeParameters = (change: (before: URLSearchParams) => URLSearchParams, o
  */
 export function useAddressParameters(): [parameters: URLSearchParams, change: ChangeParameters] {
   const [drawn, set] = useSearchParams();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const current = useCurrentSearch();
   const change = useCallback<ChangeParameters>(
-    (next, options) => set(next(new URLSearchParams(router?.state.location.search ?? drawn)), options),
-    [set, router, drawn],
+    (next, options) => set(next(new URLSearchParams(current())), options),
+    [set, current],
   );
   return [drawn, change];
 }

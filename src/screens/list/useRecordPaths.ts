@@ -1,9 +1,9 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
-import { useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
+import { useCurrentSearch } from '../../app/useCurrentSearch';
 import { newImportPath, waysFor } from '../import/importRoute';
 
 /** Where the records of a list are. */
@@ -29,7 +29,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
   const role = useRole();
   const { search } = useLocation();
   const query = keepQuery ? search : '';
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const current = useCurrentSearch();
 
   return useMemo(() => {
     const path = (type: string, id?: string, search = query) =>
@@ -40,8 +40,8 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
       ...(isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
       ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') && { create: path('create') }),
       ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
-      // What has just been searched for is in the router's address before it is in what is drawn.
-      open: id => navigate(path('show', id, keepQuery ? router?.state.location.search : undefined)),
+      // What has just been searched for is in the address before it is in what is drawn.
+      open: id => navigate(path('show', id, keepQuery ? current() : undefined)),
     };
-  }, [createPath, navigate, resource, role, query, keepQuery, router]);
+  }, [createPath, navigate, resource, role, query, keepQuery, current]);
 }
