@@ -152,6 +152,7 @@ export async function askSome(
     if (from >= now) continue;
     const devices = await devicesOf(db, random, organization);
     const count = countInTick(random, now, { timezone, queries });
+    if (count === 0) continue;
     const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count });
     await recordQueries(db, organization, traffic);
   }
