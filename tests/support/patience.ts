@@ -22,11 +22,8 @@ configure({
 if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL('http://localhost:3000/');
-}
-
-// A third of the time that these tests took, happy-dom went through all style sheets for each element that a role is
-// looked for at. What is hidden is told by attributes and by the element's own style.
-if (typeof window !== 'undefined') {
+  // A third of the time that these tests took, happy-dom went through all style sheets for each element that a role is
+  // looked for at. What is hidden is told by attributes and by the element's own style.
   window.getComputedStyle = element =>
     element instanceof HTMLElement ? element.style : document.createElement('span').style;
 }
