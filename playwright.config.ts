@@ -4,11 +4,17 @@ import { systemBrowser } from './scripts/lib/browser.mjs';
 /** Where the system has none, the one that Playwright installed. */
 const browser = systemBrowser();
 
+/** Steps that follow each other for minutes: begun last, they would have one core work while the other waits. */
+const LONG = 'tests/e2e/scaffold.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'],
   globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'tests/.artifacts/e2e',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'], testIgnore: LONG },
+  ],
   fullyParallel: true,
   workers: 2,
   // On a busy machine everything comes, but late. Where all is well, patience costs nothing.
@@ -35,6 +41,8 @@ export default defineConfig({
         // Maps are drawn by the processor, where there may be no GPU. In every journey alike: another way to start the
         // browser would be another worker, with a service of its own.
         '--enable-unsafe-swiftshader',
+        // A process that has drawn the console once draws the next page in two thirds of the time.
+        '--process-per-site',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -47,7 +47,7 @@ interface PerWorker {
   /** The cookies of each account that has signed in to it: they are the whole session. */
   sessions: Map<Account, Cookie[]>;
   /** A browser that has loaded the console before, as a person's has: its code is cached, and nothing else is kept. */
-  usedContext: BrowserContext;
+  used: { context: BrowserContext; keeper: Page };
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -70,24 +70,27 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.url),
-  usedContext: [
+  used: [
     async ({ browser, service }, use) => {
       const context = await browser.newContext({ ...config.use?.contextOptions, baseURL: service.url });
-      await use(context);
+      // As long as one page of the service is open, the process that draws it stays, and draws the next page as well.
+      const keeper = await context.newPage();
+      await keeper.goto('/healthz');
+      await use({ context, keeper });
       await context.close();
     },
     { scope: 'worker' },
   ],
   newBrowser: [false, { option: true }],
-  context: async ({ browser, newBrowser, usedContext, service, serviceLog }, use, testInfo) => {
-    const context = newBrowser ? await browser.newContext({ baseURL: service.url }) : usedContext;
+  context: async ({ browser, newBrowser, used, service, serviceLog }, use, testInfo) => {
+    const context = newBrowser ? await browser.newContext({ baseURL: service.url }) : used.context;
     const calls = noteCalls(context);
     const begun = serviceLog.length;
     await use(context);
     calls.stop();
     if (testInfo.status !== testInfo.expectedStatus) tell(calls.made, serviceLog.slice(begun));
     if (newBrowser) await context.close();
-    else await forgetEverything(context, service.url);
+    else await forgetEverything(used, service.url);
   },
   signIn: async ({ browser, context, service, sessions }, use) => {
     await use(async account => {
@@ -130,18 +133,17 @@ function tell(calls: readonly string[], log: readonly string[]): void {
 }
 
 /** Leaves a browser as it was when it began, but for the files that it has cached. */
-async function forgetEverything(context: BrowserContext, origin: string): Promise<void> {
-  await Promise.all(context.pages().map(page => page.close()));
+async function forgetEverything({ context, keeper }: PerWorker['used'], origin: string): Promise<void> {
+  await Promise.all(context.pages().map(page => page !== keeper && page.close()));
+  const devtools = await context.newCDPSession(keeper);
   await Promise.all([
     context.unrouteAll(),
     context.setOffline(false),
     context.clearPermissions(),
     context.clearCookies(),
+    devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' }),
   ]);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
-  await page.close();
+  await devtools.detach();
 }
 
 type Signable = Pick<RunningService, 'url' | 'demoPassword'>;
