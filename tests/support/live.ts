@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveClientMessage, type LiveServerMessage } from '../../resources/tracking/contract/live';
-import { ingest } from '../../resources/tracking/service/ingest';
+import { type AcceptedPosition, ingest } from '../../resources/tracking/service/ingest';
 import { Announcer } from '../../resources/tracking/service/live/announce';
 import { createLogger } from '../../service/logger';
 import type { Services } from '../../service/services';
@@ -96,7 +96,12 @@ export async function takeIn(services: Services, positions: readonly Whereabouts
   const batch = positions.map(position => ({ timestamp: now.toISOString(), ...position }));
   const { refused, positions: accepted } = await ingest(services.db, batch, { own: undefined, now });
   if (refused.length > 0) throw new Error(`Positions were refused: ${JSON.stringify(refused.slice(0, 3))}`);
+  await announce(services, accepted);
+}
+
+/** Tells those who follow of positions that were taken in. */
+export async function announce(services: Services, positions: readonly AcceptedPosition[]): Promise<void> {
   const announcer = new Announcer(services, createLogger('error', process.stderr));
-  announcer.announce(accepted);
+  announcer.announce(positions);
   await announcer.close();
 }

@@ -8,7 +8,7 @@ import { createRandom } from '../../../../service/demo/random';
 import { MAX_MESSAGE_BYTES } from '../../../../service/http/websockets';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { onEachDatabase } from '../../../../tests/support/databases';
-import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
+import { announce, follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
 import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { liveCloseCodes, liveLimits } from '../../contract/live';
@@ -519,7 +519,7 @@ onEachDatabase(start => {
     expect([...movers]).toMatchObject([[ada, { home: office }]]);
     const live = await seeing(ada);
     for (let step = 0; step < 3; step++) {
-      await moveAll(service.db, random, movers, { now: new Date(), seconds: 2.5 });
+      await announce(service, await moveAll(service.db, random, movers, { now: new Date(), seconds: 2.5 }));
       const { items } = await live.next('positions');
       expect(items).toMatchObject([{ username: ada, position: { source: 'gps', battery: expect.any(Number) } }]);
     }
