@@ -26,8 +26,10 @@ async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, 
 }
 
 /** A map that the processor draws comes late on a busy machine. */
+const MAP_PATIENCE = { timeout: 60_000 };
+
 async function expectSpots(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await spotsOf(page, accents.light)).length, { timeout: 60_000 }).toBe(count);
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_PATIENCE).toBe(count);
 }
 
 /** How far north the projection of maps draws a latitude, in degrees of longitude. */
@@ -84,7 +86,7 @@ test('markers are where the data says; list and map choose the same user, and ar
         const box = await label.boundingBox();
         // The marker, and the ring around it.
         return box !== null && spots.length === 2 && spots.every(spot => isBeside(spot, box));
-      })
+      }, MAP_PATIENCE)
       .toBe(true);
   });
 
