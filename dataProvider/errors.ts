@@ -37,6 +37,9 @@ interface RefusalBody {
   errors?: Readonly<Record<string, string>>;
 }
 
+/** What a call says that got no answer, where no more is known of why. */
+export const UNREACHABLE = 'The service can’t be reached.';
+
 /** A call that failed: with the service's own words, or `NetworkError` when there was no answer. */
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -140,7 +140,7 @@ test('what may have been done is never sent again', async () => {
   await expect(rpc('deleteUser', { id: 'a' })).rejects.toMatchObject({
     status: 0,
     code: 'NetworkError',
-    message: 'Network Error',
+    message: 'The service can’t be reached.',
   });
   expect(sent).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const messageOf = (send: ReturnType<typeof createPlainFetch>, url = `${service}l
   );
 
 test('no answer is a network error; from another origin, both origins and the setting are named', async () => {
-  expect(await messageOf(createPlainFetch(silent), '/api/listUsers')).toBe('Network Error');
+  expect(await messageOf(createPlainFetch(silent), '/api/listUsers')).toBe('The service can’t be reached.');
   expect(reachability.get()).toBe(false);
   const message = await messageOf(createPlainFetch(silent, service));
   expect(message).toContain('https://chat.example.net does not answer');
@@ -30,7 +30,7 @@ test('no answer is a network error; from another origin, both origins and the se
 
 test('without a network, no other user is blamed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await messageOf(createPlainFetch(silent, service))).toBe('Network Error');
+  expect(await messageOf(createPlainFetch(silent, service))).toBe('The service can’t be reached.');
 });
 
 test.each([
@@ -72,7 +72,7 @@ describe('another host than the service’s', () => {
 
   test('is told apart from it in what is advised', async () => {
     expect(await messageOf(createPlainFetch(silent, service), url)).toBe(
-      'Network Error: https://devices.example.org does not answer, or does not allow calls from https://console.example.net. Add https://console.example.net to the origins that it allows.',
+      'https://devices.example.org does not answer, or does not allow calls from https://console.example.net. Add https://console.example.net to the origins that it allows.',
     );
     expect(await messageOf(answering('', 502), url)).toBe(
       'https://devices.example.org does not answer behind its proxy (HTTP 502). Check that it runs.',

@@ -1,4 +1,4 @@
-import { CallError } from './errors';
+import { CallError, UNREACHABLE } from './errors';
 import { outlivingPage } from './leaving';
 import { isGateways, reachability } from './reachability';
 import { createRetry, type Passing } from './retry';
@@ -127,11 +127,11 @@ function originOf(url: string): string | undefined {
 function silence(url: string, isService: boolean): string {
   const page = globalThis.location?.origin;
   const asked = originOf(url);
-  if (page === undefined || asked === page || globalThis.navigator?.onLine === false) return 'Network Error';
+  if (page === undefined || asked === page || globalThis.navigator?.onLine === false) return UNREACHABLE;
   const advice = isService
     ? `Set CONSOLE_URL of the service to the console’s address, or add ${page} to the origins that it allows.`
     : `Add ${page} to the origins that it allows.`;
-  return `Network Error: ${asked} does not answer, or does not allow calls from ${page}. ${advice}`;
+  return `${asked} does not answer, or does not allow calls from ${page}. ${advice}`;
 }
 
 function pageInstead(url: string, isService: boolean): string {

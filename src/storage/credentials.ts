@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../contract/config';
+import { UNREACHABLE } from '../../dataProvider/errors';
 import { createRetry, passingReason, type Retry } from '../../dataProvider/retry';
 import { StoreFailure, storeMessages } from './objectStore';
 
@@ -95,7 +96,7 @@ function request<T>(endpoint: URL, operation: string, input: object, retry: Retr
       body: JSON.stringify(input),
       credentials: 'omit',
     }).catch((cause: unknown) => {
-      throw new StoreFailure('NetworkError', 'Network Error', true, { cause });
+      throw new StoreFailure('NetworkError', UNREACHABLE, true, { cause });
     });
     status = answer.status;
     const content = await answer.json().catch(() => ({}));

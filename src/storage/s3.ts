@@ -16,6 +16,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import type { RuntimeConfig } from '../../contract/config';
+import { UNREACHABLE } from '../../dataProvider/errors';
 import { ATTEMPTS, createRetryQuota, passingReason, pauseAfter } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
@@ -310,7 +311,7 @@ function failureOf(error: unknown): StoreFailure {
   const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
   const isPassing = wasAnswered ? status >= 500 || status === 429 : isSilence;
   // The error itself holds the request with what it was signed with, which belongs in no log.
-  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', 'Network Error', isPassing);
+  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isPassing);
   // What is asked by HEAD is refused without a code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);
   return isDenied

@@ -87,7 +87,7 @@ export const dns: typeof english = {
       onlyDomains: 'لا يمكن إدراج نطاق علوي في هذه القائمة. مثال: ads.example.net',
       tooLong: 'أطول مما يمكن أن يكون عليه نطاق',
       ipAddress: 'عنوان IP وليس نطاقًا',
-      duplicate: 'موجود في القائمة بالفعل',
+      duplicate: 'موجود في القائمة بالفعل، أو مذكور مرتين',
       full: 'لا تتسع القائمة للمزيد',
     },
     submit:

@@ -89,7 +89,7 @@ export const dns: typeof english = {
       onlyDomains: 'Eine Top-Level-Domain kann nicht auf dieser Liste stehen. Beispiel: ads.example.net',
       tooLong: 'Ist zu lang für eine Domain',
       ipAddress: 'Ist eine Adresse, keine Domain',
-      duplicate: 'Steht bereits in der Liste',
+      duplicate: 'Steht bereits in der Liste oder zweimal in der Eingabe',
       full: 'In der Liste ist kein Platz mehr',
     },
     submit: '%{smart_count} Domain hinzufügen |||| %{smart_count} Domains hinzufügen',

@@ -83,7 +83,7 @@ export const dns = {
       onlyDomains: 'A top-level domain can’t be on this list. Example: ads.example.net',
       tooLong: 'Longer than a domain can be',
       ipAddress: 'An IP address, not a domain',
-      duplicate: 'Already in the list',
+      duplicate: 'Already in the list, or named twice',
       full: 'The list is full',
     },
     submit: 'Add %{smart_count} domain |||| Add %{smart_count} domains',

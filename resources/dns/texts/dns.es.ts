@@ -90,7 +90,7 @@ export const dns: typeof english = {
       onlyDomains: 'Un dominio de nivel superior no puede estar en esta lista. Ejemplo: ads.example.net',
       tooLong: 'Es más largo de lo que puede ser un dominio',
       ipAddress: 'Es una dirección, no un dominio',
-      duplicate: 'Ya está en la lista',
+      duplicate: 'Ya está en la lista, o figura dos veces en lo escrito',
       full: 'En la lista no caben más',
     },
     submit: 'Añadir %{smart_count} dominio |||| Añadir %{smart_count} de dominios |||| Añadir %{smart_count} dominios',

@@ -90,7 +90,7 @@ export const dns: typeof english = {
       onlyDomains: 'Un domaine de premier niveau ne peut pas figurer dans cette liste. Exemple : ads.example.net',
       tooLong: 'Dépasse la longueur d’un domaine',
       ipAddress: 'Est une adresse, pas un domaine',
-      duplicate: 'Est déjà dans la liste',
+      duplicate: 'Déjà dans la liste, ou deux fois dans la saisie',
       full: 'La liste est pleine',
     },
     submit:

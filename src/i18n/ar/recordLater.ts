@@ -10,6 +10,9 @@ export const recordLater: typeof english = {
     partRefused: 'مرفوض: %{fields}. %{message}',
     partNotSent: 'لم يُرسل: %{fields}',
     kept: 'ما كتبته ما زال هنا. صحّحه ثم احفظه مجددًا، أو تجاهله.',
+    offline: 'لم يُحفظ: أنت غير متصل',
+    unanswered: 'لم تُجب الخدمة، وربما لم يُحفظ هذا',
+    keptToSend: 'ما كتبته ما زال هنا. احفظه مجددًا عند عودة الاتصال.',
   },
   conflict: {
     title: 'غيّر شخص آخر هذه البيانات في هذه الأثناء',
@@ -33,12 +36,13 @@ export const recordLater: typeof english = {
   states: {
     notFound: 'هذا العنصر (%{resource}) غير موجود',
     notFoundHelp: 'ربما حُذف، أو أنه يتبع مؤسسة أخرى.',
+    goneHelp: 'ربما حُذف، أو أن الرابط غير صحيح.',
     deleted: 'حُذف هذا العنصر (%{resource}) في هذه الأثناء',
     deletedHelp: 'لم يعد من الممكن حفظ ما كتبته.',
     toList: 'رجوع إلى القائمة',
     forbidden: 'لا يتيح لك دورك فتح هذا',
     forbiddenHelp: 'يتطلب هذا دور %{roles}، ويمكن لمن له هذا الدور منحه لك.',
-    impossibleHelp: 'لا أحد يستطيع فعل هذا هنا.',
+    impossible: 'لا أحد يستطيع فعل هذا هنا',
     failed: 'تعذّر تحميل هذا العنصر (%{resource})',
   },
   field: {

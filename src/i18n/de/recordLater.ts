@@ -10,6 +10,9 @@ export const recordLater: typeof english = {
     partRefused: 'Abgelehnt: %{fields}. %{message}',
     partNotSent: 'Nicht gesendet: %{fields}',
     kept: 'Ihre Eingaben sind noch da. Korrigieren und speichern Sie erneut, oder verwerfen Sie sie.',
+    offline: 'Nicht gespeichert: Sie sind offline',
+    unanswered: 'Der Dienst hat nicht geantwortet: Vielleicht ist nichts gespeichert',
+    keptToSend: 'Ihre Eingaben sind noch da. Speichern Sie erneut, sobald die Verbindung wieder steht.',
   },
   conflict: {
     title: 'Jemand anderes hat dies inzwischen geändert',
@@ -33,12 +36,13 @@ export const recordLater: typeof english = {
   states: {
     notFound: '%{resource} nicht gefunden',
     notFoundHelp: 'Der Eintrag wurde vielleicht gelöscht oder gehört zu einer anderen Organisation.',
+    goneHelp: 'Der Eintrag wurde vielleicht gelöscht, oder der Link stimmt nicht.',
     deleted: '%{resource} wurde inzwischen gelöscht',
     deletedHelp: 'Ihre Eingaben lassen sich nicht mehr speichern.',
     toList: 'Zurück zur Liste',
     forbidden: 'Ihre Rolle darf das nicht öffnen',
     forbiddenHelp: 'Dafür ist die Rolle %{roles} nötig. Wer sie hat, kann sie Ihnen geben.',
-    impossibleHelp: 'Das kann hier niemand tun.',
+    impossible: 'Das kann hier niemand tun',
     failed: '%{resource} konnte nicht geladen werden',
   },
   field: {

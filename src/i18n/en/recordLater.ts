@@ -8,6 +8,9 @@ export const recordLater = {
     partRefused: 'Refused: %{fields}. %{message}',
     partNotSent: 'Not sent: %{fields}',
     kept: 'What you typed is still here. Correct it and save again, or discard it.',
+    offline: 'Not saved: you’re offline',
+    unanswered: 'The service didn’t answer, so this may not be saved',
+    keptToSend: 'What you typed is still here. Save again when you’re connected.',
   },
   conflict: {
     title: 'Another user has changed this meanwhile',
@@ -31,12 +34,13 @@ export const recordLater = {
   states: {
     notFound: 'This %{resource} does not exist',
     notFoundHelp: 'It may have been deleted, or it belongs to another organisation.',
+    goneHelp: 'It may have been deleted, or the link is wrong.',
     deleted: 'This %{resource} was deleted meanwhile',
     deletedHelp: 'What you typed can’t be saved any more.',
     toList: 'Back to the list',
     forbidden: 'Your role can’t open this',
     forbiddenHelp: 'It needs the role %{roles}. A person with that role can give it to you.',
-    impossibleHelp: 'This can’t be done here.',
+    impossible: 'This can’t be done here',
     failed: 'This %{resource} could not be loaded',
   },
   field: {

@@ -10,6 +10,9 @@ export const recordLater: typeof english = {
     partRefused: 'Se rechazó: %{fields}. %{message}',
     partNotSent: 'No se envió: %{fields}',
     kept: 'Lo que escribió sigue aquí. Corríjalo y guarde de nuevo, o descártelo.',
+    offline: 'No se guardó: no tiene conexión',
+    unanswered: 'El servicio no respondió: puede que no se haya guardado',
+    keptToSend: 'Lo que escribió sigue aquí. Guarde de nuevo cuando tenga conexión.',
   },
   conflict: {
     title: 'Otra persona hizo cambios mientras tanto',
@@ -33,12 +36,13 @@ export const recordLater: typeof english = {
   states: {
     notFound: 'No existe este registro (%{resource})',
     notFoundHelp: 'Es posible que se haya eliminado o que pertenezca a otra organización.',
+    goneHelp: 'Es posible que se haya eliminado o que el enlace no sea correcto.',
     deleted: 'Este registro (%{resource}) se eliminó mientras tanto',
     deletedHelp: 'Lo que escribió ya no se puede guardar.',
     toList: 'Volver a la lista',
     forbidden: 'Su rol no permite abrir esto',
     forbiddenHelp: 'Se necesita el rol %{roles}. Se lo puede dar alguien que lo tenga.',
-    impossibleHelp: 'Aquí nadie puede hacer esto.',
+    impossible: 'Aquí nadie puede hacer esto',
     failed: 'No se pudo cargar este registro (%{resource})',
   },
   field: {

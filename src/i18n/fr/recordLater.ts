@@ -10,6 +10,9 @@ export const recordLater: typeof english = {
     partRefused: 'Refusé : %{fields}. %{message}',
     partNotSent: 'Non envoyé : %{fields}',
     kept: 'Votre saisie est toujours là. Corrigez-la et enregistrez de nouveau, ou abandonnez-la.',
+    offline: 'Non enregistré : vous êtes hors ligne',
+    unanswered: 'Le service n’a pas répondu : rien n’est peut-être enregistré',
+    keptToSend: 'Votre saisie est toujours là. Enregistrez de nouveau une fois la connexion rétablie.',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié ceci entre-temps',
@@ -33,12 +36,13 @@ export const recordLater: typeof english = {
   states: {
     notFound: 'Cette fiche %{resource} n’existe pas',
     notFoundHelp: 'Elle a peut-être été supprimée, ou elle appartient à une autre organisation.',
+    goneHelp: 'Elle a peut-être été supprimée, ou le lien est erroné.',
     deleted: 'Cette fiche %{resource} a été supprimée entre-temps',
     deletedHelp: 'Votre saisie ne peut plus être enregistrée.',
     toList: 'Revenir à la liste',
     forbidden: 'Votre rôle ne permet pas d’ouvrir cette page',
     forbiddenHelp: 'Il faut le rôle %{roles}. Une personne qui a ce rôle peut vous l’attribuer.',
-    impossibleHelp: 'Personne ne peut faire cela ici.',
+    impossible: 'Personne ne peut faire cela ici',
     failed: 'Impossible de charger cette fiche %{resource}',
   },
   field: {

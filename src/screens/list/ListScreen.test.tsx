@@ -69,6 +69,13 @@ test('a column’s width is changed by keys, kept, and forgotten with the defaul
   rect.mockRestore();
 });
 
+test('the address says what the first visit to a list shows, for the way back from a filter', async () => {
+  open();
+  await grid();
+  const add = screen.getByRole('link', { name: 'Add a sample' });
+  await waitFor(() => expect(add.getAttribute('href')).toBe('/samples/create?view=all'));
+});
+
 test('typing asks once it rests, and a list of nothing offers to clear the search', async () => {
   const { user, lists } = open({
     answers: {

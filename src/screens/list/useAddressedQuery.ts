@@ -83,9 +83,9 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   );
 
   // What opens by itself, and what is left of a damaged address, takes the place of the address, but for the tab of a
-  // record over the list.
+  // record over the list. An address that still said nothing would open what was shown last when one comes back to it.
   const isDamaged = !asked.whole;
-  const isOpening = isReady && asked.query === undefined && opening !== undefined;
+  const isOpening = isReady && asked.query === undefined;
   useEffect(() => {
     if (!isOpening && !isDamaged) return;
     navigate({ search: withTabOf(search, writeAddress(resource, query)) }, { replace: true });

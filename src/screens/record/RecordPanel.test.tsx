@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
+import { UNREACHABLE } from '../../../dataProvider/errors';
 import { inputs } from '../../../schema/kinds/inputs';
 import { sampleRecord, samples } from '../../../schema/sample';
 import { RecordDrawer } from './RecordDrawer';
@@ -106,10 +107,10 @@ test('a save can be undone: what the fields held is saved again', async () => {
   ]);
 });
 
-test('Ctrl+S saves', async () => {
+test.each(['{Control>}s{/Control}', '{Enter}'])('%s saves', async keys => {
   const { user, calls } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
   await user.type(screen.getByLabelText('Name'), ' more');
-  await user.keyboard('{Control>}s{/Control}');
+  await user.keyboard(keys);
   await waitFor(() => expect(calls()).toContain('updateUserName'));
 });
 
@@ -170,6 +171,7 @@ test('a record deleted meanwhile is said so, and what was typed stays', async ()
   await user.click(button('Save'));
   await screen.findByText('This sample was deleted meanwhile');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('a save that is refused twice says so twice, and nothing typed is lost', async () => {
@@ -243,6 +245,22 @@ test('creates with initial values; what is missing is said', async () => {
   await waitFor(() => expect(address()).toBe('/samples/sample-4/show'));
 });
 
+test.each([
+  [true, 'The service didn’t answer, so this may not be saved'],
+  [false, 'Not saved: you’re offline'],
+])('a save without an answer (online: %s) says so, and asks for no correction', async (isOnline, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const updateUserName = () => {
+    throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call: 'updateUserName' });
+  };
+  const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
+  await user.type(screen.getByLabelText('Name'), ' more');
+  await user.click(button('Save'));
+  await screen.findByText(text);
+  expect(screen.getByText(/Save again when you’re connected/)).toBeTruthy();
+  expect(screen.queryByText(/Correct it/)).toBeNull();
+});
+
 test('a new record that is refused twice is said so twice, and nothing typed is lost', async () => {
   const { user, calls, address } = await openForm('/samples/create', {
     answers: { addUser: refuse('That name is taken', 'name', 409) },
@@ -274,8 +292,22 @@ test('a role that may not is told which one may', async () => {
   expect(screen.getByText(/It needs the role super admin or admin/)).toBeTruthy();
 });
 
+test('what no one can edit is shown at that address, and what no one can add is said without naming a role', async () => {
+  const resource = { ...samples, api: { list: 'listUsers', get: 'getUserDetailsFromDb' } } as const;
+  renderConsole(<RecordDrawer resource={resource} />, { path: '/samples/sample-3' });
+  expect(await screen.findByRole('dialog', { name: 'Sample 3' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+  renderConsole(<RecordDrawer resource={resource} />, { path: '/samples/create' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'This can’t be done here' })).toBeTruthy();
+});
+
 test('a record that is not there, and one that can not be read', async () => {
   await open('/samples/stranger/show', { answers: { getUserDetailsFromDb: refuse('No such user', undefined, 404) } });
+  expect(await screen.findByText('This sample does not exist')).toBeTruthy();
+  cleanup();
+  const getUserDetailsFromDb = refuse('id must be an identifier.', 'id', 400);
+  await open('/samples/%3Cscript%3E/show', { answers: { getUserDetailsFromDb } });
   expect(await screen.findByText('This sample does not exist')).toBeTruthy();
   cleanup();
   let works = false;

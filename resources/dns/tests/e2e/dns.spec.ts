@@ -53,11 +53,11 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await expect(form.getByText('4 domains to add')).toBeVisible();
   const refused = form.getByRole('list', { name: '5 lines can’t be added' }).getByRole('listitem');
   await expect(refused).toHaveText([
-    'ads.example: Already in the list',
+    'ads.example: Already in the list, or named twice',
     'exam!ple.com: Not a valid domain. Example: ads.example.net',
     '10.0.0.1: An IP address, not a domain',
     'zip: A top-level domain. Block it under Top-level domains',
-    'torrents.example: Already in the list',
+    'torrents.example: Already in the list, or named twice',
   ]);
   await expect(form.getByRole('alert')).toHaveText(/on the allowlist, which wins.*sentry\.io/);
   await expectAccessible(page);

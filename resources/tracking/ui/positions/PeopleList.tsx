@@ -154,7 +154,11 @@ function Row({ person, now, units }: { person: Mover; now: number; units: Units 
         <PresenceMark presence={presence} opacity={opacityOf(now - lastSeen)} />
         <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
           {translate(`positions.status.${presence}`)} ·{' '}
-          {place ? <PlaceName lat={place.lat} lng={place.lng} units={units} /> : person.username}
+          {place ? (
+            <PlaceName lat={place.lat} lng={place.lng} units={units} meanwhile={person.username} />
+          ) : (
+            person.username
+          )}
         </Typography>
         {speed !== undefined && presence === 'online' && (
           <Typography variant="caption" color="textSecondary" sx={numbers}>

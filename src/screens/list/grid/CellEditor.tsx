@@ -19,6 +19,7 @@ import { FormField } from '../../record/form/FormField';
 import { RecordFormProvider } from '../../record/form/RecordFormProvider';
 import { showRefusal } from '../../record/form/showRefusal';
 import { useRecordForm } from '../../record/form/useRecordForm';
+import { useUnansweredText } from '../../record/form/useUnansweredText';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 
@@ -45,10 +46,11 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const recordForm = useRecordForm(resource, 'edit', useRole(), record);
-  const { form, changed, problems } = recordForm;
+  const { form, changed, unique } = recordForm;
   const [failure, setFailure] = useState<Error>();
   const save = useSave(resource, name);
   const isSaving = form.formState.isSubmitting;
+  const unansweredText = useUnansweredText();
 
   const submit = async () => {
     if (!changed.includes(name)) return onClose();
@@ -92,7 +94,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
           <FormField recordForm={recordForm} name={name} autoFocus />
           {failure && (
             <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-              {failure.message}
+              {unansweredText(failure) ?? failure.message}
             </Alert>
           )}
           <Stack direction="row" sx={{ mt: 4, gap: 2, alignItems: 'center' }}>
@@ -106,7 +108,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
               variant="contained"
               color="primary"
               loading={isSaving}
-              disabled={problems[name] !== undefined}
+              disabled={unique[name]?.state === 'taken'}
             >
               {translate('recordLater.save.save')}
             </Button>

@@ -96,15 +96,17 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
           <Conflicts recordForm={recordForm} />
         </FormPart>
         <FormGroups recordForm={recordForm} record={record} />
-        <SaveBar
-          recordForm={recordForm}
-          isSaving={form.formState.isSubmitting}
-          onSave={submit}
-          onCancel={() => {
-            recordForm.discard();
-            setFailure(undefined);
-          }}
-        />
+        {!isGone && (
+          <SaveBar
+            recordForm={recordForm}
+            isSaving={form.formState.isSubmitting}
+            onSave={submit}
+            onCancel={() => {
+              recordForm.discard();
+              setFailure(undefined);
+            }}
+          />
+        )}
       </form>
     </RecordFormProvider>
   );

@@ -81,9 +81,9 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
             </Button>
           )}
           <Button
+            type="submit"
             variant="contained"
             color="primary"
-            onClick={onSave}
             disabled={isBlocked}
             title={translate('recordLater.save.shortcut')}
           >

@@ -7,11 +7,13 @@ import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
 import { unplacedProblems } from './showRefusal';
 import { UnplacedProblems } from './UnplacedProblems';
+import { useUnansweredText } from './useUnansweredText';
 
 /** What became of a save that failed: what was saved, what was refused and why, and what was not sent. */
 export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const unanswered = useUnansweredText()(error);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     alert.current?.scrollIntoView?.({ block: 'nearest' });
@@ -21,7 +23,9 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   return (
     <Alert ref={alert} severity="error" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
       <AlertTitle>
-        {translate(parts ? 'recordLater.failure.partly' : 'recordLater.failure.refused', { message: error.message })}
+        {parts
+          ? translate('recordLater.failure.partly')
+          : (unanswered ?? translate('recordLater.failure.refused', { message: error.message }))}
       </AlertTitle>
       {parts && (
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
@@ -31,7 +35,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
           <li>
             {translate('recordLater.failure.partRefused', {
               fields: labels.fields(parts.refused.fields),
-              message: parts.refused.error.message,
+              message: unanswered ?? parts.refused.error.message,
             })}
           </li>
           {parts.notSent.length > 0 && (
@@ -40,7 +44,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
         </ul>
       )}
       <UnplacedProblems problems={unplacedProblems(resource, error)} />
-      {translate('recordLater.failure.kept')}
+      {translate(unanswered === undefined ? 'recordLater.failure.kept' : 'recordLater.failure.keptToSend')}
     </Alert>
   );
 }

@@ -13,12 +13,16 @@ interface Props {
   onLeave: () => void;
 }
 
+/** Reading gives the identifier alone: where that is refused, no record can have it. */
+function isOfNoRecord({ status, field }: CallError): boolean {
+  return status === 404 || (status === 400 && field !== undefined);
+}
+
 /** A record that could not be loaded: it does not exist, or something failed and may work again. */
 export function RecordError({ resource, error, onRetry, onLeave }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  if (error instanceof CallError && error.status === 404)
-    return <RecordMissing resource={resource} onLeave={onLeave} />;
+  if (error instanceof CallError && isOfNoRecord(error)) return <RecordMissing resource={resource} onLeave={onLeave} />;
   return (
     <StateMessage
       title={translate('recordLater.states.failed', { resource: labels.name(1) })}

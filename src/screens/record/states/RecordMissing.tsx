@@ -15,10 +15,11 @@ interface Props {
 export function RecordMissing({ resource, isTyped = false, onLeave }: Props) {
   const translate = useTranslate();
   const args = { resource: useLabels(resource).name(1) };
+  const help = isTyped ? 'deletedHelp' : resource.scope === 'organization' ? 'notFoundHelp' : 'goneHelp';
   return (
     <StateMessage
       title={translate(isTyped ? 'recordLater.states.deleted' : 'recordLater.states.notFound', args)}
-      help={translate(isTyped ? 'recordLater.states.deletedHelp' : 'recordLater.states.notFoundHelp')}
+      help={translate(`recordLater.states.${help}`)}
     >
       <Button variant="outlined" onClick={onLeave}>
         {translate('recordLater.states.toList')}
