@@ -98,7 +98,7 @@ test('the connection’s loss and return are said once, and what was typed stays
   await context.setOffline(true);
   await expect(page.getByText(/The connection is lost/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Nothing was saved/)).toBeVisible();
+  await expect(page.getByText(/Not saved: you’re offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('The connection is back.')).toBeVisible();
   await expect(firstName).toHaveValue('Augusta');
