@@ -24,6 +24,8 @@ export interface CallFailure {
   feature?: Feature;
   /** How long the service asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
+  /** Whether the browser had no network, so that nothing was sent. */
+  wasOffline?: boolean;
   /** The body of the answer, where there was one. */
   answer?: unknown;
   /** Of a change that was made from an older record: the record as it is now. */
@@ -50,12 +52,25 @@ export class CallError extends Error {
   readonly fields: readonly FieldProblem[];
   readonly feature?: Feature;
   readonly retryAfterMs?: number;
+  readonly wasOffline: boolean;
   readonly current?: CurrentRecord;
   readonly answer: unknown;
   readonly call: string;
 
   constructor(
-    { status, code, message, field, fields, feature, retryAfterMs, current, answer, call }: CallFailure,
+    {
+      status,
+      code,
+      message,
+      field,
+      fields,
+      feature,
+      retryAfterMs,
+      wasOffline = false,
+      current,
+      answer,
+      call,
+    }: CallFailure,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -63,6 +78,7 @@ export class CallError extends Error {
     this.code = code;
     this.call = call;
     this.answer = answer;
+    this.wasOffline = wasOffline;
     if (field !== undefined) this.field = field;
     this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
     if (feature !== undefined) this.feature = feature;

@@ -82,8 +82,9 @@ export function createPlainFetch(
     } catch (error) {
       if (init.signal?.aborted) throw error;
       report(false);
-      const message = silence(url, isService);
-      throw new CallError({ status: 0, code: 'NetworkError', message, call }, { cause: error });
+      const wasOffline = globalThis.navigator?.onLine === false;
+      const message = wasOffline ? UNREACHABLE : silence(url, isService);
+      throw new CallError({ status: 0, code: 'NetworkError', message, wasOffline, call }, { cause: error });
     }
     const json = parse(text);
     const { status, headers } = response;
@@ -127,7 +128,7 @@ function originOf(url: string): string | undefined {
 function silence(url: string, isService: boolean): string {
   const page = globalThis.location?.origin;
   const asked = originOf(url);
-  if (page === undefined || asked === page || globalThis.navigator?.onLine === false) return UNREACHABLE;
+  if (page === undefined || asked === page) return UNREACHABLE;
   const advice = isService
     ? `Set CONSOLE_URL of the service to the console’s address, or add ${page} to the origins that it allows.`
     : `Add ${page} to the origins that it allows.`;

@@ -246,12 +246,11 @@ test('creates with initial values; what is missing is said', async () => {
 });
 
 test.each([
-  [true, 'The service didn’t answer, so this may not be saved'],
-  [false, 'Not saved: you’re offline'],
-])('a save without an answer (online: %s) says so, and asks for no correction', async (isOnline, text) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  [false, 'The service didn’t answer, so this may not be saved'],
+  [true, 'Not saved: you’re offline'],
+])('a save without an answer (offline: %s) says so, and asks for no correction', async (wasOffline, text) => {
   const updateUserName = () => {
-    throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call: 'updateUserName' });
+    throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, wasOffline, call: 'updateUserName' });
   };
   const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
   await user.type(screen.getByLabelText('Name'), ' more');
@@ -259,6 +258,9 @@ test.each([
   await screen.findByText(text);
   expect(screen.getByText(/Save again when you’re connected/)).toBeTruthy();
   expect(screen.queryByText(/Correct it/)).toBeNull();
+  // Back online or not, what was told of that save stays.
+  await user.type(screen.getByLabelText('Name'), ' still');
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('a new record that is refused twice is said so twice, and nothing typed is lost', async () => {

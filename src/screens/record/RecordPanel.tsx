@@ -1,6 +1,6 @@
 import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
-import { isPossible, titleOf } from '../../../schema/record';
+import { titleOf } from '../../../schema/record';
 import { AskedOrganization } from '../../organization/AskedOrganization';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { RecordOrganization } from '../../organization/RecordOrganization';
@@ -30,8 +30,7 @@ interface Props {
 
 /** What the drawer holds: a new record, or one that is shown or edited. */
 export default function RecordPanel(props: Props) {
-  const { resource, headingId, onClose } = props;
-  const route = possibleRoute(resource, props.route);
+  const { resource, route, headingId, onClose } = props;
   return (
     <ResourceContextProvider value={resource.name}>
       <Allowed resource={resource} verb={route.mode} headingId={headingId} onClose={onClose}>
@@ -44,11 +43,6 @@ export default function RecordPanel(props: Props) {
       </Allowed>
     </ResourceContextProvider>
   );
-}
-
-/** A record that no one can edit is shown at the address where it would be. */
-function possibleRoute(resource: AnyResource, route: RecordRoute): RecordRoute {
-  return route.mode === 'edit' && !isPossible(resource, 'edit') ? { ...route, mode: 'show' } : route;
 }
 
 function CreatePanel({ resource, headingId, onClose }: Props) {

@@ -1,6 +1,7 @@
 import { useBasename, useLocation } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { isPossible } from '../../../schema/record';
 
 /** What the address says of a resource's records: `/users/create`, `/users/7/show`, `/users/7` to edit. */
 export type RecordRoute = { mode: 'create' } | { mode: 'show' | 'edit'; id: string };
@@ -19,12 +20,15 @@ export function readRecordRoute(resourceName: string, path: string): RecordRoute
   return mode === 'show' ? { mode: 'show', id: decode(id) } : undefined;
 }
 
-/** What the present address says of a resource's records. */
+/** What the present address says of a resource's records. A record that no one can edit is shown instead. */
 export function useRecordRoute(resource: AnyResource): RecordRoute | undefined {
   const { pathname } = useLocation();
   const basename = useBasename();
   const path = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
-  return useMemo(() => readRecordRoute(resource.name, path), [resource, path]);
+  return useMemo(() => {
+    const route = readRecordRoute(resource.name, path);
+    return route?.mode === 'edit' && !isPossible(resource, 'edit') ? { ...route, mode: 'show' } : route;
+  }, [resource, path]);
 }
 
 function decode(part: string): string {

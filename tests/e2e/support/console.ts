@@ -46,7 +46,7 @@ interface PerWorker {
   service: RunningService;
   /** The cookies of each account that has signed in to it: they are the whole session. */
   sessions: Map<Account, Cookie[]>;
-  /** A browser that has loaded the console before, as a person's has: its code is cached, and nothing else is kept. */
+  /** A browser that has loaded the console before, as a person's has: its code is cached, and nothing else is kept. The keeper stays open. */
   used: { context: BrowserContext; keeper: Page };
 }
 

@@ -148,7 +148,7 @@ test('the same people are shown live, on the same map', async ({ page, service, 
   await expect(
     page.getByRole('region', { name: 'Ada Thornbury' }).getByRole('button', { name: 'Follow' }),
   ).toBeVisible();
-  await expect(people(page).getByRole('option')).toHaveCount(2, { timeout: 60_000 });
+  await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
   await expect(map(page)).toHaveAttribute('data-before');
 });
 
@@ -161,12 +161,12 @@ test('the page, and a user’s position, can be read by everybody, on a wide scr
   await signIn('acme-admin');
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/last-known');
-    await expect(people(page).getByRole('option').first()).toBeVisible({ timeout: 60_000 });
+    await expect(people(page).getByRole('option').first()).toBeVisible(MAP_PATIENCE);
     await expect(map(page)).toBeVisible();
   });
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/last-known?person=acme-user');
-    await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible(MAP_PATIENCE);
     await expect(map(page)).toBeVisible();
   });
 });

@@ -10,6 +10,6 @@ export function useUnansweredText(): (error: Error) => string | undefined {
   return error => {
     const refusal = error instanceof SaveError ? error.refused.error : error;
     if (!(refusal instanceof CallError) || refusal.message !== UNREACHABLE) return undefined;
-    return translate(navigator.onLine ? 'recordLater.failure.unanswered' : 'recordLater.failure.offline');
+    return translate(refusal.wasOffline ? 'recordLater.failure.offline' : 'recordLater.failure.unanswered');
   };
 }

@@ -24,15 +24,14 @@ export function Allowed({ resource, verb, headingId, onClose, children }: Props)
   const may = (role: Role) => isPossible(resource, verb) && mayDo(resource, role, verb);
   if (may(person.role)) return children;
   const able = roles.filter(may).map(role => translate(`record.roles.${role}`));
-  const title = translate(able.length > 0 ? 'recordLater.states.forbidden' : 'recordLater.states.impossible');
+  const needed =
+    able.length > 0
+      ? translate('recordLater.states.forbiddenHelp', { roles: able.join(translate('recordLater.field.or')) })
+      : undefined;
+  const title = translate(needed ? 'recordLater.states.forbidden' : 'recordLater.states.impossible');
   return (
     <PanelFrame headingId={headingId} title={title} onClose={onClose}>
-      <StateMessage
-        title={title}
-        {...(able.length > 0 && {
-          help: translate('recordLater.states.forbiddenHelp', { roles: able.join(translate('recordLater.field.or')) }),
-        })}
-      />
+      <StateMessage title={title} help={needed} />
     </PanelFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  help?: string;
+  help?: string | undefined;
   /** What to do next. */
   children?: ReactNode;
 }
