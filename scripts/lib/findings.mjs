@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { escapeRegExp } from 'es-toolkit';
 import { inProject, root } from './root.mjs';
 
@@ -39,7 +40,7 @@ export function readPlaywright(file) {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
-    retried: having('flaky').map(nameOf),
+    retried: having('flaky').map(spec => [nameOf(spec), ...firstErrorOf(spec)].join('\n')),
     tests: specs.map(spec => ({
       name: nameOf(spec),
       seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
@@ -54,6 +55,19 @@ function specsIn({ specs = [], suites = [] }) {
 
 function nameOf({ file, line, title }) {
   return `${file}:${line} ${title}`;
+}
+
+/** How many lines of an error are told: the expectation, what was there, and what was waited for. */
+const TOLD = 12;
+
+/** What the first attempt failed with, indented. */
+function firstErrorOf({ tests }) {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter(line => line.trim() !== '')
+    .slice(0, TOLD)
+    .map(line => `  ${line}`);
 }
 
 function withinProject(path) {

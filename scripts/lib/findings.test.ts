@@ -42,9 +42,10 @@ test('a report of Vitest gives counts, durations, and the command for each faile
   });
 });
 
-test('a report of Playwright names what passed at a second attempt, and the command for what failed', () => {
+test('a report of Playwright names what passed at a second attempt and why, and the command for what failed', () => {
   const spec = (line: number, status: string, ...durations: number[]) => {
-    const results = durations.map(duration => ({ duration }));
+    const error = { message: 'Timed out\n\n\u001b[31mExpected: 2\u001b[39m' };
+    const results = durations.map((duration, at) => (at < durations.length - 1 ? { duration, error } : { duration }));
     return { file: 'list.spec.ts', line, title: `line ${line}`, tests: [{ status, results }] };
   };
   const report = {
@@ -58,7 +59,7 @@ test('a report of Playwright names what passed at a second attempt, and the comm
   expect(readPlaywright(write(report))).toMatchObject({
     passed: 2,
     failed: 1,
-    retried: ['list.spec.ts:7 line 7'],
+    retried: ['list.spec.ts:7 line 7\n  Timed out\n  Expected: 2'],
     tests: [{ seconds: 1 }, { name: 'list.spec.ts:7 line 7', seconds: 3 }, { seconds: 4 }],
     again: ['npx playwright test list.spec.ts:9'],
   });

@@ -1,7 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isEqual } from 'es-toolkit';
 
 /** The map's accent in each scheme, in which people are drawn. */
 export const accents = { light: '#3454d1', dark: '#4a68e3' } as const;
+
+/** A map that the processor draws comes late on a busy machine. */
+export const MAP_PATIENCE = { timeout: 60_000 };
 
 /** A spot of one colour on a map: its middle and its size, in pixels of the page. */
 export interface Spot {
@@ -19,6 +23,18 @@ export async function spotsOf(page: Page, color: string): Promise<Spot[]> {
   const picture = await area.screenshot();
   const spots = await page.evaluate(findSpots, { picture: picture.toString('base64'), color });
   return spots.map(({ x, y, width, height }) => ({ x: x + box.x, y: y + box.y, width, height }));
+}
+
+/** The spots of one colour, once there are so many and they stay where they are: a map moves until all is in view. */
+export async function settledSpots(page: Page, color: string, count: number): Promise<Spot[]> {
+  let spots: Spot[] = [];
+  const isSettled = async () => {
+    const before = spots;
+    spots = await spotsOf(page, color);
+    return spots.length === count && isEqual(spots, before);
+  };
+  await expect.poll(isSettled, { ...MAP_PATIENCE, message: `${count} spots that stay` }).toBe(true);
+  return spots;
 }
 
 /** The map itself, by the name that its library gives it. */

@@ -6,7 +6,7 @@ import {
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
-import { accents, map, spotsOf } from '../../../../tests/e2e/support/map';
+import { accents, MAP_PATIENCE, map, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { ingest } from '../../service/ingest';
 
 const paris = { lng: 2.35, lat: 48.86 };
@@ -24,9 +24,6 @@ async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, 
   const { accepted } = await ingest(service.db, positions, { own: undefined, now: new Date() });
   expect(accepted).toBe(2);
 }
-
-/** A map that the processor draws comes late on a busy machine. */
-const MAP_PATIENCE = { timeout: 60_000 };
 
 async function expectSpots(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_PATIENCE).toBe(count);
@@ -51,8 +48,7 @@ test('markers are where the data says; list and map choose the same user, and ar
   await signIn('acme-admin');
   await page.goto('/last-known?search=acme-');
   await expect(people(page).getByRole('option')).toHaveCount(2);
-  await expectSpots(page, 2);
-  const [west, east] = await spotsOf(page, accents.light);
+  const [west, east] = await settledSpots(page, accents.light, 2);
   if (!west || !east) throw new Error('Two markers were there a moment ago');
   const slope = (mercator(berlin.lat) - mercator(paris.lat)) / (berlin.lng - paris.lng);
   expect((west.y - east.y) / (east.x - west.x)).toBeCloseTo(slope, 1);
@@ -124,8 +120,7 @@ test('people in one place are named by a click', async ({ page, service, signIn 
   await tell(service, paris, paris);
   await signIn('acme-admin');
   await page.goto('/last-known?search=acme-');
-  await expectSpots(page, 1);
-  const [both] = await spotsOf(page, accents.light);
+  const [both] = await settledSpots(page, accents.light, 1);
   if (!both) throw new Error('The markers were there a moment ago');
   await page.mouse.click(both.x, both.y);
   const popup = page.getByRole('dialog', { name: '2 people here' });

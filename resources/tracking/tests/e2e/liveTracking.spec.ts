@@ -7,7 +7,7 @@ import {
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
-import { accents, map, type Spot, spotsOf } from '../../../../tests/e2e/support/map';
+import { accents, map, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
 /** Places in London, 700 m from each other, and the one between. */
@@ -58,20 +58,6 @@ async function showAlone(page: Page, search: string, count: number): Promise<voi
   await page.getByRole('button', { name: 'Show everybody' }).click();
 }
 
-/** What is drawn in a colour, once there are so many and nothing moves. */
-async function still(page: Page, count: number, color: string = accents.light): Promise<Spot[]> {
-  let before: Spot[] = [];
-  await expect
-    .poll(async () => {
-      const now = await spotsOf(page, color);
-      const isStill = now.length === count && JSON.stringify(now) === JSON.stringify(before);
-      before = now;
-      return isStill;
-    })
-    .toBe(true);
-  return before;
-}
-
 test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
   const ada = await deviceOf('acme-user', page, signIn);
   const alice = await deviceOf('acme-admin', page, signIn);
@@ -79,7 +65,7 @@ test('a marker is where a device said last, and goes where it says next', async 
   await alice(east);
   await openLive(page);
   await showAlone(page, 'acme-', 2);
-  const [left, right] = await still(page, 2);
+  const [left, right] = await settledSpots(page, accents.light, 2);
   if (!left || !right) throw new Error('Two markers were there a moment ago');
   expect(right.x - left.x).toBeGreaterThan(100);
 
@@ -158,11 +144,11 @@ test('who stops sharing disappears, and anyone who followed them is told', async
   await ada(west);
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
-  await still(page, 1);
+  await settledSpots(page, accents.light, 1);
   await someone(page, 'Ada Thornbury').click();
   await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow' }).click();
   // The marker, and the ring around it.
-  await still(page, 2);
+  await settledSpots(page, accents.light, 2);
   try {
     expect((await share(false)).status).toBe(200);
     const notice = page.getByText('Ada Thornbury has stopped sharing their position.');
@@ -268,7 +254,7 @@ test('an operator sees the people of the organisation that is chosen, in the dar
   await ada(west);
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
-  const [before] = await still(page, 1, accents.dark);
+  const [before] = await settledSpots(page, accents.dark, 1);
   if (!before) throw new Error('A marker was there a moment ago');
   await ada({ ...west, lng: west.lng + 0.0005 });
   await expect
