@@ -61,6 +61,26 @@ describe('the router', () => {
     expect(onSwitched).toHaveBeenCalledTimes(2);
   });
 
+  it('chooses what a step switches to once that step is made, and follows the way back', async () => {
+    store.choose('acme');
+    const { router, onSwitched } = open('/manage-users?organization=acme');
+    const blocker = router.getBlocker('form', () => true);
+    expect(blocker.state).toBe('unblocked');
+    await router.navigate('/manage-users?organization=globex', { state: { switchesTo: 'globex' } });
+    expect(store.getSnapshot().active).toBe('acme');
+    router.deleteBlocker('form');
+    await router.navigate('/manage-users?organization=globex', { state: { switchesTo: 'globex' } });
+    expect(store.getSnapshot()).toMatchObject({ active: 'globex', isNews: false });
+    expect(onSwitched).toHaveBeenCalledTimes(1);
+    store.remove('globex');
+    await router.revalidate();
+    expect(store.getSnapshot().active).toBeUndefined();
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(store.getSnapshot().active).toBe('acme'));
+    await router.navigate(1);
+    await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ active: 'globex', isNews: true }));
+  });
+
   it('opens with the organisation of its address, and with the chosen one where that says nothing', () => {
     store.choose('acme');
     open('/manage-users');

@@ -5,11 +5,16 @@ import type { OrganizationStore } from './organizationStore';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** The state of a step by which a user switches to another choice. */
+export interface SwitchState {
+  switchesTo: string;
+}
+
 interface Options {
   store: OrganizationStore;
   /** Whether the person may see the records of this choice. */
   maySee(chosen: string): boolean;
-  /** Called when an address has switched to another choice: what was read before is of no use. */
+  /** Called when the choice is another one: what was read before is of no use. */
   onSwitched(): void;
   /** The path that the console is below, with its final slash. */
   basename: string;
@@ -23,8 +28,21 @@ export function withOrganizations(router: Router, { store, maySee, onSwitched, b
   const inside = (pathname = '/') => (pathname.startsWith(basename) ? pathname.slice(basename.length - 1) : pathname);
   const carried = (to: To, from: string) => carrying(to, store.getSnapshot().chosen, from);
 
+  let switchedAt: string | undefined;
+
   function follow(): void {
-    const { pathname, search } = router.state.location;
+    const { location, historyAction } = router.state;
+    const { pathname, search, key } = location;
+    const { switchesTo }: Partial<SwitchState> = location.state ?? {};
+    // Going back to where a user once switched is following an address.
+    if (switchesTo !== undefined && historyAction !== 'POP') {
+      if (key === switchedAt) return;
+      switchedAt = key;
+      const isShown = switchesTo === store.getSnapshot().chosen;
+      store.choose(switchesTo);
+      if (!isShown) onSwitched();
+      return;
+    }
     const named = organizationIn({ pathname: inside(pathname), search });
     if (named === undefined || named === store.getSnapshot().chosen || !maySee(named)) return;
     store.follow(named);

@@ -1,25 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routeOf } from '../access/routeGuard';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { organizationStore } from './activeOrganization';
-import { forgetRecords } from './forgetRecords';
 import { addressFor } from './organizationAddress';
-import type { OrganizationChoice } from './organizationStore';
+import type { SwitchState } from './organizationRouter';
 
 /**
- * Switches to another organisation, or to all of them: everything read for the last one is dropped, and an open record
- * of it is left for its list, or for the address given. Undefined chooses none.
+ * Switches to another organisation, or to all of them: an open record of the last one is left for its list, or for the
+ * address given. The router chooses it once that step is made: a form with unsaved changes asks before.
  */
-export function useSwitchOrganization(): (chosen: OrganizationChoice, to?: string) => void {
-  const queryClient = useQueryClient();
-  const dataProvider = useConsoleDataProvider();
+export function useSwitchOrganization(): (chosen: string, to?: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (chosen, to) => {
-    const isShown = chosen === organizationStore.getSnapshot().chosen;
-    organizationStore.choose(chosen);
-    if (!isShown) forgetRecords(queryClient, dataProvider);
-    if (to !== undefined || !isShown) navigate(addressFor(chosen, to ?? routeOf(pathname) ?? '/'));
+    if (to === undefined && chosen === organizationStore.getSnapshot().chosen) return organizationStore.choose(chosen);
+    const state: SwitchState = { switchesTo: chosen };
+    navigate(addressFor(chosen, to ?? routeOf(pathname) ?? '/'), { state });
   };
 }

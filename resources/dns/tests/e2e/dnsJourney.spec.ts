@@ -196,20 +196,3 @@ test('a denylist is imported from a file, its wrong line named, and a note chang
   await closePanel(page);
   await expect(row(page, /imported\.example.*Asked for by the works council/)).toBeVisible();
 });
-
-test('recreation time is set by the day', async ({ page, signIn }) => {
-  await signIn('globex-admin');
-  await page.goto('/dns/settings');
-  const section = page.getByRole('region', { name: 'Recreation time' });
-  await section.getByRole('switch', { name: 'Saturday' }).check();
-  await section.getByLabel('Saturday from').fill('20:00');
-  await section.getByLabel('Saturday to').fill('10:00');
-  await expect(section.getByText('The end must come after the start.')).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Save recreation time' })).toBeDisabled();
-  await section.getByLabel('Saturday from').fill('08:00');
-  await section.getByRole('button', { name: 'Save recreation time' }).click();
-  await expect(page.getByText('Recreation time was saved')).toBeVisible();
-  await page.reload();
-  await expect(section.getByLabel('Saturday from')).toHaveValue('08:00');
-  await expect(section.getByLabel('Saturday to')).toHaveValue('10:00');
-});

@@ -78,12 +78,16 @@ test('settings are saved together, and say what they would delete', async ({ pag
   await expectToFit(page);
 
   // Nothing is lost by leaving.
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  const keepEditing = async () => {
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  };
+  await keepEditing();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
   const recreation = page.getByRole('region', { name: 'Recreation time' });
   await recreation.getByRole('switch', { name: 'Saturday' }).check();
+  await keepEditing();
   await recreation.getByLabel('Saturday from').fill('20:00');
   await recreation.getByLabel('Saturday to').fill('10:00');
   await expect(recreation.getByText('The end must come after the start.')).toBeVisible();

@@ -21,3 +21,28 @@ test('an administrator says whose positions are seen and how maps look, and find
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Units' })).toHaveText('Miles and feet');
 });
+
+test('what an operator has begun is asked about before another organisation is switched to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super');
+  await page.goto('/mapping-setting?organization=acme');
+  const everybody = page.getByRole('switch', { name: 'Everybody shares their position' });
+  await everybody.uncheck();
+
+  const toGlobex = async () => {
+    await page.getByRole('button', { name: /^Organisation:/ }).click();
+    await page.getByRole('option', { name: 'Globex Industries' }).click();
+  };
+  await toGlobex();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: /^Organisation: Acme/ })).toBeVisible();
+  await expect(everybody).not.toBeChecked();
+
+  await toGlobex();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: /^Organisation: Globex/ })).toBeVisible();
+  await expect(page).toHaveURL(/organization=globex/);
+  await expect(everybody).toBeChecked();
+});

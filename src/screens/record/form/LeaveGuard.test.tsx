@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderConsole } from '../testing/renderConsole';
 import { LeaveGuard, useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
@@ -87,4 +88,83 @@ test('what was saved is not asked about while the next screen is loaded', async 
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+/** A form with something unsaved, and what saves it and what leaves it. */
+function Unsaved({ name, onLeave }: { name: string; onLeave?: () => void }) {
+  const { leave, pass } = useLeave();
+  useUnsaved(name);
+  return (
+    <>
+      <button type="button" onClick={() => pass(() => undefined)}>
+        Save {name}
+      </button>
+      <button type="button" onClick={() => leave(() => onLeave?.())}>
+        Close {name}
+      </button>
+    </>
+  );
+}
+
+test('of two forms each one asks for itself, and the page for both', async () => {
+  const onLeave = vi.fn();
+  function Page() {
+    const navigate = useNavigate();
+    return (
+      <LeaveGuard>
+        <LeaveGuard>
+          <Unsaved name="Units" onLeave={onLeave} />
+        </LeaveGuard>
+        <Unsaved name="Hours" />
+        <button type="button" onClick={() => navigate('/elsewhere')}>
+          Elsewhere
+        </button>
+      </LeaveGuard>
+    );
+  }
+  const { user, address } = renderConsole(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Close Units' }));
+  await screen.findByText('What you changed is lost: Units.');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await screen.findByText('What you changed is lost: Units; Hours.');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).not.toContain('/elsewhere');
+
+  await user.click(screen.getByRole('button', { name: 'Save Units' }));
+  await user.click(screen.getByRole('button', { name: 'Close Units' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await screen.findByText('What you changed is lost: Hours.');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toContain('/elsewhere'));
+});
+
+test('the same page of another organisation is another page', async () => {
+  function Page() {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    return (
+      <LeaveGuard>
+        <p>{search}</p>
+        <Unsaved name="Units" />
+        <button type="button" onClick={() => navigate('/mapping-setting?organization=globex')}>
+          Globex
+        </button>
+        <button type="button" onClick={() => navigate('/mapping-setting?organization=acme&tab=2')}>
+          Tab
+        </button>
+      </LeaveGuard>
+    );
+  }
+  const { user } = renderConsole(<Page />, { path: '/mapping-setting?organization=acme' });
+  await user.click(await screen.findByRole('button', { name: 'Tab' }));
+  await screen.findByText(/tab=2/);
+  await user.click(screen.getByRole('button', { name: 'Globex' }));
+  await screen.findByText('What you changed is lost: Units.');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByText(/globex/);
 });

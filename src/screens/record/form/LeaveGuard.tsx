@@ -1,6 +1,7 @@
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { organizationIn } from '../../../organization/organizationIn';
 
 // Lists show without it.
 const QuestionDialog = lazyWithRetry(async () => ({
@@ -11,74 +12,106 @@ const QuestionDialog = lazyWithRetry(async () => ({
 interface Loss {
   kind: 'unsaved' | 'shownOnce';
   what: string;
+  isGivenUp?: boolean;
 }
 
 interface Guard {
-  /** Says what would be lost by leaving; undefined when nothing would. */
-  setLoss(loss: Loss | undefined): void;
+  /** Has something count as lost by leaving; returns what takes that back. */
+  add(loss: Loss): () => void;
+  /** Has these count no more, from now on. */
+  giveUp(these: readonly Loss[]): void;
   /** Runs `then` at once, or after the person has agreed to lose what would be lost. */
   leave(then: () => void): void;
   /** Runs `then` without asking: what was unsaved is saved. */
   pass(then: () => void): void;
 }
 
-const unguarded: Guard = { setLoss: () => undefined, leave: then => then(), pass: then => then() };
+const unguarded: Guard = {
+  add: () => () => undefined,
+  giveUp: () => undefined,
+  leave: then => then(),
+  pass: then => then(),
+};
 const GuardContext = createContext(unguarded);
 
-/** Keeps a person from losing what is unsaved or shown only once in the forms inside, by closing, by navigating or by leaving the page. */
+/**
+ * Keeps a person from losing what is unsaved or shown only once in the forms inside, by closing, by navigating or by
+ * leaving the page. A guard inside another one speaks of its own forms alone; of navigating the outermost one asks, as a
+ * router takes one blocker.
+ */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const canBlock = useCanBlock();
-  const [loss, setLoss] = useState<Loss>();
+  const outer = use(GuardContext);
+  const canBlock = useCanBlock() && outer === unguarded;
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
   const [asking, setAsking] = useState<{ go: () => void; stay?: () => void }>();
-  const isPassing = useRef(false);
 
-  const pass = useCallback((then: () => void) => {
-    // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
-    setLoss(undefined);
-    isPassing.current = true;
-    then();
-    isPassing.current = false;
-  }, []);
-  const leave = useCallback(
-    (then: () => void) => (loss === undefined ? then() : setAsking({ go: () => pass(then) })),
-    [loss, pass],
+  const add = useCallback(
+    (loss: Loss) => {
+      setLosses(others => [...others, loss]);
+      const takeBack = outer.add(loss);
+      return () => {
+        setLosses(others => others.filter(other => other !== loss));
+        takeBack();
+      };
+    },
+    [outer.add],
   );
-  const guard = useMemo(() => ({ setLoss, leave, pass }), [leave, pass]);
+  const giveUp = useCallback(
+    (these: readonly Loss[]) => {
+      // The step that follows at once is asked about by what was drawn before.
+      for (const loss of these) loss.isGivenUp = true;
+      setLosses(others => others.filter(other => !these.includes(other)));
+      outer.giveUp(these);
+    },
+    [outer.giveUp],
+  );
+  const guard = useMemo(() => {
+    const pass = (then: () => void) => {
+      // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
+      giveUp(losses);
+      then();
+    };
+    const leave = (then: () => void) => (losses.length > 0 ? setAsking({ go: () => pass(then) }) : then());
+    return { add, giveUp, pass, leave };
+  }, [losses, add, giveUp]);
 
+  const isLosing = losses.length > 0;
   useEffect(() => {
-    if (loss === undefined) return;
+    if (!isLosing) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [loss]);
+  }, [isLosing]);
 
   useEffect(() => {
-    if (asking === undefined || loss !== undefined) return;
+    if (asking === undefined || isLosing) return;
     // Saved while it was asked.
     setAsking(undefined);
     asking.go();
-  }, [asking, loss]);
+  }, [asking, isLosing]);
 
+  const kind = losses.some(loss => loss.kind === 'unsaved') ? 'unsaved' : 'shownOnce';
   return (
     <GuardContext value={guard}>
       {children}
-      {canBlock && <NavigationBlock isOn={() => loss !== undefined && !isPassing.current} onBlocked={setAsking} />}
-      {asking && loss && (
+      {canBlock && <NavigationBlock isOn={() => losses.some(({ isGivenUp }) => !isGivenUp)} onBlocked={setAsking} />}
+      {asking && isLosing && (
         <Suspense>
           <QuestionDialog
-            question={translate(`recordLater.leave.${loss.kind}.question`)}
-            consequence={translate(`recordLater.leave.${loss.kind}.consequence`, { fields: loss.what })}
-            cancelLabel={translate(`recordLater.leave.${loss.kind}.stay`)}
+            question={translate(`recordLater.leave.${kind}.question`)}
+            consequence={translate(`recordLater.leave.${kind}.consequence`, {
+              fields: losses.map(({ what }) => what).join('; '),
+            })}
+            cancelLabel={translate(`recordLater.leave.${kind}.stay`)}
             confirmLabel={translate('recordLater.leave.leave')}
             onCancel={() => {
               setAsking(undefined);
               asking.stay?.();
             }}
             onConfirm={() => {
-              setLoss(undefined);
               setAsking(undefined);
-              asking.go();
+              guard.pass(asking.go);
             }}
           />
         </Suspense>
@@ -103,12 +136,10 @@ export function useShownOnce(what: string | undefined): void {
 }
 
 function useLoss(kind: Loss['kind'], what: string | undefined): void {
-  const { setLoss } = use(GuardContext);
+  const { add } = use(GuardContext);
   useEffect(() => {
-    if (what === undefined) return;
-    setLoss({ kind, what });
-    return () => setLoss(undefined);
-  }, [kind, what, setLoss]);
+    if (what !== undefined) return add({ kind, what });
+  }, [kind, what, add]);
 }
 
 function NavigationBlock(props: {
@@ -117,7 +148,10 @@ function NavigationBlock(props: {
 }) {
   const { isOn, onBlocked } = props;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isOn() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        organizationIn(currentLocation) !== organizationIn(nextLocation)),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
