@@ -46,9 +46,11 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
+      const count = lines.length;
+      // While none is found yet there is nothing to move to.
+      if (count === 0) return;
       const single = Math.abs(step) === 1;
       const next = active + step;
-      const count = lines.length;
       setAt(single ? (next + count) % count : Math.min(count - 1, Math.max(0, next)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
