@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type AcceptedDomain, domainLines, sortDomains } from '../../../contract/domains';
 import { listed } from '../../../schema/listed';
@@ -54,17 +54,18 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const [added, setAdded] = useState<AddedDomains>();
-  const { lines, accepted, refused } = useSorted(useDeferredValue(text), list, opposite);
+  const sort = useSort(list, opposite);
+  const shown = useDeferredValue(text);
+  const { lines, accepted, refused } = useMemo(() => sort(shown), [sort, shown]);
   const isTooMany = lines > dnsLimits.list;
   const isWrong = asked.some(field => recordForm.problems[field] !== undefined);
   useUnsaved(text.trim() !== '' && !added ? translate('dns.add.unsaved') : undefined);
 
-  async function add(): Promise<void> {
+  async function add(domains: string[]): Promise<void> {
     setAdding(true);
     setFailure(undefined);
     try {
       const given = Object.entries(recordForm.valuesOf(asked)).filter(([, value]) => value != null && value !== '');
-      const domains = accepted.map(({ domain }) => domain);
       const answer = await rpc(call, {
         ...(organization !== undefined && { organization }),
         domains,
@@ -88,7 +89,10 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (accepted.length > 0 && !isTooMany && !isWrong && !isAdding) void add();
+    // What is shown may still be about a text before this one.
+    const present = sort(text);
+    const domains = present.accepted.map(({ domain }) => domain);
+    if (domains.length > 0 && present.lines <= dnsLimits.list && !isWrong && !isAdding) void add(domains);
   }
 
   if (added) return <Outcome added={added} list={list} onClose={() => pass(toList)} />;
@@ -133,22 +137,25 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
   );
 }
 
-/** What would become of each line, as far as the profile that was read last tells. */
-function useSorted(text: string, list: DomainList, opposite: 'denylist' | 'allowlist' | undefined) {
+/** Returns what says what would become of each line, as far as the profile that was read last tells. */
+function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefined) {
   const { data: profile } = useProfile();
-  return useMemo(() => {
-    const domainsOf = (entries: readonly { id: string }[] = []) => new Set(entries.map(({ id }) => id));
-    const lines = domainLines(text);
-    return {
-      lines: lines.length,
-      // Of a text that is too long nothing is taken.
-      ...sortDomains(lines.slice(0, dnsLimits.list), {
-        present: domainsOf(profile?.[list]),
-        ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
-        limit: dnsLimits.list,
-      }),
-    };
-  }, [text, profile, list, opposite]);
+  return useCallback(
+    (text: string) => {
+      const domainsOf = (entries: readonly { id: string }[] = []) => new Set(entries.map(({ id }) => id));
+      const lines = domainLines(text);
+      return {
+        lines: lines.length,
+        // Of a text that is too long nothing is taken.
+        ...sortDomains(lines.slice(0, dnsLimits.list), {
+          present: domainsOf(profile?.[list]),
+          ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
+          limit: dnsLimits.list,
+        }),
+      };
+    },
+    [profile, list, opposite],
+  );
 }
 
 /** The domains that the opposite list has, too: they are added, and may not do what is expected. */
