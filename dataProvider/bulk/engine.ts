@@ -172,6 +172,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
       }
       if (answer.status === 429) {
         await pause(answer.retryAfterMs ?? pauseAfter(attempts), signal);
+        if (signal.aborted) return notDone(engine, rest, left);
         continue;
       }
       if (!isUnanswered(answer)) {
@@ -190,6 +191,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
     left = left.filter(({ id }) => task.unanswered.has(id));
     if (!work.repeatable || attempts === ATTEMPTS) return giveUp(engine, known, cause);
     await pause(pauseAfter(attempts), signal);
+    if (signal.aborted) return notDone(engine, rest, known.undone);
   }
 }
 

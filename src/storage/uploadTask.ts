@@ -1,3 +1,4 @@
+import { inParallel } from '../../dataProvider/pool';
 import { errorMessage, toError } from '../../dataProvider/thrown';
 import { uploadLimits } from './limits';
 import { StoreFailure, storeMessages, type UploadStore } from './objectStore';
@@ -179,11 +180,12 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
     const sentNow = () => [...tags.keys()].reduce((sum, number) => sum + pieceOf(number).size, 0);
     confirm(sentNow());
-    await inParallel(missing, parallel, signal, async number => {
+    const putPart = async (number: number) => {
       tags.set(number, await store.putPart(key, id, number, pieceOf(number), signal));
       failures = 0;
       if (!signal.aborted) confirm(sentNow());
-    });
+    };
+    await inParallel(missing, parallel, putPart, signal);
     const parts = [...tags].map(([number, etag]) => ({ number, etag })).sort((a, b) => a.number - b.number);
     await store.complete(key, id, parts);
   }
@@ -224,29 +226,4 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       return progress();
     },
   };
-}
-
-/**
- * Does the work for all, so many at a time. After the first failure nothing more is begun, and what goes on is awaited.
- */
-async function inParallel(
-  numbers: readonly number[],
-  parallel: number,
-  signal: AbortSignal,
-  work: (number: number) => Promise<void>,
-): Promise<void> {
-  const left = [...numbers];
-  let failure: { error: unknown } | undefined;
-  const worker = async () => {
-    for (;;) {
-      const number = left.shift();
-      if (number === undefined || failure !== undefined || signal.aborted) return;
-      await work(number).catch((error: unknown) => {
-        failure ??= { error };
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
-  signal.throwIfAborted();
-  if (failure !== undefined) throw failure.error;
 }
