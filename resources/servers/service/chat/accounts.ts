@@ -4,7 +4,7 @@ import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
-import { type ChatServer, ChatServerError } from './chatServer';
+import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
 import { chatServerOf } from './server';
 
 /** Accounts that one round tells their servers of. */
@@ -46,18 +46,27 @@ async function follow(tx: Transaction, who: SQL): Promise<void> {
 }
 
 /**
- * Tells the chat servers of the accounts that are due. Several nodes share the work; what fails is tried again, later
- * each time, and what a node leaves undone is taken over.
+ * Tells the chat servers of the accounts that are due, all servers at once: one that is slow or gone holds up no other.
+ * Several nodes share the work; what fails is tried again, later each time, and what a node leaves undone is taken over.
  */
 export async function tellChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
-  const { db } = services;
-  const due = await claim(db);
-  for (const account of due) {
+  const byServer = new Map<string, Due[]>();
+  for (const account of await claim(services.db)) {
+    byServer.set(account.serverId, [...(byServer.get(account.serverId) ?? []), account]);
+  }
+  await Promise.all([...byServer.values()].map(accounts => tellServer(services, accounts)));
+}
+
+async function tellServer(services: Pick<Services, 'db' | 'keys'>, accounts: readonly Due[]): Promise<void> {
+  let silence: string | undefined;
+  for (const account of accounts) {
     try {
-      await tell(services, account);
+      if (silence === undefined) await tell(services, account);
+      else await retryLater(services.db, account, silence);
     } catch (error) {
       if (!(error instanceof ChatServerError)) throw error;
-      await retryLater(db, account, error.message);
+      if (error instanceof SilentServerError) silence = error.message;
+      await retryLater(services.db, account, error.message);
     }
   }
 }

@@ -44,5 +44,10 @@ export interface ChatServer {
 
 /** What a chat server could not do: a sentence for the people who look after it. */
 export class ChatServerError extends Error {
-  override readonly name = 'ChatServerError';
+  override readonly name: string = 'ChatServerError';
+}
+
+/** A chat server that does not answer: whatever else it would be asked has to wait as well. */
+export class SilentServerError extends ChatServerError {
+  override readonly name = 'SilentServerError';
 }

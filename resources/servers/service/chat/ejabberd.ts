@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ForeignAnswer, readForeignAnswer } from '../../../../service/foreignAnswer';
-import { type ChatServer, ChatServerError } from './chatServer';
+import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
 
 /** How the administration interface of an ejabberd is reached. */
 export interface EjabberdAddress {
@@ -160,7 +160,7 @@ async function send(url: string, authorization: string, args: object): Promise<R
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    throw new ChatServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+    throw new SilentServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -169,7 +169,7 @@ async function answerOf(response: Response): Promise<ForeignAnswer> {
   try {
     return await readForeignAnswer(response, ANSWER_BYTES);
   } catch (error) {
-    throw new ChatServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+    throw new SilentServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
   }
 }
 

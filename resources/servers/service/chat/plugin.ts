@@ -28,15 +28,17 @@ export async function chatServers(app: FastifyInstance, services: ToSpeak): Prom
   );
 }
 
-/** Looks at every chat server, one after the other. */
+/** Looks at every chat server, all at once: one that does not answer holds up no other. */
 export async function lookAtAll(services: ToSpeak, options?: LookOptions): Promise<void> {
   const { db } = services;
   const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);
-  for (const { id } of all) {
-    const look = await lookAt(services, id, options);
-    await transaction(services, async ({ tx }) => {
-      const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
-      if (still !== undefined) await keepLook(tx, id, look, clock.date());
-    });
-  }
+  await Promise.all(
+    all.map(async ({ id }) => {
+      const look = await lookAt(services, id, options);
+      await transaction(services, async ({ tx }) => {
+        const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
+        if (still !== undefined) await keepLook(tx, id, look, clock.date());
+      });
+    }),
+  );
 }

@@ -1,8 +1,11 @@
 /**
  * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the fake server and a real ejabberd.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { demo } from '../../../../contract/demo';
 import { auditEntries, chatAccounts, chatStandIns, organizations, servers, users } from '../../../../service/db/schema';
@@ -210,6 +213,41 @@ describe('accounts on the chat server', () => {
       });
     });
   });
+});
+
+test('a server that does not answer is asked once a round, and holds up no other', async () => {
+  const asked: string[] = [];
+  const released = new AbortController();
+  const silent = createServer(({ url = '', socket }) => {
+    asked.push(url);
+    if (released.signal.aborted) socket.destroy();
+    else released.signal.addEventListener('abort', () => socket.destroy());
+  });
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(async () => {
+    silent.close();
+    await service.db.orm.delete(chatAccounts);
+  });
+  const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api`;
+  const { body } = await operator.call('server/add', { ...added, name: 'silent-chat-1', apiUrl });
+  const serverId = body.data?.id ?? '';
+  const accountsOf = (id: string) => service.db.orm.select().from(chatAccounts).where(eq(chatAccounts.serverId, id));
+
+  const due = ['ada', 'grace', 'linus'].map(username => ({ serverId, vhost: 'silent.example', username }));
+  const other = { serverId: eu, vhost: 'acme.chat.example', username: 'unknown-user' };
+  await service.db.orm
+    .insert(chatAccounts)
+    .values([...due, other].map(account => ({ ...account, dueAt: new Date(0) })));
+  // The service's own round may have begun with them.
+  const telling = tellChatServers(service);
+  await vi.waitFor(async () => expect(await accountsOf(eu)).toEqual([]), { timeout: 10_000 });
+  released.abort();
+  await telling;
+  const later = { attempts: 1, error: expect.stringContaining('does not answer') };
+  await vi.waitFor(async () => expect(await accountsOf(serverId)).toMatchObject([later, later, later]), {
+    timeout: 10_000,
+  });
+  expect(asked.filter(url => url.endsWith('/check_account'))).toHaveLength(1);
 });
 
 describe('a synchronisation', () => {
