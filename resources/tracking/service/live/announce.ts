@@ -16,8 +16,9 @@ const RETRY_MS = 1_000;
 
 /**
  * Tells everybody who looks at live positions, on every node, of positions that have been kept, and notes who came into
- * areas and left them. It does so one batch after the other, after `announce` has returned. Of what comes in meanwhile a person's newest is announced once: anyone
- * who sends faster than nodes can be told makes no queue.
+ * areas and left them. It does so one batch after the other, after `announce` has returned. Of what comes in meanwhile a
+ * person's newest is announced once: anyone who sends faster than nodes can be told makes no queue. What fails for one
+ * organisation is tried again, and holds up no other.
  */
 export class Announcer {
   readonly #services: Pick<Services, 'db' | 'bus'>;
@@ -49,17 +50,21 @@ export class Announcer {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
-      try {
-        for (const [organization, own] of groupBy(batch, each => each.organization))
+      const failed: AcceptedPosition[] = [];
+      for (const [organization, own] of groupBy(batch, each => each.organization)) {
+        try {
           await this.#tell(organization, own);
-      } catch (error) {
-        // What was kept must not be passed over: no one would see it until the person moves again.
-        if (this.#ending.signal.aborted) return;
-        this.#log.error({ err: error }, 'positions could not be announced; they will be again');
-        this.#waiting.unshift(...batch.filter(({ isNewest }) => isNewest));
-        await wait(RETRY_MS, undefined, { signal: this.#ending.signal }).catch(() => {});
-        if (this.#ending.signal.aborted) return;
+        } catch (error) {
+          if (this.#ending.signal.aborted) return;
+          this.#log.error({ err: error, organization }, 'positions could not be announced; they will be again');
+          // What was kept must not be passed over: no one would see it until the person moves again.
+          failed.push(...own.filter(({ isNewest }) => isNewest));
+        }
       }
+      if (failed.length === 0) continue;
+      this.#waiting.unshift(...failed);
+      await wait(RETRY_MS, undefined, { signal: this.#ending.signal }).catch(() => {});
+      if (this.#ending.signal.aborted) return;
     }
   }
 

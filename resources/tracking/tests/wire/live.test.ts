@@ -1,11 +1,12 @@
 /** The live stream of positions: who may follow, what they are told, and what becomes of those who do harm. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { auditEntries, geofenceEvents, geofences, teamMembers, users } from '../../../../service/db/schema';
 import { createRandom } from '../../../../service/demo/random';
 import { MAX_MESSAGE_BYTES } from '../../../../service/http/websockets';
+import { createLogger } from '../../../../service/logger';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { onEachDatabase } from '../../../../tests/support/databases';
 import { announce, follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
@@ -13,6 +14,7 @@ import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { liveCloseCodes, liveLimits } from '../../contract/live';
 import { choose, moveAll } from '../../demo/movement';
+import { Announcer } from '../../service/live/announce';
 import { sweepGeofenceEvents } from '../../service/live/geofences';
 import { tellNodes } from '../../service/live/messages';
 import type { Mover } from '../../service/live/simulator/movers';
@@ -527,6 +529,33 @@ onEachDatabase(start => {
     await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [] } });
     await choose(service.db, random, movers);
     expect(movers.size).toBe(0);
+  });
+
+  test('positions that cannot be announced in one organisation are again, and hold up no other', async () => {
+    const now = new Date().toISOString();
+    const accepted = (organization: string, username: string) => ({
+      organization,
+      username,
+      isNewest: true,
+      position: { ...office, timestamp: now, receivedAt: now },
+    });
+    const told: string[] = [];
+    let isFailing = true;
+    const bus = {
+      async publish(_db: unknown, _channel: string, organization: string) {
+        if (organization === 'acme' && isFailing) throw new Error('No one hears of Acme.');
+        told.push(organization);
+      },
+    };
+    const announcer = new Announcer(
+      { ...service, bus: { ...service.bus, ...bus } },
+      createLogger('fatal', process.stderr),
+    );
+    announcer.announce([accepted('acme', ada), accepted('globex', 'globex-user')]);
+    await vi.waitFor(() => expect(told).toEqual(['globex']));
+    isFailing = false;
+    await vi.waitFor(() => expect(told).toEqual(['globex', 'acme']), { timeout: 5_000 });
+    await announcer.close();
   });
 
   test('areas of a stranger are not announced to anybody else', async () => {
