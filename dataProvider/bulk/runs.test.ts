@@ -150,7 +150,10 @@ test('what was done is taken back where it was done, whichever organisation is a
   const { id } = await perform('disable', select(idsOf(3)));
   switchTo('globex');
   runs.takeBack(id);
-  const [undo] = runs.getSnapshot();
+  const [undo, done] = runs.getSnapshot();
+  // Once is enough.
+  expect(done).toMatchObject({ id, action: 'disable' });
+  expect(done?.undo).toBeUndefined();
   const run = await runs.finished(undo?.id ?? '');
   expect(run).toMatchObject({ action: 'enable', organization: 'acme', state: 'finished' });
   expect(new Set(run.ok)).toEqual(new Set(idsOf(3)));

@@ -237,6 +237,8 @@ export function createRuns(options: RunsOptions): Runs {
       const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
       const undo = undoOf(task);
       if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
+      // What fails of it is tried again from its own job.
+      task.isTakenBack = true;
       start({
         resource: resource.name,
         action: undo,
@@ -272,10 +274,11 @@ function figuresOf({ total, ok, failed }: Task) {
 }
 
 /**
- * The action that takes a task's action back: by one that many can be done at once, or by calls made of the records as
+ * The action that takes a task's action back, unless that was done: by one that many can be done at once, or by calls made of the records as
  * they were. An edit is taken back by editing.
  */
-function undoOf({ resource, action, edit, before, records }: Task): string | undefined {
+function undoOf({ resource, action, edit, before, records, isTakenBack }: Task): string | undefined {
+  if (isTakenBack) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = undoingAction(resource, action);
   if (undo === undefined) return undefined;

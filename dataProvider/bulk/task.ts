@@ -39,6 +39,8 @@ export interface Task {
   failed: FailedItem[];
   titles: Map<string, string>;
   state: JobState;
+  /** Another task was begun that takes back what this one did. */
+  isTakenBack?: true;
   error?: CallError;
   /** Given when no more is to be sent. */
   halted: AbortController;
