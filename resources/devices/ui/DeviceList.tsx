@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useIsEverywhere } from '../../../src/organization/activeOrganization';
+import { DeleteAllQuestion } from '../../../src/organization/DeleteAllQuestion';
 import { ListPage } from '../../../src/screens/list/ListPage';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useResource } from '../../useResource';
 import { Charts } from './charts/Charts';
-import { DeleteEverything } from './DeleteEverything';
 import { EnrolDevice } from './EnrolDevice';
 import { TestMail } from './TestMail';
 
@@ -13,6 +14,7 @@ export default function DeviceList() {
   // Reports and deletions are one organisation's.
   const isEverywhere = useIsEverywhere();
   const translate = useTranslate();
+  const { rpc } = useConsoleDataProvider();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <ListPage
@@ -23,7 +25,16 @@ export default function DeviceList() {
             <EnrolDevice />
             <TestMail kind="report" />
             <TestMail kind="alert" />
-            {isDeleting && <DeleteEverything onClose={() => setDeleting(false)} onDeleted={refresh} />}
+            {isDeleting && (
+              <DeleteAllQuestion
+                texts="devices.everything"
+                remove={async ({ organization, name }) =>
+                  (await rpc('bulkDeleteAllSecurityData', { organization, confirm: name })).deleted
+                }
+                onClose={() => setDeleting(false)}
+                onDeleted={refresh}
+              />
+            )}
           </>
         )
       }

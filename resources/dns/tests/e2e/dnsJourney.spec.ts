@@ -163,7 +163,7 @@ test('a domain is muted, that is taken back, and the log cleared', async ({ page
   await openTab(page, 'Logs');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   const clear = page.getByRole('dialog', { name: 'Clear the log?' });
-  await clear.getByRole('textbox').fill(organization);
+  await clear.getByLabel('Type Acme Ltd to clear it').fill('Acme Ltd');
   await clear.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
 });

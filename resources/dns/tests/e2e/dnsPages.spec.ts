@@ -56,8 +56,8 @@ test('the overview counts queries, and leads to those behind each figure', async
   await page.goBack();
 
   await test.step('a range is chosen by its ends', async () => {
-    await page.getByRole('button', { name: 'Own range' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Own range' });
+    await page.getByRole('button', { name: 'Custom range' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Custom range' });
     await dialog.getByLabel('From').fill('2001-01-01T00:00');
     await dialog.getByLabel('To').fill('2000-01-01T00:00');
     await expect(dialog.getByText('The end must come after the start.')).toBeVisible();

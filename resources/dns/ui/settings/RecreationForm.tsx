@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -20,6 +19,7 @@ import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNoti
 import { useUnsaved } from '../../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../../src/screens/record/form/useEditedValues';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../../src/ui/BusyButton';
 import type { Recreation } from '../../contract/dnsDecision';
 import { useProfile } from '../useProfile';
 import { type EditedDay, type EditedWeek, editedWeek, isWindow, timesOf } from './recreationTimes';
@@ -102,9 +102,9 @@ function Week({ recreation, etag }: { recreation: Recreation; etag: string | und
           <Alert severity="error">{translate('dnsRecreation.failed', { message: form.error.message })}</Alert>
         )}
         <Box>
-          <Button type="submit" variant="contained" color="primary" disabled={!isWhole} loading={form.isSaving}>
+          <BusyButton type="submit" variant="contained" color="primary" disabled={!isWhole} loading={form.isSaving}>
             {translate('dnsRecreation.save')}
-          </Button>
+          </BusyButton>
         </Box>
       </Stack>
     </Paper>
