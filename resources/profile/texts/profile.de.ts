@@ -55,6 +55,7 @@ export const profile: typeof english = {
     description: 'Ihre anderen Anmeldungen bleiben bestehen. Um sie zu beenden, melden Sie sich überall ab.',
     endsOthers: 'Ihre anderen Sitzungen enden. Diese bleibt bestehen.',
     current: 'Aktuelles Passwort',
+    wrong: 'Das ist nicht Ihr aktuelles Passwort.',
     new: 'Neues Passwort',
     rule: 'Mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer.',
     show: 'Passwort anzeigen',

@@ -53,6 +53,7 @@ export const profile = {
     description: 'Your other sessions stay signed in. To end them, sign out everywhere.',
     endsOthers: 'Your other sessions end. This one stays.',
     current: 'Current password',
+    wrong: 'This is not your current password.',
     new: 'New password',
     rule: 'At least 8 characters, with upper and lower case letters and a digit.',
     show: 'Show the password',

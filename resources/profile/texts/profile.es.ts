@@ -55,6 +55,7 @@ export const profile: typeof english = {
     description: 'Sus demás sesiones continúan. Para terminarlas, ciérrelas todas.',
     endsOthers: 'Sus demás sesiones se cierran. Esta continúa.',
     current: 'Contraseña actual',
+    wrong: 'Esta no es su contraseña actual.',
     new: 'Contraseña nueva',
     rule: 'Al menos 8 caracteres, con mayúsculas, minúsculas y un dígito.',
     show: 'Mostrar la contraseña',

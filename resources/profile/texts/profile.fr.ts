@@ -55,6 +55,7 @@ export const profile: typeof english = {
     description: 'Vos autres sessions restent ouvertes. Pour y mettre fin, déconnectez-vous partout.',
     endsOthers: 'Vos autres sessions prennent fin. Celle-ci reste ouverte.',
     current: 'Mot de passe actuel',
+    wrong: 'Ce n’est pas votre mot de passe actuel.',
     new: 'Nouveau mot de passe',
     rule: 'Au moins 8 caractères, avec des majuscules, des minuscules et un chiffre.',
     show: 'Afficher le mot de passe',

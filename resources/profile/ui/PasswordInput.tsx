@@ -9,6 +9,8 @@ import { type KeyboardEvent, useState } from 'react';
 interface PasswordInputProps {
   label: string;
   help?: string;
+  /** What is wrong with it. */
+  error?: string | undefined;
   value: string;
   onChange: (password: string) => void;
   autoComplete: 'current-password' | 'new-password';
@@ -16,7 +18,8 @@ interface PasswordInputProps {
 }
 
 /** A password: can be shown, and says when caps lock is on. */
-export function PasswordInput({ label, help, value, onChange, autoComplete, autoFocus = false }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
+  const { label, help, error, value, onChange, autoComplete, autoFocus = false } = props;
   const translate = useTranslate();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -32,7 +35,8 @@ export function PasswordInput({ label, help, value, onChange, autoComplete, auto
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setIsCapsLock(false)}
-      helperText={isCapsLock ? translate('profile.password.capsLock') : help}
+      error={error !== undefined}
+      helperText={error ?? (isCapsLock ? translate('profile.password.capsLock') : help)}
       slotProps={{
         htmlInput: { autoComplete, autoCapitalize: 'none', spellCheck: false, maxLength: 256 },
         formHelperText: { role: 'status' },

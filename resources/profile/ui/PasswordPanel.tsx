@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { IdentityFailure } from '../../../src/auth/identity';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Panel } from '../../../src/ui/Panel';
 import { useChange, withAccount } from './account';
@@ -21,6 +22,8 @@ export function PasswordPanel({ username }: { username: string }) {
       notify('profile.password.saved', { type: 'success' });
     },
   });
+  // The provider's own words are those of a sign-in, which asks for a username as well.
+  const isWrong = change.error instanceof IdentityFailure && change.error.code === 'NotAuthorizedException';
   return (
     <Panel
       title={translate('profile.password.title')}
@@ -29,7 +32,7 @@ export function PasswordPanel({ username }: { username: string }) {
       <AccountForm
         submitLabel={translate('profile.password.submit')}
         isBusy={change.isPending}
-        error={change.error}
+        error={isWrong ? null : change.error}
         onSubmit={change.mutate}
       >
         {/* Password managers keep the new password under this name. */}
@@ -37,7 +40,11 @@ export function PasswordPanel({ username }: { username: string }) {
         <PasswordInput
           label={translate('profile.password.current')}
           value={current}
-          onChange={setCurrent}
+          error={isWrong ? translate('profile.password.wrong') : undefined}
+          onChange={password => {
+            setCurrent(password);
+            if (isWrong) change.reset();
+          }}
           autoComplete="current-password"
         />
         <PasswordInput

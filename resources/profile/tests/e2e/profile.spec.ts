@@ -109,7 +109,8 @@ test('the password is changed by who knows the present one', async ({ page, sign
   await current.fill('not the password');
   await chosen.fill('Fresh-start-2027');
   await submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password.');
+  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect(submit).toBeFocused();
   await expect(chosen).toHaveValue('Fresh-start-2027');
   await current.fill('Correct-horse-7-battery');
   await submit.click();
