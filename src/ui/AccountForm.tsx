@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { BusyButton } from './BusyButton';
 import { Failure } from './Failure';
 
 interface AccountFormProps {
@@ -34,9 +35,9 @@ export function AccountForm(props: AccountFormProps) {
       {children}
       <Failure error={error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" color="primary" loading={isBusy}>
+        <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
           {submitLabel}
-        </Button>
+        </BusyButton>
         {onCancel ? (
           <Button onClick={onCancel} disabled={isBusy}>
             {translate('profile.cancel')}

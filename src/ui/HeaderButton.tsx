@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useOnPhone } from '../screens/list/useOnPhone';
+import { BusyButton } from './BusyButton';
 
 interface HeaderButtonProps {
   label: string;
@@ -30,7 +30,7 @@ export function HeaderButton({
     );
   }
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       color={destructive ? 'error' : 'inherit'}
       startIcon={icon}
@@ -40,6 +40,6 @@ export function HeaderButton({
       sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -14,6 +14,7 @@ import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
 import { radius } from '../../../src/theme/tokens';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
 import { FileActions } from './FileActions';
 import { lastName } from './keys';
@@ -98,9 +99,9 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
         </Typography>
         {hasNextPage && (
           <>
-            <Button size="small" loading={isFetchingNextPage} onClick={() => void listing.fetchNextPage()}>
+            <BusyButton size="small" loading={isFetchingNextPage} onClick={() => void listing.fetchNextPage()}>
               {translate('files.more')}
-            </Button>
+            </BusyButton>
             <Button size="small" disabled={isFetchingNextPage} onClick={() => void listing.readAll()}>
               {translate('files.all')}
             </Button>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
+import { BusyButton } from '../../../src/ui/BusyButton';
 
 interface Props {
   /** What sending the form is called. */
@@ -16,9 +17,9 @@ export function FormButtons({ label, isDirty, isWrong, isPending, onDiscard }: P
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ gap: 2 }}>
-      <Button type="submit" variant="contained" color="primary" loading={isPending} disabled={!isDirty || isWrong}>
+      <BusyButton type="submit" variant="contained" color="primary" loading={isPending} disabled={!isDirty || isWrong}>
         {label}
-      </Button>
+      </BusyButton>
       {isDirty && (
         <Button disabled={isPending} onClick={onDiscard}>
           {translate('motd.discard')}

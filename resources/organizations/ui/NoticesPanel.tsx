@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import type { Tone } from '../../../schema/kinds/choice/choice';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
 import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
 
@@ -206,9 +206,9 @@ function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
   });
   return (
     <>
-      <Button size="small" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
+      <BusyButton size="small" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
         {translate('organization.notices.again.send')}
-      </Button>
+      </BusyButton>
       {error && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {translate('organization.notices.again.failed', { message: error.message })}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { useNews } from '../../../src/layout/useNews';
 import { useVersionNumber } from '../../../src/layout/useVersionNumber';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { Fact, Facts } from '../../../src/ui/Facts';
 import { Failed, Failure } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
@@ -64,9 +64,9 @@ function Unseen({ version }: { version: string }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Chip label={translate('profile.about.unread')} color="info" sx={{ mr: 2 }} />
-      <Button size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
+      <BusyButton size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
         {translate('profile.about.seen')}
-      </Button>
+      </BusyButton>
       <Failure error={mark.error} />
     </Box>
   );

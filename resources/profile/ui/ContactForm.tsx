@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
@@ -7,6 +6,7 @@ import { EMAIL, limits, PHONE } from '../../../contract/formats';
 import type { CodeDelivery } from '../../../src/auth/identity';
 import type { ContactAttribute } from '../../../src/auth/identity/account';
 import { AccountForm } from '../../../src/ui/AccountForm';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
 
@@ -133,9 +133,9 @@ function CodeStep({ attribute, delivery: { destination }, onDone, onClose }: Cod
       onCancel={onClose}
       onSubmit={confirm.mutate}
       actions={
-        <Button variant="text" loading={resend.isPending} onClick={() => resend.mutate()}>
+        <BusyButton variant="text" loading={resend.isPending} onClick={() => resend.mutate()}>
           {translate('profile.contact.again')}
-        </Button>
+        </BusyButton>
       }
     >
       <Typography role="status">

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Device } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, withAccount } from './account';
@@ -53,9 +54,9 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
           </Typography>
         </Box>
         {device.isCurrent && !device.isRemembered ? (
-          <Button size="small" loading={remember.isPending} onClick={() => remember.mutate()}>
+          <BusyButton size="small" loading={remember.isPending} onClick={() => remember.mutate()}>
             {translate('profile.devices.remember')}
-          </Button>
+          </BusyButton>
         ) : null}
         <ForgetDevice device={device} name={name} onForgotten={onChanged} />
       </Stack>

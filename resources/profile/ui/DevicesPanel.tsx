@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
 import { Panel } from '../../../src/ui/Panel';
 import { withAccount } from './account';
@@ -42,9 +42,9 @@ export function DevicesPanel() {
       ) : null}
       {hasNextPage ? (
         <Box sx={{ mt: 3 }}>
-          <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <BusyButton loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {translate('profile.devices.more')}
-          </Button>
+          </BusyButton>
         </Box>
       ) : null}
     </Panel>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider/errors';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { Failed, Failure } from '../../../src/ui/Failure';
 import { useChange } from './account';
@@ -70,9 +70,9 @@ export function SessionList({ children }: { children: ReactNode }) {
       ) : null}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
         {sessions.some(({ isCurrent }) => !isCurrent) ? (
-          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <BusyButton loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {translate('profile.sessions.endOthers')}
-          </Button>
+          </BusyButton>
         ) : null}
         {children}
       </Stack>
@@ -122,14 +122,14 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
           </Typography>
         </Box>
         {isCurrent ? null : (
-          <Button
+          <BusyButton
             size="small"
             aria-label={translate('profile.sessions.endOf', { name })}
             loading={end.isPending}
             onClick={() => end.mutate()}
           >
             {translate('profile.sessions.end')}
-          </Button>
+          </BusyButton>
         )}
       </Stack>
       <Failure error={end.error} />

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { BusyButton } from '../../../ui/BusyButton';
 import type { EndlessRows } from './useEndlessRows';
 
 /** Below the rows: how many were read, and the way on for those who don't scroll. */
@@ -30,9 +30,9 @@ export function EndlessEnd({ endless }: { endless: EndlessRows }) {
           : translate(`endless.${state}`, { smart_count: count, figure: count.toLocaleString(locale) })}
       </Typography>
       {hasMore && !isFull && (
-        <Button size="small" loading={isReading} onClick={endless.more}>
+        <BusyButton size="small" loading={isReading} onClick={endless.more}>
           {translate(error ? 'shell.retry' : 'endless.more')}
-        </Button>
+        </BusyButton>
       )}
     </Stack>
   );

@@ -8,6 +8,7 @@ import type { Comparison } from '../../../../contract/list';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { BusyButton } from '../../../ui/BusyButton';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { HistoryEntry } from './HistoryEntry';
 
@@ -58,9 +59,9 @@ export default function History({ resource, record }: { resource: AnyResource; r
         ))}
       </Box>
       {hasNextPage && (
-        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 4 }}>
+        <BusyButton variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 4 }}>
           {text('more')}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { BusyButton } from './BusyButton';
+
+afterEach(cleanup);
+
+/** Shows it busy and idle again; meanwhile the browser takes the focus away, as it does of what is disabled. */
+function beBusy(meanwhile: () => void = () => undefined) {
+  const { rerender } = render(<Page />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  rerender(<Page loading />);
+  button.blur();
+  meanwhile();
+  rerender(<Page />);
+  return button;
+}
+
+function Page({ loading = false }) {
+  return (
+    <>
+      <BusyButton loading={loading}>Save</BusyButton>
+      <input />
+    </>
+  );
+}
+
+test('a button that was pressed has the focus again when it is done', () => {
+  const button = beBusy();
+  expect(document.activeElement).toBe(button);
+});
+
+test('it leaves the focus where the user went meanwhile', () => {
+  beBusy(() => screen.getByRole('textbox').focus());
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
