@@ -32,7 +32,7 @@ import { views } from './views';
 
 /**
  * What the calls do. Each handler runs for a caller who may make the call and with an input of the declared form
- * (see service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
+ * (see service/http/serving.ts); it puts the scope into every query, and each of its writes is one transaction.
  */
 export const handlers: Handlers<CallName> = {
   ...billing,

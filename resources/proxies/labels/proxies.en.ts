@@ -33,7 +33,7 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     host: 'A name such as p1.example.net, or an IP address. If you change it, set the password again.',
     username: 'Leave it empty if the proxy needs no sign-in.',
     password: 'Kept encrypted. Apps get it with a core’s client configuration. It is shown nowhere else.',
-    organizations: 'None chosen: the apps of all organisations.',
+    organizations: 'If empty, the apps of all organisations use it.',
     regions: 'Such as eu-central-1. None: the apps of all regions.',
     priority: 'From 0 to 1000. Apps try the lower first: the client configuration of a core lists them in this order.',
     maxConnections: 'How many connections an app may open through it. Apps read it in a core’s client configuration.',

@@ -26,7 +26,7 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'user/signOut': 'Signed a user out',
     'user/updateLastCheckedVersion': 'Read what is new',
     'invitation/add': 'Invited to the organisation',
-    'invitation/cancel': 'Invitation taken back',
+    'invitation/cancel': 'Cancelled an invitation',
     'invitation.accept': 'Accepted the invitation',
     'invitation.decline': 'Declined the invitation',
   },

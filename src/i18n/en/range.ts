@@ -1,7 +1,7 @@
 /** The texts of choosing a range of time and a time zone. */
 export const range = {
   label: 'Range',
-  own: 'Own range',
+  own: 'Custom range',
   from: 'From',
   to: 'To',
   show: 'Show',

@@ -198,8 +198,8 @@ test('users and a range are chosen; a link shows the same again, in any zone, as
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/people=acme-user/);
 
-  await page.getByRole('button', { name: 'Own range' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Own range' });
+  await page.getByRole('button', { name: 'Custom range' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Custom range' });
   await dialog.getByLabel('From').fill('2001-01-02T00:00');
   await dialog.getByLabel('To').fill('2001-01-01T00:00');
   await expect(dialog.getByText('The end must come after the start.')).toBeVisible();
