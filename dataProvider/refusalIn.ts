@@ -1,7 +1,8 @@
 import type { CurrentRecord } from '../contract/etags';
 import { type Feature, features } from '../contract/features';
+import { isObject } from '../contract/isObject';
 import type { FieldProblem } from './errors';
-import { currentIn, isObject, type Json } from './serviceRefusal';
+import { currentIn, type Json } from './serviceRefusal';
 
 /** What a refusing answer says of itself. */
 export interface Refusal {

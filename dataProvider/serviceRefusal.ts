@@ -1,4 +1,5 @@
 import type { CurrentRecord } from '../contract/etags';
+import { isObject } from '../contract/isObject';
 import type { CallFailure } from './errors';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -28,8 +29,4 @@ export function currentIn(current: unknown): { current?: CurrentRecord } {
   if (!isObject(current)) return {};
   const { etag, values } = current;
   return typeof etag === 'string' && isObject(values) ? { current: { etag, values } } : {};
-}
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/isObject';
 import type { AnyResource } from './define';
 import { fieldOf, kindOf, wirePath } from './record';
 
@@ -50,8 +51,4 @@ export function writePath(body: Record<string, unknown>, path: string, value: un
 /** What a row itself has under a key: one such as `constructor` every object has by birth. */
 function ownValue(row: Record<string, unknown>, key: string): unknown {
   return key in Object.prototype && !Object.hasOwn(row, key) ? undefined : row[key];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject';
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
 import { planImport } from './plan';
@@ -42,10 +43,6 @@ export function personRow(n: number, ...changes: readonly (readonly [column: num
 /** For tests: a file in this thread. */
 export function sheetOf(text: string, name = 'people.csv'): Promise<Sheet> {
   return openSheet(new File([text], name));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** For tests: of imports that make no single records. */

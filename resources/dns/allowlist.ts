@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice } from '../../schema/fields';
-import { entryColumns, entryFields, entryUpdate } from './entryFields';
+import { entryColumns, entryFields, entryRemoval, entrySwitches, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -28,22 +28,7 @@ export const dnsAllowlist = defineResource('dns/allowlist', fields, {
   },
   form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
   actions: {
-    enable: {
-      single: { call: 'dns/toggleActiveAllowlist' },
-      bulk: { call: 'dns/toggleActiveAllowlist' },
-      send: { active: true },
-      when: entry => !entry.active,
-      sets: { active: true },
-      undo: 'disable',
-    },
-    disable: {
-      single: { call: 'dns/toggleActiveAllowlist' },
-      bulk: { call: 'dns/toggleActiveAllowlist' },
-      send: { active: false },
-      when: entry => entry.active,
-      sets: { active: false },
-      undo: 'enable',
-    },
+    ...entrySwitches('dns/toggleActiveAllowlist'),
     /** The way back of a removal. */
     restore: {
       single: {
@@ -53,12 +38,7 @@ export const dnsAllowlist = defineResource('dns/allowlist', fields, {
       when: () => false,
     },
   },
-  delete: {
-    single: { call: 'dns/removeAllowlist' },
-    bulk: { call: 'dns/removeAllowlist' },
-    confirm: 'plain',
-    undo: 'restore',
-  },
+  delete: entryRemoval('dns/removeAllowlist'),
   csv: { columns: entryColumns },
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 });

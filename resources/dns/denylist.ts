@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice } from '../../schema/fields';
-import { entryColumns, entryFields, entryUpdate } from './entryFields';
+import { entryColumns, entryFields, entryRemoval, entrySwitches, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -28,22 +28,7 @@ export const dnsDenylist = defineResource('dns/denylist', fields, {
   },
   form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
   actions: {
-    enable: {
-      single: { call: 'dns/toggleActiveDenylist' },
-      bulk: { call: 'dns/toggleActiveDenylist' },
-      send: { active: true },
-      when: entry => !entry.active,
-      sets: { active: true },
-      undo: 'disable',
-    },
-    disable: {
-      single: { call: 'dns/toggleActiveDenylist' },
-      bulk: { call: 'dns/toggleActiveDenylist' },
-      send: { active: false },
-      when: entry => entry.active,
-      sets: { active: false },
-      undo: 'enable',
-    },
+    ...entrySwitches('dns/toggleActiveDenylist'),
     /** The way back of a removal. */
     restore: {
       single: {
@@ -53,12 +38,7 @@ export const dnsDenylist = defineResource('dns/denylist', fields, {
       when: () => false,
     },
   },
-  delete: {
-    single: { call: 'dns/removeDenylist' },
-    bulk: { call: 'dns/removeDenylist' },
-    confirm: 'plain',
-    undo: 'restore',
-  },
+  delete: entryRemoval('dns/removeDenylist'),
   csv: { columns: entryColumns },
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 });

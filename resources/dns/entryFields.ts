@@ -1,3 +1,4 @@
+import type { CallName } from '../../contract';
 import { domain, flag, id, text, time } from '../../schema/fields';
 import { type DomainList, dnsLimits } from './contract/dnsWords';
 
@@ -25,4 +26,24 @@ export function entryUpdate(list: DomainList) {
       ...(until !== undefined && { until }),
     }),
   } as const;
+}
+
+type EntryCall<Verb extends string> = Extract<CallName, `dns/${Verb}${string}`>;
+
+/** The actions that switch an entry on and off: each is the way back of the other. */
+export function entrySwitches(call: EntryCall<'toggle'>) {
+  const switched = (active: boolean) => ({ single: { call }, bulk: { call }, send: { active }, sets: { active } });
+  return {
+    enable: { ...switched(true), when: (entry: Switched) => !entry.active, undo: 'disable' },
+    disable: { ...switched(false), when: (entry: Switched) => entry.active, undo: 'enable' },
+  } as const;
+}
+
+interface Switched {
+  active: boolean;
+}
+
+/** The removal of entries; the action `restore` takes it back. */
+export function entryRemoval(call: EntryCall<'remove'>) {
+  return { single: { call }, bulk: { call }, confirm: 'plain', undo: 'restore' } as const;
 }

@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { time } from '../../schema/fields';
-import { entryColumns, entryFields, entryUpdate } from './entryFields';
+import { entryColumns, entryFields, entryRemoval, entrySwitches, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -28,22 +28,7 @@ export const dnsMuteList = defineResource('dns/mute-list', fields, {
   },
   form: { entry: ['domain', 'note', 'until', 'active', 'addedAt'] },
   actions: {
-    enable: {
-      single: { call: 'dns/toggleMuteList' },
-      bulk: { call: 'dns/toggleMuteList' },
-      send: { active: true },
-      when: entry => !entry.active,
-      sets: { active: true },
-      undo: 'disable',
-    },
-    disable: {
-      single: { call: 'dns/toggleMuteList' },
-      bulk: { call: 'dns/toggleMuteList' },
-      send: { active: false },
-      when: entry => entry.active,
-      sets: { active: false },
-      undo: 'enable',
-    },
+    ...entrySwitches('dns/toggleMuteList'),
     /** The way back of a removal. */
     restore: {
       single: {
@@ -58,12 +43,7 @@ export const dnsMuteList = defineResource('dns/mute-list', fields, {
       when: () => false,
     },
   },
-  delete: {
-    single: { call: 'dns/removeMuteList' },
-    bulk: { call: 'dns/removeMuteList' },
-    confirm: 'plain',
-    undo: 'restore',
-  },
+  delete: entryRemoval('dns/removeMuteList'),
   csv: { columns: [...entryColumns, 'until'] },
   imports: { domains: { each: true, columns: [...entryColumns, 'until'], distinct: ['domain'] } },
 });

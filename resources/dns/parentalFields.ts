@@ -1,3 +1,4 @@
+import type { CallName } from '../../contract';
 import { flag, id, text } from '../../schema/fields';
 
 /** What a service and a category of the catalogues have. */
@@ -11,3 +12,79 @@ export const parentalFields = {
   /** It passes in recreation time. */
   recreation: flag({ required: true, readOnly: true }),
 };
+
+interface ParentalItem {
+  id: string;
+  active: boolean;
+  selected: boolean;
+  recreation: boolean;
+}
+
+/** The columns of the lists of both, and of their files. */
+export const parentalColumns = ['name', 'active', 'selected', 'recreation'] as const;
+
+/** What is done with the one and the other. */
+export function parentalActions<Add extends CallName, Remove extends CallName, Toggle extends CallName>(calls: {
+  add: Add;
+  remove: Remove;
+  toggle: Toggle;
+}) {
+  const { add, remove, toggle } = calls;
+  return {
+    block: {
+      single: { call: add },
+      bulk: { call: add },
+      when: (item: ParentalItem) => !item.selected,
+      sets: { selected: true, active: true },
+      undo: 'unblock',
+    },
+    unblock: {
+      single: { call: remove },
+      bulk: { call: remove },
+      when: (item: ParentalItem) => item.selected,
+      sets: { selected: false, active: false, recreation: false },
+      undo: 'relist',
+    },
+    pause: {
+      single: { call: toggle },
+      bulk: { call: toggle },
+      send: { active: false },
+      when: (item: ParentalItem) => item.active,
+      sets: { active: false },
+      undo: 'resume',
+    },
+    resume: {
+      single: { call: toggle },
+      bulk: { call: toggle },
+      send: { active: true },
+      when: (item: ParentalItem) => item.selected && !item.active,
+      sets: { active: true },
+      undo: 'pause',
+    },
+    allowRecreation: {
+      single: {
+        call: toggle,
+        body: ({ id, active }: ParentalItem) => ({ id, active, recreation: true }),
+      },
+      bulk: 'each',
+      when: (item: ParentalItem) => item.selected && !item.recreation,
+      sets: { recreation: true },
+      undo: 'denyRecreation',
+    },
+    denyRecreation: {
+      single: {
+        call: toggle,
+        body: ({ id, active }: ParentalItem) => ({ id, active, recreation: false }),
+      },
+      bulk: 'each',
+      when: (item: ParentalItem) => item.recreation,
+      sets: { recreation: false },
+      undo: 'allowRecreation',
+    },
+    /** The way back of unblocking: as it was listed, paused or not. */
+    relist: {
+      single: { call: add, body: ({ id, active, recreation }: ParentalItem) => ({ id, active, recreation }) },
+      when: () => false,
+    },
+  } as const;
+}

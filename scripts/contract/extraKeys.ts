@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/isObject';
+
 /**
  * The paths of keys that an answer has and the contract does not: those that its schema leaves out of what it parsed.
  * Rows of a list count once (`items.*.secret`).
@@ -14,8 +16,4 @@ function extraIn(answered: unknown, parsed: unknown, path: string): string[] {
   return Object.entries(answered).flatMap(([key, value]) =>
     Object.hasOwn(parsed, key) ? extraIn(value, parsed[key], `${path}${key}.`) : [path + key],
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { demo } from '../../contract/demo';
+import { isObject } from '../../contract/isObject';
 import { pathReader, writePath } from '../../schema/wire';
-import { type InferredField, isObject, isSecret, type Row } from './infer/inferFields';
+import { type InferredField, isSecret, type Row } from './infer/inferFields';
 import { inferKind } from './infer/inferKind';
 import { formOf } from './infer/textForms';
 import { capitalise, wordsOf } from './words';

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject';
 import { CallFailure, fieldName } from '../calls/failure';
 
 const DEEPEST = 24;
@@ -53,8 +54,4 @@ function rootOf(place: Place): Place {
 function refuse(place: Place, reason: string): CallFailure {
   const field = fieldName(pathOf(place));
   return new CallFailure('invalid', `${field} ${reason}.`, field);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

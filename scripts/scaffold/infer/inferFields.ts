@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/isObject';
 import { Refusal } from '../refusal';
 import { ascii, asWritten, singular, wordsOf } from '../words';
 import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
@@ -219,11 +220,6 @@ export function consoleName(path: string): string {
 /** `URL` is `url`, `SSLEnabled` is `sslEnabled`, `firstName` stays. */
 function lowerFirst(word: string): string {
   return word.replace(/^(?:[A-Z]+(?![a-z])|[A-Z])/, start => start.toLowerCase());
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The words of a resource by which fields refer to it, from its name and from what a record is called. */

@@ -1,5 +1,6 @@
+import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
-import { isObject, type Row } from '../infer/inferFields';
+import type { Row } from '../infer/inferFields';
 import type { ModelVerb } from '../model';
 import { nameFromPath } from '../names';
 import { dialectIn, headersIn, parametersIn } from './dialectOf';

@@ -1,5 +1,6 @@
+import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
-import { isObject, type Row } from '../infer/inferFields';
+import type { Row } from '../infer/inferFields';
 import { resolved, type Schema, schemaOf } from './schema';
 
 /** What a document says of how a collection's lists are asked for and answered. */

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parseDocument } from 'yaml';
-import { isObject, type Row } from '../infer/inferFields';
+import { isObject } from '../../../contract/isObject';
+import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
 
 /** An OpenAPI 3.1 document that is valid. */

@@ -1,4 +1,5 @@
-import { isObject, type Row } from '../infer/inferFields';
+import { isObject } from '../../../contract/isObject';
+import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
 
 /** A JSON schema without references, with what it is made of (`allOf`) in one. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/isObject';
 import type { Comparison, Condition } from '../../../contract/list';
 import { operators } from '../../../contract/words';
 import type { AnyResource } from '../../../schema/define';
@@ -67,8 +68,4 @@ function fitsKind({ kind }: Field, value: unknown): boolean {
   if (kind === 'flag') return typeof value === 'boolean';
   if (typeof value !== 'string') return false;
   return kind !== 'time' || parseRelative(value) !== undefined || !Number.isNaN(Date.parse(value));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
