@@ -4,6 +4,7 @@ export const unfinishedWork = {
   imports: 'imports',
   drafts: 'import-drafts',
   uploads: 'uploads',
+  forms: 'forms',
 } as const;
 
 /** The name of one of them. */

@@ -65,6 +65,8 @@ export function leaveEndedSession(): void {
   if (ownPath() === '/logout') return;
   rememberPage(ownPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) leaveNote('ended');
+  // There may be no one to answer whether to leave, and records must not stay on the screen. Forms and runs are kept.
+  window.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true });
   location.replace(toBrowser('/login'));
 }
 

@@ -10,6 +10,7 @@ import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
+import { KeptForm } from './KeptForm';
 import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
@@ -73,6 +74,9 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
         }}
       >
         <FormPart>{failure && <SaveFailure resource={resource} error={failure} />}</FormPart>
+        <FormPart>
+          <KeptForm recordForm={recordForm} isSaved={told !== undefined} />
+        </FormPart>
         <FormGroups recordForm={recordForm} />
         <SaveBar
           recordForm={recordForm}

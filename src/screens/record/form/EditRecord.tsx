@@ -14,6 +14,7 @@ import { useLabels } from '../useLabels';
 import { Conflicts } from './Conflicts';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
+import { KeptForm } from './KeptForm';
 import { useLeave, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
@@ -92,6 +93,9 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       >
         {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
         <FormPart>{failure && !isGone && <SaveFailure resource={resource} error={failure} />}</FormPart>
+        <FormPart>
+          <KeptForm recordForm={recordForm} id={record.id} />
+        </FormPart>
         <FormPart>
           <Conflicts recordForm={recordForm} />
         </FormPart>

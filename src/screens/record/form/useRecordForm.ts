@@ -25,6 +25,8 @@ export interface RecordForm {
   form: UseFormReturn<FormValues>;
   /** What is saved: what the form is compared with. */
   baseline: FormValues;
+  /** What it holds. */
+  values: FormValues;
   /** The fields that may be filled in. */
   editable: readonly string[];
   /** Those of them that differ from what is saved. */
@@ -40,6 +42,8 @@ export interface RecordForm {
   rebase(record: ConsoleRecord): void;
   /** The same of a record that another user has saved: what both have changed is told. */
   merge(record: ConsoleRecord): void;
+  /** Takes values as typed that were typed before, over a `base` that may have changed since. */
+  restore(typed: FormValues, base: FormValues): void;
   /** Back to what is saved. */
   discard(): void;
   /** The values of these fields. */
@@ -101,6 +105,16 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     setSaved(next);
   };
 
+  const restore = (typed: FormValues, base: FormValues) => {
+    const names = editable.filter(name => name in typed && !changed.includes(name));
+    for (const name of names) form.setValue(name, typed[name]);
+    if (mode === 'create') return;
+    const theirs = changedFields(resource, names, saved, typed).filter(
+      name => !sameValue(fieldOf(resource, name), base[name], saved[name]),
+    );
+    setConflicts(known => ({ ...known, ...pickFields(saved, theirs) }));
+  };
+
   const merge = (next: ConsoleRecord) => {
     const theirs = changedFields(resource, changed, next, values).filter(
       name => !sameValue(fieldOf(resource, name), saved[name], next[name]),
@@ -120,6 +134,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     mode,
     form,
     baseline: saved,
+    values,
     editable,
     changed,
     problems,
@@ -131,6 +146,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     idOf: name => `${prefix}-${name}`,
     rebase,
     merge,
+    restore,
     discard: () => {
       form.reset(pickFields(saved, editable));
       setConflicts({});

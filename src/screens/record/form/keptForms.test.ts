@@ -1,0 +1,61 @@
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUnfinishedWork } from '../../../../dataProvider/unfinishedWork';
+import { defineResource } from '../../../../schema/define';
+import { id, number, text } from '../../../../schema/fields';
+import { Draft, readTyped } from '../../../../schema/kinds/draft';
+import { createKeptForms, keptInput, valuesOfKept } from './keptForms';
+
+const field = number();
+const people = defineResource(
+  'people',
+  { id: id(), name: text(), pin: field, password: text({ secret: true }) },
+  {
+    title: 'name',
+    scope: 'organization',
+    access: { admin: 'all' },
+    api: { list: 'listUsers' },
+    form: { person: ['name', 'pin', 'password'] },
+  },
+);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+afterEach(() => {
+  forgetUnfinishedWork();
+  vi.unstubAllGlobals();
+});
+
+const typed = { name: 'Ada', pin: readTyped(field, '12 or so'), password: 'Correct-horse-7' };
+const input = keptInput(people, typed, { name: 'Grace', pin: null, password: null });
+
+test('what was typed comes back as it was, also what is no value yet, without secrets', () => {
+  const values = valuesOfKept(people, JSON.parse(JSON.stringify(input)));
+  expect(values).toEqual({ name: 'Ada', pin: typed.pin });
+  expect(values.pin).toBeInstanceOf(Draft);
+  expect(input.base).toEqual({ name: 'Grace', pin: null });
+  expect(JSON.stringify(input)).not.toContain('Correct-horse-7');
+});
+
+test('fields that the definition has no more are left out', () => {
+  const older = { values: { ...input.values, pager: '12' }, texts: { fax: 'x' }, base: {} };
+  expect(valuesOfKept(people, older)).toEqual({ name: 'Ada' });
+});
+
+test('a later visit of the same person finds the newest of a form, until it is forgotten', async () => {
+  const before = createKeptForms('ada');
+  before.keep('first', 'people edit acme 1', input);
+  before.keep('second', 'people edit acme 1', { ...input, values: { name: 'Ada L.' } });
+  before.keep('other', 'people create acme ', input);
+  const later = () => createKeptForms('ada');
+  await vi.waitFor(async () => expect(await later().take('people create acme ')).toMatchObject({ id: 'other' }));
+  expect(await later().take('people edit acme 1')).toMatchObject({ id: 'second', values: { name: 'Ada L.' } });
+  expect(await later().take('people edit globex 1')).toBeUndefined();
+
+  const forms = later();
+  forms.forget('second');
+  await vi.waitFor(async () => expect(await later().take('people edit acme 1')).toMatchObject({ id: 'first' }));
+  expect(await createKeptForms('grace').take('people edit acme 1')).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+/** What is typed in a form and not saved, had again after a reload, a crash and a session that ended. */
+import type { Page } from '@playwright/test';
+import { demo } from '../../contract/demo';
+import { signIn as signInByCall } from '../support/client';
+import { expect, fillSignIn, test } from './support/console';
+
+/** Waits until the browser has kept what was typed last. */
+async function keeps(page: Page, typed: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('forms');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const reading = db.transaction('entries').objectStore('entries').getAll();
+            reading.onsuccess = () => {
+              db.close();
+              resolve(JSON.stringify(reading.result));
+            };
+          };
+        }),
+    );
+  await expect.poll(kept).toContain(typed);
+}
+
+test('a new user is there again after a reload and a crash, until it is discarded', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users/create');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Kept');
+  await page.getByRole('textbox', { name: 'Username' }).fill('kept.user');
+  await keeps(page, 'kept.user');
+  await page.reload();
+  await expect(page.getByText(/^What you typed on .* is back\. It isn’t saved yet\.$/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kept');
+
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Longer');
+  await keeps(page, 'Longer');
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/manage-users/create');
+  await expect(later.getByRole('textbox', { name: 'Last name' })).toHaveValue('Longer');
+  await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('kept.user');
+  await later.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(later.getByText(/is back/)).toBeHidden();
+  await later.reload();
+  await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+  await expect(later.getByText(/is back/)).toBeHidden();
+});
+
+test('a session that ends while a user is edited leaves at once; after it what was typed meets what others saved', async ({
+  page,
+  service,
+  signInAtForm,
+}) => {
+  await signInAtForm('acme-admin');
+  await page.goto(`/manage-users/${demo.mfa}`);
+  const name = page.getByRole('textbox', { name: 'Last name', exact: true });
+  await name.fill('Mine');
+  await keeps(page, 'Mine');
+  const other = await signInByCall(service, 'acme-admin');
+  await other.call('updateUserName', { organization: 'acme', id: demo.mfa, last_name: 'Theirs' });
+  await other.call('profile/endOtherSessions', {});
+  // No browser may ask whether to leave: there may be no one to answer.
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual([]);
+  await fillSignIn(page, 'acme-admin', service.demoPassword);
+
+  await expect(name).toHaveValue('Mine');
+  await expect(page.getByText(/is back/)).toBeVisible();
+  await expect(page.getByText('Last name is now: Theirs')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Mine/ })).toBeVisible();
+  await page.goto(`/manage-users/${demo.mfa}`);
+  await expect(name).toHaveValue('Mine');
+  await expect(page.getByText(/is back/)).toBeHidden();
+});
