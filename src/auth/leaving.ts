@@ -56,6 +56,20 @@ export function takeNote(): SignInNote | undefined {
   return notes.find(known => known === note);
 }
 
+let isEnded = false;
+
+/**
+ * Has the browser ask before the page is closed; returns what ends that. It does not ask when the session has ended:
+ * there may be no one to answer, and records must not stay on the screen. What forms and runs hold is kept.
+ */
+export function askBeforeClosing(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isEnded) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
 /**
  * Goes to the sign-in page because the session has ended, and comes back here after it. The page says why, where that
  * has been noted.
@@ -65,8 +79,7 @@ export function leaveEndedSession(): void {
   if (ownPath() === '/logout') return;
   rememberPage(ownPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) leaveNote('ended');
-  // There may be no one to answer whether to leave, and records must not stay on the screen. Forms and runs are kept.
-  window.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true });
+  isEnded = true;
   location.replace(toBrowser('/login'));
 }
 

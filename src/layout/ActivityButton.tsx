@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { askBeforeClosing } from '../auth/leaving';
 import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
@@ -68,10 +69,7 @@ function Count({ isWarning, children }: { isWarning: boolean; children: number }
 /** Has the browser ask before the page is left while jobs run. */
 function useWarningBeforeUnload(isActive: boolean): void {
   useEffect(() => {
-    if (!isActive) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    if (isActive) return askBeforeClosing();
   }, [isActive]);
 }
 

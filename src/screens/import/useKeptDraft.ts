@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { alsoTaking, type ImportPlan } from '../../../dataProvider/import';
+import { askBeforeClosing } from '../../auth/leaving';
 import type { DraftApi } from './draft';
 import { createKeptDrafts, type DraftKeeping, type KeptDrafts } from './keptDrafts';
 
@@ -52,10 +53,7 @@ export function useKeptDraft(
 
   const isLoss = draft.sheet !== undefined && (keeping === 'secret' || keeping === 'notKept');
   useEffect(() => {
-    if (!isLoss) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    if (isLoss) return askBeforeClosing();
   }, [isLoss]);
 
   return { isReading, keeping };

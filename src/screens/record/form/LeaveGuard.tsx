@@ -1,6 +1,7 @@
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { askBeforeClosing } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationIn';
 
 // Lists show without it.
@@ -78,10 +79,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   const isLosing = losses.length > 0;
   useEffect(() => {
-    if (!isLosing) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    if (isLosing) return askBeforeClosing();
   }, [isLosing]);
 
   useEffect(() => {
