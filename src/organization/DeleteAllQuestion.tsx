@@ -1,15 +1,17 @@
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { QuestionDialog } from '../screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { useActiveOrganization } from './activeOrganization';
 
+type TextName = 'question' | 'consequence' | 'type' | 'cancel' | 'label' | 'done' | 'failed';
+
 interface Props {
-  /** Where its texts are: `question`, `consequence`, `type`, `cancel`, `label`, `done` and `failed`. */
-  texts: string;
+  /** What is said: `type` of the organisation's name as `word`, `done` of the number, `failed` of the `message`. */
+  text(name: TextName, args?: Record<string, unknown>): string;
   /** Deletes it; answers how many there were. */
   remove(of: { organization: string; name: string }): Promise<number>;
   onClose(): void;
@@ -17,8 +19,7 @@ interface Props {
 }
 
 /** Deletes all that an organisation has of something, once the organisation's name was typed. */
-export function DeleteAllQuestion({ texts, remove, onClose, onDeleted }: Props) {
-  const translate = useTranslate();
+export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -32,19 +33,19 @@ export function DeleteAllQuestion({ texts, remove, onClose, onDeleted }: Props) 
   const removal = useMutation({
     mutationFn: () => remove({ organization, name: typed.trim() }),
     onSuccess(count) {
-      notify(`${texts}.done`, { type: 'success', messageArgs: { smart_count: count } });
+      notify(text('done', { smart_count: count }), { type: 'success' });
       refreshRecords(queryClient);
       onDeleted();
       onClose();
     },
-    onError: ({ message }) => notify(`${texts}.failed`, { type: 'error', messageArgs: { message } }),
+    onError: ({ message }) => notify(text('failed', { message }), { type: 'error' }),
   });
   return (
     <QuestionDialog
-      question={translate(`${texts}.question`)}
-      consequence={translate(`${texts}.consequence`)}
-      cancelLabel={translate(`${texts}.cancel`)}
-      confirmLabel={translate(`${texts}.label`)}
+      question={text('question')}
+      consequence={text('consequence')}
+      cancelLabel={text('cancel')}
+      confirmLabel={text('label')}
       destructive
       busy={removal.isPending}
       disabled={name === '' || typed.trim() !== name}
@@ -55,7 +56,7 @@ export function DeleteAllQuestion({ texts, remove, onClose, onDeleted }: Props) 
         autoFocus
         size="small"
         autoComplete="off"
-        label={translate(`${texts}.type`, { word: name || '…' })}
+        label={text('type', { word: name || '…' })}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />

@@ -86,3 +86,18 @@ test('a session that ends while a user is edited leaves at once; after it what w
   await expect(name).toHaveValue('Mine');
   await expect(page.getByText(/is back/)).toBeHidden();
 });
+
+test('a message that was being written is there again', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/motd');
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await message.fill('The office is closed on Monday.');
+  await keeps(page, 'closed on Monday');
+  await page.reload();
+  await expect(message).toHaveValue('The office is closed on Monday.');
+  await expect(page.getByText(/is back/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(message).toBeVisible();
+  await expect(message).not.toHaveValue('The office is closed on Monday.');
+});

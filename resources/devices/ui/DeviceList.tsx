@@ -27,7 +27,7 @@ export default function DeviceList() {
             <TestMail kind="alert" />
             {isDeleting && (
               <DeleteAllQuestion
-                texts="devices.everything"
+                text={(name, args) => translate(`devices.everything.${name}`, args)}
                 remove={async ({ organization, name }) =>
                   (await rpc('bulkDeleteAllSecurityData', { organization, confirm: name })).deleted
                 }

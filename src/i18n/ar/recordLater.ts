@@ -10,11 +10,11 @@ export const recordLater: typeof english = {
     partRefused: 'مرفوض: %{fields}. %{message}',
     partNotSent: 'لم يُرسل: %{fields}',
     kept: 'ما كتبته ما زال هنا. صحّحه ثم احفظه مجددًا، أو تجاهله.',
-    back: 'عاد ما كتبته في %{time}. لم يُحفظ بعد.',
     offline: 'لم يُحفظ: أنت غير متصل',
     unanswered: 'لم تُجب الخدمة، وربما لم يُحفظ هذا',
     keptToSend: 'ما كتبته ما زال هنا. احفظه مجددًا عند عودة الاتصال.',
   },
+  back: 'عاد ما كتبته في %{time}. لم يُحفظ بعد.',
   conflict: {
     title: 'غيّر شخص آخر هذه البيانات في هذه الأثناء',
     field: 'القيمة الحالية للحقل %{field}: %{value}',

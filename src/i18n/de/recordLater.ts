@@ -10,11 +10,11 @@ export const recordLater: typeof english = {
     partRefused: 'Abgelehnt: %{fields}. %{message}',
     partNotSent: 'Nicht gesendet: %{fields}',
     kept: 'Ihre Eingaben sind noch da. Korrigieren und speichern Sie erneut, oder verwerfen Sie sie.',
-    back: 'Ihre Eingaben vom %{time} sind wieder da. Gespeichert sind sie noch nicht.',
     offline: 'Nicht gespeichert: Sie sind offline',
     unanswered: 'Der Dienst hat nicht geantwortet: Vielleicht ist nichts gespeichert',
     keptToSend: 'Ihre Eingaben sind noch da. Speichern Sie erneut, sobald die Verbindung wieder steht.',
   },
+  back: 'Ihre Eingaben vom %{time} sind wieder da. Gespeichert sind sie noch nicht.',
   conflict: {
     title: 'Jemand anderes hat dies inzwischen geändert',
     field: 'Neuer Wert für %{field}: %{value}',

@@ -8,11 +8,11 @@ export const recordLater = {
     partRefused: 'Refused: %{fields}. %{message}',
     partNotSent: 'Not sent: %{fields}',
     kept: 'What you typed is still here. Correct it and save again, or discard it.',
-    back: 'What you typed on %{time} is back. It isn’t saved yet.',
     offline: 'Not saved: you’re offline',
     unanswered: 'The service didn’t answer, so this may not be saved',
     keptToSend: 'What you typed is still here. Save again when you’re connected.',
   },
+  back: 'What you typed on %{time} is back. It isn’t saved yet.',
   conflict: {
     title: 'Another user has changed this meanwhile',
     field: '%{field} is now: %{value}',

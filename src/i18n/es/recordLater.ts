@@ -10,11 +10,11 @@ export const recordLater: typeof english = {
     partRefused: 'Se rechazó: %{fields}. %{message}',
     partNotSent: 'No se envió: %{fields}',
     kept: 'Lo que escribió sigue aquí. Corríjalo y guarde de nuevo, o descártelo.',
-    back: 'Lo que escribió el %{time} está aquí de nuevo. Aún no se ha guardado.',
     offline: 'No se guardó: no tiene conexión',
     unanswered: 'El servicio no respondió: puede que no se haya guardado',
     keptToSend: 'Lo que escribió sigue aquí. Guarde de nuevo cuando tenga conexión.',
   },
+  back: 'Lo que escribió el %{time} está aquí de nuevo. Aún no se ha guardado.',
   conflict: {
     title: 'Otra persona hizo cambios mientras tanto',
     field: '%{field} ahora es: %{value}',

@@ -10,11 +10,11 @@ export const recordLater: typeof english = {
     partRefused: 'Refusé : %{fields}. %{message}',
     partNotSent: 'Non envoyé : %{fields}',
     kept: 'Votre saisie est toujours là. Corrigez-la et enregistrez de nouveau, ou abandonnez-la.',
-    back: 'Votre saisie du %{time} est de retour. Elle n’est pas encore enregistrée.',
     offline: 'Non enregistré : vous êtes hors ligne',
     unanswered: 'Le service n’a pas répondu : rien n’est peut-être enregistré',
     keptToSend: 'Votre saisie est toujours là. Enregistrez de nouveau une fois la connexion rétablie.',
   },
+  back: 'Votre saisie du %{time} est de retour. Elle n’est pas encore enregistrée.',
   conflict: {
     title: 'Quelqu’un d’autre a modifié ceci entre-temps',
     field: '%{field} vaut maintenant : %{value}',

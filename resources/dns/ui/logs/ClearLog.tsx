@@ -19,7 +19,7 @@ export function ClearLog({ onCleared }: { onCleared(): void }) {
       />
       {isAsking && (
         <DeleteAllQuestion
-          texts="dnsLogs.clear"
+          text={(name, args) => translate(`dnsLogs.clear.${name}`, args)}
           remove={async ({ organization }) => (await rpc('dns/removeLogs', { organization })).removed}
           onClose={() => setAsking(false)}
           onDeleted={onCleared}

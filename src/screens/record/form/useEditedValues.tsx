@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import type { CurrentRecord } from '../../../../contract/etags';
 import {
   changedNames,
@@ -11,7 +11,9 @@ import {
   saveValues,
 } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { timeText } from '../../../../schema/formats/times';
 import { DoneToast } from '../actions/DoneToast';
+import { useKept } from './useKept';
 
 interface Options<T extends object, R extends { etag?: string | undefined }> {
   /** The values as they are saved. */
@@ -39,6 +41,7 @@ export function useEditedValues<T extends object, R extends { etag?: string | un
   const { saved, etag } = options;
   const notify = useNotify();
   const translate = useTranslate();
+  const locale = useLocale();
   const [edited, setEdited] = useState(() => editedValues(saved, etag));
   const key = JSON.stringify([saved, etag]);
   const [seen, setSeen] = useState(key);
@@ -46,6 +49,20 @@ export function useEditedValues<T extends object, R extends { etag?: string | un
     setSeen(key);
     setEdited(rebasedValues(edited, saved, etag));
   }
+
+  const changed = changedNames(edited);
+  const keptAt = useKept<Pick<EditedValues<T>, 'base' | 'values'>>({
+    // No two forms say the same when they are saved.
+    form: options.done,
+    input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,
+    restore: kept =>
+      setEdited(now => (changedNames(now).length === 0 ? rebasedValues({ ...now, ...kept }, now.base, now.etag) : now)),
+  });
+
+  useEffect(() => {
+    if (keptAt === undefined) return;
+    notify('recordLater.back', { type: 'info', messageArgs: { time: timeText(keptAt, locale) } });
+  }, [keptAt, locale, notify]);
 
   const undo = async (putBack: () => Promise<R>) => {
     try {
@@ -77,7 +94,6 @@ export function useEditedValues<T extends object, R extends { etag?: string | un
     },
   });
 
-  const changed = changedNames(edited);
   return {
     values: edited.values,
     base: edited.base,

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { usePerson } from '../../../access/useRole';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { createKeptForms, type KeptForms } from './keptForms';
+
+const PAUSE_MS = 400;
+
+interface Options<T extends object> {
+  /** Which form it is; of the organisation that is shown. */
+  form: string;
+  /** What was changed in it, as JSON can hold it; undefined while nothing is. */
+  input: T | undefined;
+  /** Takes what an earlier visit has left as if it had been typed now. */
+  restore(input: T): void;
+}
+
+/**
+ * Keeps what is typed in a form until it is saved, discarded or left: after a crash, a closed tab or a session that
+ * ended it is there again.
+ * @returns when what came back was typed, in milliseconds; undefined where nothing did
+ */
+export function useKept<T extends object>({ form, input, restore }: Options<T>): number | undefined {
+  const owner = usePerson()?.id;
+  const name = `${form} ${useActiveOrganization() ?? ''}`;
+  const [keptAt, setKeptAt] = useState<number>();
+  const [isReady, setReady] = useState(false);
+  const latest = useRef(restore);
+  latest.current = restore;
+  const page = useRef<{ kept: KeptForms; id: string; isKept?: boolean }>(undefined);
+
+  useEffect(() => {
+    if (owner === undefined) return;
+    const here = { kept: keptFormsOf(owner), id: uuid() };
+    page.current = here;
+    let isOpen = true;
+    here.kept
+      .take(name)
+      .then(found => {
+        if (!found) return;
+        here.id = found.id;
+        if (!isOpen) return here.kept.forget(found.id);
+        latest.current(JSON.parse(found.input));
+        setKeptAt(found.startedAt);
+      })
+      .finally(() => isOpen && setReady(true));
+    return () => {
+      // Left by the user, who was asked. A page that is closed comes to no end.
+      isOpen = false;
+      here.kept.forget(here.id);
+    };
+  }, [owner, name]);
+
+  const text = input && JSON.stringify(input);
+  useEffect(() => {
+    const here = page.current;
+    if (!isReady || !here) return;
+    if (text === undefined) {
+      if (!here.isKept) return;
+      here.isKept = false;
+      here.kept.forget(here.id);
+      setKeptAt(undefined);
+      return;
+    }
+    here.isKept = true;
+    const timer = setTimeout(() => here.kept.keep(here.id, name, text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, name, text]);
+
+  return input && keptAt;
+}
+
+const stores = new Map<string, KeptForms>();
+
+function keptFormsOf(owner: string): KeptForms {
+  const known = stores.get(owner) ?? createKeptForms(owner);
+  stores.set(owner, known);
+  return known;
+}
