@@ -15,19 +15,22 @@ const LINE = 8;
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * The dots whose names can be written at their right without covering another dot or name. Earlier dots come
- * first.
+ * The dots whose names can be written beside them without covering another dot or name: at their right, or at their
+ * left where the map ends. Earlier dots come first.
+ * @param end where the map ends, in the pixels of the dots
  */
-export function withRoom<T extends NamedDot>(dots: readonly T[]): T[] {
+export function withRoom<T extends NamedDot>(dots: readonly T[], end: number): (T & { isAtLeft: boolean })[] {
   const written: Box[] = [];
   const marks = dots.map(dot => ({ dot, box: boxOf(dot) }));
-  return dots.filter(dot => {
-    const name: Box = [dot.x + NAME_GAP, dot.y - LINE, dot.x + NAME_GAP + dot.width, dot.y + LINE];
+  return dots.flatMap(dot => {
+    const isAtLeft = dot.x + NAME_GAP + dot.width > end;
+    const left = isAtLeft ? dot.x - NAME_GAP - dot.width : dot.x + NAME_GAP;
+    const name: Box = [left, dot.y - LINE, left + dot.width, dot.y + LINE];
     const isCovered = written.some(other => meet(name, other));
     const isCovering = marks.some(other => other.dot !== dot && meet(name, other.box));
-    if ((isCovered || isCovering) && !dot.isChosen) return false;
+    if ((isCovered || isCovering) && !dot.isChosen) return [];
     written.push(name);
-    return true;
+    return [{ ...dot, isAtLeft }];
   });
 }
 

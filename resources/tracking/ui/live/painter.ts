@@ -52,6 +52,8 @@ export interface WrittenName {
   username: string;
   name: string;
   place: [lng: number, lat: number];
+  /** It stands at the left of the dot, as the map ends at the right. */
+  isAtLeft: boolean;
 }
 
 /** Draws the live map, no more often than there is something to see. */
@@ -163,7 +165,8 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
 
   /** Names that are there already stay as long as they can: they don't take turns while people move. */
   function write({ chosen }: Scene): void {
-    const inSight = slotsWithin(columns, wayAt, worldBounds(canvas.bounds())).flatMap(slot => bySlot.get(slot) ?? []);
+    const sight = worldBounds(canvas.bounds());
+    const inSight = slotsWithin(columns, wayAt, sight).flatMap(slot => bySlot.get(slot) ?? []);
     const rank = ({ username }: Mover) => (username === chosen ? 0 : written.has(username) ? 1 : 2);
     const candidates = inSight.length > mostNames ? inSight.filter(each => rank(each) === 0) : inSight;
     const dots = candidates
@@ -178,10 +181,12 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
           isChosen: mover.username === chosen,
         };
       });
-    const names = withRoom(dots).flatMap(({ mover: { username, name } }): WrittenName[] => {
-      const place = placeOf(username);
-      return place ? [{ username, name, place }] : [];
-    });
+    const names = withRoom(dots, pixelsOf(sight[2])).flatMap(
+      ({ mover: { username, name }, isAtLeft }): WrittenName[] => {
+        const place = placeOf(username);
+        return place ? [{ username, name, place, isAtLeft }] : [];
+      },
+    );
     written = new Set(names.map(({ username }) => username));
     canvas.write(names);
   }

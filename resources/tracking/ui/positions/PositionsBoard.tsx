@@ -27,7 +27,7 @@ import { ageText } from './ageText';
 import { Controls } from './Controls';
 import { PeopleOnMap } from './PeopleOnMap';
 import { PositionsPanel } from './PositionsPanel';
-import { type PeopleQuery, peopleFor, writePeopleQuery } from './peopleQuery';
+import { type PeopleQuery, peopleFor, withLookedAt, writePeopleQuery } from './peopleQuery';
 import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
 import { usePeopleQuery } from './usePeopleQuery';
@@ -75,6 +75,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const listed = useHeld(people, asked, members);
   const chosen = query.person;
   const mover = chosen === undefined ? undefined : movers.get(chosen);
+  const drawn = useMemo(() => withLookedAt(people, mover), [people, mover]);
   const goneName = useNameOfGone(chosen, mover, feed.gone);
   const areas = useDrawnAreas(geofences.data, draft);
   const trails = isLive ? trailMinutes : 0;
@@ -216,7 +217,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
           >
             <PeopleOnMap
               feed={feed}
-              people={people}
+              people={drawn}
               chosen={chosen}
               isFollowed={isLive && isFollowed}
               trailMinutes={trails}

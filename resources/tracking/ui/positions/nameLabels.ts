@@ -13,6 +13,10 @@ export interface NameLabels {
   remove(): void;
 }
 
+interface Label extends Pick<WrittenName, 'place' | 'isAtLeft'> {
+  element: HTMLElement;
+}
+
 const FONT = '600 12px system-ui, sans-serif';
 
 export function createNameLabels(map: PositionsMap): NameLabels {
@@ -21,14 +25,16 @@ export function createNameLabels(map: PositionsMap): NameLabels {
   layer.ariaHidden = 'true';
   Object.assign(layer.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
   map.getContainer().append(layer);
-  const labels = new Map<string, { element: HTMLElement; place: [number, number] }>();
+  const labels = new Map<string, Label>();
   const widths = new Map<string, number>();
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = FONT;
 
-  function put({ element, place }: { element: HTMLElement; place: [number, number] }): void {
+  function put({ element, place, isAtLeft }: Label): void {
     const { x, y } = map.project(place);
-    element.style.transform = `translate(${x + NAME_GAP}px, ${y}px) translateY(-50%)`;
+    element.style.transform = isAtLeft
+      ? `translate(${x - NAME_GAP}px, ${y}px) translate(-100%, -50%)`
+      : `translate(${x + NAME_GAP}px, ${y}px) translateY(-50%)`;
   }
   const putAll = () => labels.forEach(put);
   map.on('move', putAll);
@@ -52,7 +58,7 @@ export function createNameLabels(map: PositionsMap): NameLabels {
         element.remove();
         labels.delete(username);
       }
-      for (const { username, name, place } of names) {
+      for (const { username, name, place, isAtLeft } of names) {
         let label = labels.get(username);
         if (!label) {
           const element = document.createElement('span');
@@ -60,12 +66,13 @@ export function createNameLabels(map: PositionsMap): NameLabels {
           element.dataset.person = username;
           Object.assign(element.style, { position: 'absolute', left: '0', top: '0', whiteSpace: 'nowrap', font: FONT });
           layer.append(element);
-          label = { element, place };
+          label = { element, place, isAtLeft };
           labels.set(username, label);
         }
         const { element } = label;
         if (element.textContent !== name) element.textContent = name;
         label.place = place;
+        label.isAtLeft = isAtLeft;
         put(label);
       }
     },

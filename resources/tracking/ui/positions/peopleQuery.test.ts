@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, type PeopleQuery, peopleFor, readPeopleQuery, writePeopleQuery } from './peopleQuery';
+import {
+  isNarrowed,
+  type PeopleQuery,
+  peopleFor,
+  readPeopleQuery,
+  withLookedAt,
+  writePeopleQuery,
+} from './peopleQuery';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const anybody: PeopleQuery = { search: '', sort: 'name' };
@@ -76,5 +83,17 @@ describe('the address', () => {
     const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=');
     expect(isNarrowed(readPeopleQuery(strange))).toBe(false);
     expect(readPeopleQuery(strange).sort).toBe('name');
+  });
+});
+
+describe('who is drawn', () => {
+  it('is who is asked for: the very list', () => {
+    const people = [ada, bob];
+    expect(withLookedAt(people, undefined)).toBe(people);
+    expect(withLookedAt(people, bob)).toBe(people);
+  });
+
+  it('is who is looked at, too, whatever is filtered', () => {
+    expect(withLookedAt([ada], eve)).toEqual([ada, eve]);
   });
 });

@@ -72,3 +72,13 @@ const orders: Record<Exclude<PeopleQuery['sort'], 'name'>, Order> = {
   seen: (one, other) => other.lastSeen - one.lastSeen,
   accuracy: (one, other) => (one.accuracy ?? Number.MAX_VALUE) - (other.accuracy ?? Number.MAX_VALUE),
 };
+
+/** Those who are drawn: who is looked at is one of them, whatever is filtered. */
+export function withLookedAt<P extends Pick<Person, 'username'>>(
+  people: readonly P[],
+  lookedAt: P | undefined,
+): readonly P[] {
+  return lookedAt === undefined || people.some(({ username }) => username === lookedAt.username)
+    ? people
+    : [...people, lookedAt];
+}
