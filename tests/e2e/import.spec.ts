@@ -307,7 +307,7 @@ test('a reload in the middle of the wizard goes on where it was, for the same or
   await expect(stepHeading(page, 'Check before anything is imported')).toBeVisible();
   await expect(page.getByText(/^You prepared this import on/)).toBeVisible();
   await expect(page.getByText(/^Target organisation: Acme/)).toBeVisible();
-  await expect(page.getByText('3 of 3 rows can be imported')).toBeVisible();
+  await expect(page.getByText('All 3 rows can be imported')).toBeVisible();
   await expectAccessible(page);
   expect(asked).toEqual([]);
   await start(page).click();

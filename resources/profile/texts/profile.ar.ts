@@ -37,6 +37,7 @@ export const profile: typeof english = {
     emailForm: 'هذا ليس عنوان بريد إلكتروني.',
     phone_numberForm: 'اكتب الرقم بالصيغة الدولية، مثل \u2066+14155550123\u2069.',
     send: 'إرسال الرمز',
+    hasCode: 'لديّ رمز',
     sentTo: 'تم إرسال رمز إلى %{destination}. وهو صالح ساعة واحدة.',
     sent: 'تم إرسال رمز. وهو صالح ساعة واحدة.',
     sentAgain: 'تم إرسال رمز جديد.',

@@ -37,6 +37,7 @@ export const profile: typeof english = {
     emailForm: 'Das ist keine E-Mail-Adresse.',
     phone_numberForm: 'Schreiben Sie die Nummer in internationaler Form, z. B. +14155550123.',
     send: 'Code senden',
+    hasCode: 'Ich habe einen Code',
     sentTo: 'Ein Code wurde an %{destination} gesendet. Er gilt eine Stunde.',
     sent: 'Ein Code wurde gesendet. Er gilt eine Stunde.',
     sentAgain: 'Ein neuer Code wurde gesendet.',

@@ -35,6 +35,7 @@ export const profile = {
     emailForm: 'This is not an e-mail address.',
     phone_numberForm: 'Write the number in international form, such as +14155550123.',
     send: 'Send the code',
+    hasCode: 'I have a code',
     sentTo: 'A code was sent to %{destination}. It is valid for an hour.',
     sent: 'A code was sent. It is valid for an hour.',
     sentAgain: 'A new code was sent.',

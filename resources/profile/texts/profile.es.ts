@@ -37,6 +37,7 @@ export const profile: typeof english = {
     emailForm: 'Esto no es una dirección de correo electrónico.',
     phone_numberForm: 'Escriba el número en formato internacional, como +14155550123.',
     send: 'Enviar el código',
+    hasCode: 'Tengo un código',
     sentTo: 'Se envió un código a %{destination}. Vale durante una hora.',
     sent: 'Se envió un código. Vale durante una hora.',
     sentAgain: 'Se envió un código nuevo.',

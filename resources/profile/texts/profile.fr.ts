@@ -37,6 +37,7 @@ export const profile: typeof english = {
     emailForm: 'Ce n’est pas une adresse e-mail.',
     phone_numberForm: 'Écrivez le numéro au format international, comme +14155550123.',
     send: 'Envoyer le code',
+    hasCode: 'J’ai un code',
     sentTo: 'Un code a été envoyé à %{destination}. Il est valable une heure.',
     sent: 'Un code a été envoyé. Il est valable une heure.',
     sentAgain: 'Un nouveau code a été envoyé.',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
@@ -28,12 +29,14 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
   const notify = useNotify();
   const update = useProfileUpdate();
   const [delivery, setDelivery] = useState<CodeDelivery>();
+  // Sent before this page was loaded.
+  const [hasCode, setHasCode] = useState(false);
   const finish = () => {
     notify(`profile.contact.${attribute}Saved`, { type: 'success' });
     onClose();
   };
-  if (delivery) {
-    return <CodeStep attribute={attribute} delivery={delivery} onDone={finish} onClose={onClose} />;
+  if (delivery || hasCode) {
+    return <CodeStep attribute={attribute} destination={delivery?.destination} onDone={finish} onClose={onClose} />;
   }
 
   /** @returns where the code went; undefined when none is needed */
@@ -53,6 +56,7 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
       removal={removal}
       begin={begin}
       onBegun={sent => (sent ? setDelivery(sent) : finish())}
+      onHasCode={() => setHasCode(true)}
       onClose={onClose}
     />
   );
@@ -61,9 +65,10 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
 interface AddressStepProps extends Pick<ContactFormProps, 'attribute' | 'present' | 'removal' | 'onClose'> {
   begin: (address: string) => Promise<CodeDelivery | undefined>;
   onBegun: (delivery: CodeDelivery | undefined) => void;
+  onHasCode: () => void;
 }
 
-function AddressStep({ attribute, present, removal, begin, onBegun, onClose }: AddressStepProps) {
+function AddressStep({ attribute, present, removal, begin, onBegun, onHasCode, onClose }: AddressStepProps) {
   const translate = useTranslate();
   const [address, setAddress] = useState(present);
   const [isChecked, setIsChecked] = useState(false);
@@ -79,7 +84,14 @@ function AddressStep({ attribute, present, removal, begin, onBegun, onClose }: A
         setIsChecked(true);
         if (!isWrong) send.mutate();
       }}
-      actions={removal}
+      actions={
+        <>
+          <Button variant="text" onClick={onHasCode} disabled={send.isPending}>
+            {translate('profile.contact.hasCode')}
+          </Button>
+          {removal}
+        </>
+      }
     >
       <TextField
         label={translate(attribute === 'email' ? 'profile.contact.newEmail' : 'profile.contact.newPhone_number')}
@@ -102,11 +114,12 @@ function AddressStep({ attribute, present, removal, begin, onBegun, onClose }: A
 }
 
 interface CodeStepProps extends Pick<ContactFormProps, 'attribute' | 'onClose'> {
-  delivery: CodeDelivery;
+  /** Where the code went, as far as that is known. */
+  destination: string | undefined;
   onDone: () => void;
 }
 
-function CodeStep({ attribute, delivery: { destination }, onDone, onClose }: CodeStepProps) {
+function CodeStep({ attribute, destination, onDone, onClose }: CodeStepProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const update = useProfileUpdate();

@@ -99,6 +99,7 @@ const texts: typeof english = {
     failed: 'Der Dienst konnte nicht gefragt werden: %{message}',
     broken: 'Die Datei konnte nicht geprüft werden: %{message}',
     ready: '%{ready} von %{rows} Zeilen können importiert werden',
+    readyAll: 'Die Zeile kann importiert werden |||| Alle %{rows} Zeilen können importiert werden',
     of: 'davon %{counts}',
     count: '%{count} %{word}',
     wrong: '%{count} ist fehlerhaft |||| %{count} sind fehlerhaft',

@@ -89,6 +89,7 @@ const texts = {
     failed: 'The service could not check the rows: %{message}',
     broken: 'The file could not be checked: %{message}',
     ready: '%{ready} of %{rows} rows can be imported',
+    readyAll: 'The row can be imported |||| All %{rows} rows can be imported',
     of: 'of which %{counts}',
     count: '%{count} %{word}',
     wrong: '%{count} has errors |||| %{count} have errors',

@@ -97,6 +97,8 @@ const texts: typeof english = {
     failed: 'No se pudo consultar al servicio: %{message}',
     broken: 'No se pudo comprobar el archivo: %{message}',
     ready: 'Se pueden importar %{ready} de %{rows} filas',
+    readyAll:
+      'La fila se puede importar |||| Se pueden importar los %{rows} de filas |||| Se pueden importar las %{rows} filas',
     of: 'de ellas, %{counts}',
     count: '%{word}: %{count}',
     wrong: '%{count} tiene errores |||| %{count} tienen errores |||| %{count} tienen errores',

@@ -100,6 +100,8 @@ const texts: typeof english = {
     failed: 'Impossible d’interroger le service : %{message}',
     broken: 'Impossible de vérifier le fichier : %{message}',
     ready: 'Lignes importables : %{ready} sur %{rows}',
+    readyAll:
+      'La ligne est importable |||| Les %{rows} de lignes sont toutes importables |||| Les %{rows} lignes sont toutes importables',
     of: 'dont %{counts}',
     count: '%{count} %{word}',
     wrong: '%{count} a des erreurs |||| %{count} ont des erreurs |||| %{count} ont des erreurs',

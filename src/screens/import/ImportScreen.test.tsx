@@ -186,7 +186,7 @@ test('what a reload left is gone on with, names its organisation in each step, a
   const target = () => screen.getByText(`Target organisation: ${asOf.organization}`);
   expect(target()).toBeTruthy();
   await user.click(button('Continue'));
-  await screen.findByText(/2 of 2 rows can be imported/);
+  await screen.findByText(/All 2 rows can be imported/);
   expect(target()).toBeTruthy();
   // Whatever is chosen meanwhile.
   act(() => activeOrganization.set('globex'));
@@ -202,7 +202,7 @@ test('a file goes into the organisation that it was chosen for', async () => {
   const { user, container, asked } = open(answers);
   await choose(user, container, file([line(7)]));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await screen.findByText(/1 of 1 rows can be imported/);
+  await screen.findByText(/The row can be imported/);
   const chosen = activeOrganization.get();
   act(() => activeOrganization.set('globex'));
   await user.click(button('Import 1 row'));

@@ -21,7 +21,12 @@ export function Summary({ resource, figures }: { resource: AnyResource; figures:
         translate('import.check.count', { count: figure(count), word: labels.choice(name, word) }),
       ),
   );
-  const ready = translate('import.check.ready', { ready: figure(figures.ready), rows: figure(figures.rows) });
+  const isWhole = figures.ready === figures.rows && figures.rows > 0;
+  const ready = translate(isWhole ? 'import.check.readyAll' : 'import.check.ready', {
+    ready: figure(figures.ready),
+    rows: figure(figures.rows),
+    smart_count: figures.rows,
+  });
   const counted = new Intl.ListFormat(locale).format(words);
   const parts = [
     words.length > 0 ? `${ready}, ${translate('import.check.of', { counts: counted })}` : ready,

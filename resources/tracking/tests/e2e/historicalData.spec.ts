@@ -243,7 +243,7 @@ test('users and a range are chosen; a link shows the same again, in any zone, as
       return download;
     };
     const csv = await exported('CSV table');
-    expect(csv.suggestedFilename()).toMatch(/^tracks-acme-user-[\d-]+\.csv$/);
+    expect(csv.suggestedFilename()).toMatch(/^tracks-acme-user-[\d_-]+\.csv$/);
     expect((await textOf(csv)).trim().split('\n')).toHaveLength(points.length + 1);
     const gpx = await textOf(await exported('GPX track'));
     const trackPoints = await page.evaluate(text => {

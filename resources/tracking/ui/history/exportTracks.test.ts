@@ -22,7 +22,7 @@ test('the file is named after the person, or how many, and the day there', () =>
   expect(exportName('csv', { ...query, people: ['ana'], span: { from: 20 * 3_600_000, to: 9e7 } })).toBe(
     'tracks-ana-1970-01-02.csv',
   );
-  expect(exportName('kml', query)).toBe('tracks-2-people-1970-01-01.kml');
+  expect(exportName('kml', query)).toBe('tracks-2-people-1970-01-01_1970-01-02.kml');
 });
 
 test('the file is read with what has come so far', async () => {

@@ -20,13 +20,14 @@ export function exportAddress(
   return `/tracks/export?${query}`;
 }
 
-/** 'tracks-ana-2026-01-31.gpx': whose, or of how many, and the first day. */
+/** 'tracks-ana-2026-01-31_2026-02-02.gpx': whose, or of how many, and the first day and the last, unless it is one. */
 export function exportName(
   format: TrackFormat,
   { people, span, zone }: Pick<HistoryQuery, 'people' | 'span' | 'zone'>,
 ): string {
   const whose = people.length === 1 ? people[0] : `${people.length}-people`;
-  return `tracks-${whose}-${wallTime(span.from, zone).slice(0, 10)}.${format}`;
+  const days = [span.from, span.to - 1].map(at => wallTime(at, zone).slice(0, 10));
+  return `tracks-${whose}-${[...new Set(days)].join('_')}.${format}`;
 }
 
 /**

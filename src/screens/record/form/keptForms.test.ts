@@ -55,6 +55,8 @@ test('a later visit of the same person finds the newest of a form, until it is f
   expect(await later().take('people edit acme 1')).toMatchObject({ id: 'second', input: '2' });
   expect(await later().take('people edit globex 1')).toBeUndefined();
 
+  expect(await later().take('people edit acme 1', () => false)).toBeUndefined();
+
   const forms = later();
   forms.forget('second');
   await vi.waitFor(async () => expect(await later().take('people edit acme 1')).toMatchObject({ id: 'first' }));

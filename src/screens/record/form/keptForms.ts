@@ -13,8 +13,11 @@ interface FormEntry extends Work {
 
 /** What one person has typed into forms and not saved: a later visit finds it, until it is a day old. */
 export interface KeptForms {
-  /** Takes what an earlier visit has left of a form; undefined where there is nothing that no open tab is at. */
-  take(form: string): Promise<FormEntry | undefined>;
+  /**
+   * Takes what an earlier visit has left of a form; undefined where there is nothing that no open tab is at.
+   * @param isWanted asked once it is found: a form that was closed meanwhile leaves it to the next
+   */
+  take(form: string, isWanted?: () => boolean): Promise<FormEntry | undefined>;
   /** Keeps what a form holds now under an identifier of this page's. */
   keep(id: string, form: string, input: string): void;
   forget(id: string): void;
@@ -35,9 +38,9 @@ export function createKeptForms(owner: string): KeptForms {
     writing = writing.then(what).catch(() => undefined);
   };
   return {
-    async take(form) {
+    async take(form, isWanted = () => true) {
       const found = (await journal.left()).findLast(entry => entry.form === form);
-      return found && (await journal.take(found.id)) ? found : undefined;
+      return found && isWanted() && (await journal.take(found.id)) ? found : undefined;
     },
     keep: (id, form, input) => write(() => journal.keep({ id, form, startedAt: Date.now(), input })),
     forget: id => write(() => journal.remove(id)),

@@ -35,11 +35,10 @@ export function useKept<T extends object>({ form, input, restore }: Options<T>):
     page.current = here;
     let isOpen = true;
     here.kept
-      .take(name)
+      .take(name, () => isOpen)
       .then(found => {
-        if (!found) return;
+        if (!found || !isOpen) return;
         here.id = found.id;
-        if (!isOpen) return here.kept.forget(found.id);
         latest.current(JSON.parse(found.input));
         setKeptAt(found.startedAt);
       })
