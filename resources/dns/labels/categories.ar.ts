@@ -10,7 +10,7 @@ export const dnsCategoriesAr: LabelsOf<typeof dnsCategories> = {
     id: 'المعرّف',
     name: 'الفئة',
     active: 'محظورة',
-    selected: 'مدرجة',
+    selected: 'في قائمتك',
     recreation: 'مسموحة في وقت الترفيه',
   },
   help: { selected: 'الفئة المدرجة غير المحظورة متوقفة مؤقتًا.' },

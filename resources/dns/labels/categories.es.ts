@@ -10,7 +10,7 @@ export const dnsCategoriesEs: LabelsOf<typeof dnsCategories> = {
     id: 'Identificador',
     name: 'Categoría',
     active: 'Bloqueada',
-    selected: 'En la lista',
+    selected: 'En su lista',
     recreation: 'Tiempo libre',
   },
   help: { selected: 'La que está en la lista y no está bloqueada se encuentra en pausa.' },

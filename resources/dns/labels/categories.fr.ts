@@ -10,7 +10,7 @@ export const dnsCategoriesFr: LabelsOf<typeof dnsCategories> = {
     id: 'Identifiant',
     name: 'Catégorie',
     active: 'Bloquée',
-    selected: 'Dans la liste',
+    selected: 'Dans votre liste',
     recreation: 'Temps libre',
   },
   help: { selected: 'Une catégorie de la liste qui n’est pas bloquée est suspendue.' },

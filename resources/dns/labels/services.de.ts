@@ -13,7 +13,7 @@ export const dnsServicesDe: LabelsOf<typeof dnsServices> = {
     selected: 'Auf Ihrer Liste',
     recreation: 'Freizeit erlaubt',
   },
-  help: { selected: 'Ein aufgenommener Dienst, der nicht blockiert ist, ist pausiert.' },
+  help: { selected: 'Ein Dienst auf Ihrer Liste, der nicht blockiert ist, ist pausiert.' },
   choices: {},
   groups: { service: 'Dienst' },
   presets: { blocked: 'Blockiert' },

@@ -13,7 +13,7 @@ export const dnsServicesEn: LabelsOf<typeof dnsServices> = {
     selected: 'On your list',
     recreation: 'Allowed in recreation time',
   },
-  help: { selected: 'A listed service that isn’t blocked is paused.' },
+  help: { selected: 'A service on your list that isn’t blocked is paused.' },
   choices: {},
   groups: { service: 'Service' },
   presets: { blocked: 'Blocked' },
