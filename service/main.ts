@@ -20,13 +20,14 @@ async function main(): Promise<void> {
     say,
   });
 
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
     const service = await starting;
-    await service.stop();
+    // At a terminal no other node takes over, and the person waits.
+    await service.stop({ gently: signal === 'SIGTERM' });
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end().catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(signal).catch(fail));
 
   const service = await starting;
   // What watches the process starts it again.

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { everyNowAndThen } from './background';
 import { measureClock } from './clock';
@@ -16,6 +18,11 @@ import { StartError } from './startError';
 
 /** How long requests in flight may take to finish when the service ends. */
 const FAREWELL_MS = 8_000;
+
+/** How long a node that is to stop goes on answering, so that connections end with an answer. */
+const LEAVING_MS = 1_000;
+/** How often it looks whether they have. */
+const LOOK_MS = 50;
 
 /** How often a node looks whether a newer one has changed the database such that it can't go on. */
 const SCHEMA_MS = 60_000;
@@ -34,8 +41,11 @@ export interface RunningService {
   firstAdminPath: string | undefined;
   /** Why the service can do nothing any more, once that is so. */
   failed: Promise<StartError>;
-  /** Lets requests in flight finish, then closes everything; the data is on disk. */
-  stop(): Promise<void>;
+  /**
+   * Lets requests in flight finish, then closes everything; the data is on disk. With `gently` it first answers on for a
+   * second, and ends each connection with an answer: who is at it asks another node and misses nothing.
+   */
+  stop(options?: { gently?: boolean }): Promise<void>;
 }
 
 /** What a start needs besides the configuration. */
@@ -94,7 +104,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       services,
       firstAdminPath,
       failed,
-      async stop() {
+      async stop({ gently = false } = {}) {
+        if (gently) await leave(app);
         await closeServer(app);
         await db.close();
       },
@@ -111,6 +122,13 @@ async function followClock(db: Database, logger: FastifyBaseLogger): Promise<voi
   if (ahead !== 0) {
     logger.warn({ seconds: ahead / 1000 }, 'the database’s clock is ahead of this machine’s, and its time is used');
   }
+}
+
+async function leave(app: FastifyInstance): Promise<void> {
+  app.leaving.isSoon = true;
+  const countOpen = promisify(app.server.getConnections.bind(app.server));
+  const until = performance.now() + LEAVING_MS;
+  while (performance.now() < until && (await countOpen()) > 0) await wait(LOOK_MS);
 }
 
 /** Lets requests in flight finish, but not for longer than `FAREWELL_MS`. */

@@ -9,6 +9,7 @@ import { readConfig } from './config';
 import type { Database } from './db/connect';
 import { answerErrors } from './http/errors';
 import { health } from './http/health';
+import { leaving } from './http/leaving';
 import { createLogger } from './logger';
 import { buildServer } from './server';
 import { openServices } from './services';
@@ -200,6 +201,7 @@ it.each([
 ])('says that %s MiB are left of the disk', async (megabytes, said) => {
   const server = Fastify();
   answerErrors(server);
+  await server.register(leaving);
   await server.register(health, { db, free: async () => megabytes * 1024 * 1024 });
   expect((await server.inject('/healthz')).json()).toMatchObject(said);
 });

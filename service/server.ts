@@ -19,6 +19,7 @@ import { crossOrigin } from './http/crossOrigin';
 import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { health } from './http/health';
+import { leaving } from './http/leaving';
 import { withoutBase } from './http/origin';
 import { requestLog } from './http/requestLog';
 import { rest } from './http/rest';
@@ -79,6 +80,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     await bus.close();
   });
 
+  await app.register(leaving);
   await app.register(requestLog);
   await app.register(turns, { db });
   await app.register(securityHeaders, {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +53,26 @@ describe('starting the service', () => {
     expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200);
     expect(second.output()).not.toContain(demoPassword);
     expect(await second.end('SIGINT')).toBe(0);
+  });
+
+  it('ends connections with an answer before it stops, and says that it will', async () => {
+    const service = await startAgain();
+    const url = await addressOf(service);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string) =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+        get(`${url}${path}`, { agent }, answer => {
+          answer
+            .resume()
+            .on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
+        }).on('error', reject);
+      });
+    expect(await ask('/livez')).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const ended = service.end('SIGTERM');
+    await expect.poll(() => ask('/livez'), { interval: 10 }).toEqual({ status: 200, connection: 'close' });
+    expect(await ask('/healthz')).toEqual({ status: 503, connection: 'close' });
+    expect(await ended).toBe(0);
+    agent.destroy();
   });
 
   it('starts by itself after it was killed', async () => {
