@@ -42,7 +42,8 @@ export function useReferenceChoices(
   search: string,
   isOpen: boolean,
 ): ReferenceChoices {
-  const asked = useDebounced(search.trim());
+  const typed = search.trim();
+  const asked = useDebounced(typed);
   const provider = useDataProvider<ChoicesProvider>();
   // `useDataProvider` makes a function of each property.
   const { organization } = use(DataProviderContext) as ChoicesProvider;
@@ -58,14 +59,19 @@ export function useReferenceChoices(
   const represent = useGetRecordRepresentation(to);
 
   const known = new Map([...(selected.data ?? []), ...(found.data ?? [])].map(record => [record?.id, record]));
+  const titleOf = (id: string) => {
+    const record = known.get(id);
+    const title = record && represent(record);
+    return typeof title === 'string' && title !== '' ? title : id;
+  };
+  const ids = found.data?.map(record => record.id) ?? [];
+  // What was found for an earlier text is offered as far as it fits: no one chooses what they didn't search for.
+  const isEarlier = typed !== asked || found.isPlaceholderData;
+  const fits = (id: string) => titleOf(id).toLowerCase().includes(typed.toLowerCase());
   return {
-    ids: found.data?.map(record => record.id) ?? [],
-    titleOf: id => {
-      const record = known.get(id);
-      const title = record && represent(record);
-      return typeof title === 'string' && title !== '' ? title : id;
-    },
-    isLoading: found.isFetching,
+    ids: isEarlier ? ids.filter(fits) : ids,
+    titleOf,
+    isLoading: found.isFetching || typed !== asked,
     error: found.error,
   };
 }

@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { Answers } from '../../../../dataProvider/fakeRpc';
 import { text } from '../../../../schema/fields';
 import { Draft } from '../../../../schema/kinds/draft';
 import { fieldOf } from '../../../../schema/record';
-import { samples } from '../../../../schema/sample';
-import { renderConsole } from '../testing/renderConsole';
+import { sampleRecord, samples } from '../../../../schema/sample';
+import { onWire, renderConsole } from '../testing/renderConsole';
 import { KindInput } from './KindInput';
 
 afterEach(cleanup);
@@ -38,12 +39,12 @@ function Held({ name, initial, onHeld }: HeldProps) {
 }
 
 /** Renders the input of a field of the samples and tells what the form would hold. */
-function renderInput(name: string, initial: unknown = null) {
+function renderInput(name: string, initial: unknown = null, answers: Answers = {}) {
   let held = initial;
   const onHeld = (value: unknown) => {
     held = value;
   };
-  return { ...renderConsole(<Held name={name} initial={initial} onHeld={onHeld} />), held: () => held };
+  return { ...renderConsole(<Held name={name} initial={initial} onHeld={onHeld} />, { answers }), held: () => held };
 }
 
 test.each([
@@ -158,6 +159,20 @@ test('a reference is searched and chosen by title', async () => {
   await waitFor(() => expect(asked.some(({ body }) => body.search === 'Sample')).toBe(true));
   await user.click(await screen.findByRole('option', { name: 'Sample 5' }));
   expect(held()).toBe('sample-5');
+});
+
+test('while a reference is searched, nothing is offered that does not fit what was typed', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
+  const listUsers = ({ search = '' }: { search?: string }) => {
+    const items = rows.filter(row => JSON.stringify(row).includes(search));
+    return { items, total: items.length };
+  };
+  const { user } = renderInput('parent', null, { listUsers });
+  const input = screen.getByRole('combobox', { name: 'The field' });
+  await user.click(input);
+  await screen.findByRole('option', { name: 'Sample 5' });
+  await user.type(input, 'Sample 7');
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Sample 7']);
 });
 
 test('references are several', async () => {
