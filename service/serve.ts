@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { createServer, Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -21,6 +21,8 @@ const FAREWELL_MS = 8_000;
 
 /** How long a node that is to stop goes on answering, so that connections end with an answer. */
 const LEAVING_MS = 1_000;
+/** How long a connection that has just come may take to ask for something. */
+const NEW_MS = 250;
 /** How often it looks whether they have. */
 const LOOK_MS = 50;
 
@@ -125,10 +127,16 @@ async function followClock(db: Database, logger: FastifyBaseLogger): Promise<voi
 }
 
 async function leave(app: FastifyInstance): Promise<void> {
-  app.leaving.isSoon = true;
   const countOpen = promisify(app.server.getConnections.bind(app.server));
-  const until = performance.now() + LEAVING_MS;
-  while (performance.now() < until && (await countOpen()) > 0) await wait(LOOK_MS);
+  const untilUnused = async (patienceMs: number) => {
+    const until = performance.now() + patienceMs;
+    while (performance.now() < until && (await countOpen()) > 0) await wait(LOOK_MS);
+  };
+  app.leaving.isSoon = true;
+  await untilUnused(LEAVING_MS);
+  // Listening alone: an HTTP server that closes also ends the connections that have just come and asked nothing yet.
+  NetServer.prototype.close.call(app.server);
+  await untilUnused(NEW_MS);
 }
 
 /** Lets requests in flight finish, but not for longer than `FAREWELL_MS`. */

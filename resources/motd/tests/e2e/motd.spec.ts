@@ -186,7 +186,8 @@ test('a hostile message does nothing but look strange', async ({ page, signIn })
 
 test('versions are announced, and what is new is read in the profile', async ({ page, signIn }) => {
   await signIn('super');
-  await page.goto('/motd/versions');
+  // The message in force moves the page when it comes, before anyone types.
+  await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/motd/versions')]);
   await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
   await expect(page.getByText(/^Newer than the released one/)).toBeVisible();
   await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('5.3.0');
