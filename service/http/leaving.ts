@@ -18,6 +18,6 @@ async function plugin(app: FastifyInstance): Promise<void> {
 
 /**
  * Ends each connection with its next answer once the node is about to stop. A request that comes on a kept connection
- * while the node closes it gets no answer, and whoever sent it can't know whether it was done.
+ * while the node closes it gets no answer, and its sender can't know whether it was done.
  */
 export const leaving = fastifyPlugin(plugin, { name: 'leaving' });
