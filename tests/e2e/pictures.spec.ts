@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInByCall } from '../support/client';
 import { page as html, png } from '../support/pictures';
-import { expect, expectAccessibleInBothSchemes, listIsRead, rememberOrganization, test } from './support/console';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  listIsRead,
+  putMessageAway,
+  rememberOrganization,
+  test,
+} from './support/console';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -28,6 +35,8 @@ async function sizeOf(image: Locator): Promise<[number, number]> {
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
   return image.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
 }
+
+test.afterEach(({ service }) => putMessageAway(service));
 
 test('a photo is cropped by keyboard, shown wherever the person is named, and removed', async ({
   page,

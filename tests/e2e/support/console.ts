@@ -300,3 +300,17 @@ export async function expectAccessibleEverywhere(page: Page, open: () => Promise
     });
   }
 }
+
+/** Has everybody put the message in force away, which would move the pages of other journeys when it comes. */
+export async function putMessageAway({ db }: RunningService): Promise<void> {
+  await db.pool.query(`
+    insert into motd_dismissals (user_id, revision)
+    select users.id, shown.revision
+    from users, (
+      select revision from motd_editions
+      where cancelled_at is null and (starts_at is null or starts_at <= now())
+      order by edition desc limit 1
+    ) shown
+    on conflict (user_id) do update set revision = excluded.revision
+  `);
+}

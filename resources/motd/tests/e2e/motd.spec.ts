@@ -1,6 +1,14 @@
 /** The message of the day from its draft to the people who read it, and the versions that are announced. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Account, expect, expectAccessibleEverywhere, test } from '../../../../tests/e2e/support/console';
+import {
+  type Account,
+  expect,
+  expectAccessibleEverywhere,
+  putMessageAway,
+  test,
+} from '../../../../tests/e2e/support/console';
+
+test.afterEach(({ service }) => putMessageAway(service));
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
 /** The one over the page, which alone can be put away. */
