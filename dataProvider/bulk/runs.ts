@@ -274,8 +274,8 @@ function figuresOf({ total, ok, failed }: Task) {
 }
 
 /**
- * The action that takes a task's action back, unless that was done: by one that many can be done at once, or by calls made of the records as
- * they were. An edit is taken back by editing.
+ * The action that takes a task's action back, unless that was done: by one that many can be done at once, or by calls
+ * made of the records as they were. An edit is taken back by editing.
  */
 function undoOf({ resource, action, edit, before, records, isTakenBack }: Task): string | undefined {
   if (isTakenBack) return undefined;

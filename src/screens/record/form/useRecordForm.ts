@@ -105,21 +105,22 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     setSaved(next);
   };
 
+  /** Tells which of these fields, as they were typed over `base`, are saved as something else by now. */
+  const tellConflicts = (names: readonly string[], typed: FormValues, base: FormValues, now: FormValues) => {
+    const theirs = changedFields(resource, names, now, typed).filter(
+      name => !sameValue(fieldOf(resource, name), base[name], now[name]),
+    );
+    setConflicts(known => ({ ...known, ...pickFields(now, theirs) }));
+  };
+
   const restore = (typed: FormValues, base: FormValues) => {
     const names = editable.filter(name => name in typed && !changed.includes(name));
     for (const name of names) form.setValue(name, typed[name]);
-    if (mode === 'create') return;
-    const theirs = changedFields(resource, names, saved, typed).filter(
-      name => !sameValue(fieldOf(resource, name), base[name], saved[name]),
-    );
-    setConflicts(known => ({ ...known, ...pickFields(saved, theirs) }));
+    if (mode === 'edit') tellConflicts(names, typed, base, saved);
   };
 
   const merge = (next: ConsoleRecord) => {
-    const theirs = changedFields(resource, changed, next, values).filter(
-      name => !sameValue(fieldOf(resource, name), saved[name], next[name]),
-    );
-    setConflicts(known => ({ ...known, ...pickFields(next, theirs) }));
+    tellConflicts(changed, values, saved, next);
     rebase(next);
   };
 
