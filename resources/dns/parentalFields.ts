@@ -30,6 +30,18 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
   toggle: Toggle;
 }) {
   const { add, remove, toggle } = calls;
+  const switched = (active: boolean) => ({
+    single: { call: toggle },
+    bulk: { call: toggle },
+    send: { active },
+    sets: { active },
+  });
+  const inRecreation = (recreation: boolean) =>
+    ({
+      single: { call: toggle, body: ({ id, active }: ParentalItem) => ({ id, active, recreation }) },
+      bulk: 'each',
+      sets: { recreation },
+    }) as const;
   return {
     block: {
       single: { call: add },
@@ -45,40 +57,16 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
       sets: { selected: false, active: false, recreation: false },
       undo: 'relist',
     },
-    pause: {
-      single: { call: toggle },
-      bulk: { call: toggle },
-      send: { active: false },
-      when: (item: ParentalItem) => item.active,
-      sets: { active: false },
-      undo: 'resume',
-    },
-    resume: {
-      single: { call: toggle },
-      bulk: { call: toggle },
-      send: { active: true },
-      when: (item: ParentalItem) => item.selected && !item.active,
-      sets: { active: true },
-      undo: 'pause',
-    },
+    pause: { ...switched(false), when: (item: ParentalItem) => item.active, undo: 'resume' },
+    resume: { ...switched(true), when: (item: ParentalItem) => item.selected && !item.active, undo: 'pause' },
     allowRecreation: {
-      single: {
-        call: toggle,
-        body: ({ id, active }: ParentalItem) => ({ id, active, recreation: true }),
-      },
-      bulk: 'each',
+      ...inRecreation(true),
       when: (item: ParentalItem) => item.selected && !item.recreation,
-      sets: { recreation: true },
       undo: 'denyRecreation',
     },
     denyRecreation: {
-      single: {
-        call: toggle,
-        body: ({ id, active }: ParentalItem) => ({ id, active, recreation: false }),
-      },
-      bulk: 'each',
+      ...inRecreation(false),
       when: (item: ParentalItem) => item.recreation,
-      sets: { recreation: false },
       undo: 'allowRecreation',
     },
     /** The way back of unblocking: as it was listed, paused or not. */
