@@ -2,6 +2,7 @@ import { isExpiring } from '../../contract/expiringFolders';
 import { areaOf } from '../../contract/store';
 import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
+import { groupBy } from '../groupBy';
 import type { StoreContext } from './context';
 
 /** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */
@@ -48,12 +49,10 @@ export async function noteDeleted(
   context: StoreContext,
   files: readonly NotedFile[],
 ): Promise<void> {
-  const byOrganization = new Map<string | null, NotedFile[]>();
-  for (const file of files) {
-    if (isExpiring(file.key)) continue;
-    const organization = organizationOf(file.key, context);
-    byOrganization.set(organization, [...(byOrganization.get(organization) ?? []), file]);
-  }
+  const byOrganization = groupBy(
+    files.filter(({ key }) => !isExpiring(key)),
+    ({ key }) => organizationOf(key, context),
+  );
   const entries = [...byOrganization].map(([organization, of]) => {
     const [first, another] = of;
     const size = of.reduce((sum, file) => sum + file.size, 0);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-or
 import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
+import { groupBy } from '../../../../service/groupBy';
 import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
 import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
@@ -50,10 +51,7 @@ async function follow(tx: Transaction, who: SQL): Promise<void> {
  * Several nodes share the work; what fails is tried again, later each time, and what a node leaves undone is taken over.
  */
 export async function tellChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
-  const byServer = new Map<string, Due[]>();
-  for (const account of await claim(services.db)) {
-    byServer.set(account.serverId, [...(byServer.get(account.serverId) ?? []), account]);
-  }
+  const byServer = groupBy(await claim(services.db), ({ serverId }) => serverId);
   await Promise.all([...byServer.values()].map(accounts => tellServer(services, accounts)));
 }
 

@@ -5,6 +5,7 @@ import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
+import { groupBy } from '../../../../service/groupBy';
 import { canonicalUsername } from '../../../../service/identity/accounts';
 
 type Found = CallOutput<'team/checkNames'>;
@@ -39,8 +40,7 @@ export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, nam
       ),
     );
   const byUsername = new Map(people.map(person => [person.username, person]));
-  const byEmail = new Map<string, typeof people>();
-  for (const person of people) byEmail.set(person.email, [...(byEmail.get(person.email) ?? []), person]);
+  const byEmail = groupBy(people, ({ email }) => email);
 
   const answer: Found = { found: [], refused: [] };
   const seen = new Set<string>();

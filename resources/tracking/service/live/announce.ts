@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { geofenceEvents } from '../../../../service/db/schema';
+import { groupBy } from '../../../../service/groupBy';
 import type { Services } from '../../../../service/services';
 import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
 import type { Position } from '../../contract/positions';
@@ -170,14 +171,4 @@ async function formerPlaces({ orm }: Database, organization: string, moves: Move
   return new Map(
     rows.map(({ username, lat, lng }) => [username, { lat: lat / scale.degrees, lng: lng / scale.degrees }]),
   );
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
