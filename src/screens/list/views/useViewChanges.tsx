@@ -41,13 +41,15 @@ export function useViewChanges(resource: AnyResource) {
   /** Pinned views are in the menu by their names. */
   const refreshPinned = () => queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
 
+  async function setPinned(id: string, isPinned: boolean): Promise<void> {
+    await rpc('view/pin', { id, isPinned });
+    putViews(queryClient, resource, views => views.map(view => (view.id === id ? { ...view, isPinned } : view)));
+    await refreshPinned();
+  }
+
   async function pin({ id, name, isPinned }: SavedView): Promise<void> {
     try {
-      await rpc('view/pin', { id, isPinned: !isPinned });
-      putViews(queryClient, resource, views =>
-        views.map(view => (view.id === id ? { ...view, isPinned: !isPinned } : view)),
-      );
-      await refreshPinned();
+      await setPinned(id, !isPinned);
       say(translate(isPinned ? 'views.unpinned' : 'views.pinned', { name }));
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
@@ -72,9 +74,13 @@ export function useViewChanges(resource: AnyResource) {
       save.mutateAsync(view).then(({ name }) => say(translate(done, { name })), fail),
     remove: (view: SavedView) =>
       remove.mutateAsync(view).then(() => {
-        const { name, settings, isDefault, isShared } = view;
-        const undo = () => void save.mutateAsync({ name, settings, isDefault, isShared }).catch(fail);
-        notify(<DoneToast text={translate('views.removed', { name })} onUndo={undo} />, { type: 'success' });
+        const { name, settings, isDefault, isShared, isPinned } = view;
+        const undo = async () => {
+          const { id } = await save.mutateAsync({ name, settings, isDefault, isShared });
+          if (isPinned) await setPinned(id, true);
+        };
+        const onUndo = () => void undo().catch(fail);
+        notify(<DoneToast text={translate('views.removed', { name })} onUndo={onUndo} />, { type: 'success' });
       }, fail),
     pin: (view: SavedView) => void pin(view),
     say,

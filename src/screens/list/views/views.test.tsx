@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../../schema/sample';
 import { Navigation } from '../../../layout/Navigation';
@@ -37,7 +37,11 @@ function open(path: string) {
       path,
       answers: {
         'view/list': () => views,
-        'view/save': ({ id, ...values }: { id: string }) => ({ ...views.find(each => each.id === id), ...values }),
+        'view/save': ({ id = 'again', ...values }: { id?: string; name: string }) => ({
+          ...(views.find(each => each.id === id) ?? view(id, null)),
+          ...values,
+        }),
+        'view/remove': () => ({}),
         'view/pin': ({ id }: { id: string }) => {
           pinned = [...pinned, id];
           return {};
@@ -70,6 +74,17 @@ test('a view of yours is shared and pinned to the menu', async () => {
     name: 'View mine',
   });
   expect(link.getAttribute('href')).toContain('/manage-users?open=mine');
+});
+
+test('a view that is there again after its deletion is in the menu, too', async () => {
+  const page = open('/samples?open=mine');
+  await page.user.click(await (await openMenu(page, 'View mine')).findByRole('menuitem', { name: 'Pin to the menu' }));
+  const main = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+  await main.findByRole('link', { name: 'View mine' });
+  await page.user.click(await (await openMenu(page, 'View mine')).findByRole('menuitem', { name: 'Delete the view' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const pins = () => page.asked.filter(({ call }) => call === 'view/pin');
+  await waitFor(() => expect(pins().at(-1)?.body).toEqual({ id: 'again', isPinned: true }));
 });
 
 test('a view that a colleague shares opens, and is theirs to change', async () => {
