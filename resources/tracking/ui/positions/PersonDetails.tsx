@@ -50,7 +50,7 @@ export function PersonDetails(props: Props) {
         borderColor: { sm: 'divider' },
         p: 3,
         overflowY: 'auto',
-        maxHeight: { sm: '60%' },
+        maxHeight: { sm: '50%' },
         flexShrink: { xs: 1, sm: 0 },
         minHeight: 0,
       }}

@@ -24,7 +24,7 @@ export default function PositionsPage() {
   const isLive = mode === 'live';
   if (organization === undefined) return <ChooseOrganization />;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 480 } }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 600 } }}>
       <Box sx={{ flexShrink: 0, mb: 2, display: 'flex', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h1">{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</Typography>
