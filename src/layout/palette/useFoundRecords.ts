@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Condition } from '../../../contract/list';
 import type { ListFilter } from '../../../dataProvider';
 import { catalogue } from '../../../resources/catalogue';
@@ -10,8 +9,9 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { useDebounced } from '../../ui/useDebounced';
 
-const WAIT_MS = 150;
+const PAUSE_MS = 150;
 const MOST = 5;
 
 export interface FoundRecords {
@@ -27,7 +27,7 @@ export function useFoundRecords(text: string) {
   const role = useRole();
   const organization = useActiveOrganization();
   const provider = useConsoleDataProvider();
-  const search = useLate(text.trim());
+  const search = useDebounced(text.trim(), PAUSE_MS);
   const searched = catalogue.filter(entry => entry.find && mayDo(entry, role, 'show'));
   const queries = useQueries({
     queries: searched.map(entry => ({
@@ -59,14 +59,4 @@ export function useFoundRecords(text: string) {
 
 function notOf(organization: string): Condition {
   return { field: 'organization', operator: 'ne', value: organization };
-}
-
-/** A text as it is once nothing has been typed for a moment. */
-function useLate(text: string): string {
-  const [late, setLate] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return late;
 }

@@ -6,8 +6,8 @@ import type { AnyResource } from '../../../../schema/define';
 import { listed } from '../../../../schema/listed';
 import { useListFilter } from '../useListFilter';
 
-/** How long the typing must rest, in milliseconds, before the list is asked. */
-const REST = 200;
+/** How long the typing must pause before the list is asked. */
+const PAUSE_MS = 200;
 
 /** The box that searches the fields which the definition names, while the person types. */
 export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<HTMLInputElement> }) {
@@ -25,7 +25,7 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the wait again
   useEffect(() => {
-    const timer = setTimeout(send, REST);
+    const timer = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, send]);
 

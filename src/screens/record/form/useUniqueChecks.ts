@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { CallName } from '../../../../contract';
 import { dynamic } from '../../../../dataProvider/rpcClient';
 import type { AnyResource } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { fieldOf, wirePath } from '../../../../schema/record';
+import { useDebounced } from '../../../ui/useDebounced';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import type { FormValues } from './values';
 
-const DEBOUNCE_MS = 300;
+const PAUSE_MS = 300;
 
 /** Whether a value that must be unique is still free. */
 export type UniqueCheck = { state: 'checking' | 'free' | 'taken' } | { state: 'failed'; message: string };
@@ -29,7 +29,7 @@ export function useUniqueChecks(
     const isAsked = field.unique && typeof value === 'string' && !checkInput(field, value);
     return isAsked ? [{ name, call: field.unique as CallName, value }] : [];
   });
-  const settled = useSettled(JSON.stringify(asked));
+  const settled = useDebounced(JSON.stringify(asked), PAUSE_MS);
 
   const answers = useQueries({
     queries: asked.map(({ name, call, value }) => ({
@@ -54,13 +54,4 @@ function checkOf(answer: { data?: boolean; error: Error | null } | undefined): U
 function isAvailable(call: CallName, answer: unknown): boolean {
   if (typeof answer === 'object' && answer !== null && 'available' in answer) return answer.available === true;
   throw new Error(`${call} did not answer whether the value is available`);
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import type { Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
+import { useDebounced } from '../../../../ui/useDebounced';
 import { useConsoleDataProvider } from '../../../record/useConsoleDataProvider';
 
 /** How long the editing must rest, in milliseconds, before it is counted. */
-const REST = 300;
+const PAUSE_MS = 300;
 
 interface MatchingProps {
   resource: AnyResource;
@@ -21,7 +21,7 @@ export function Matching({ resource, search, where }: MatchingProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const provider = useConsoleDataProvider();
-  const asked = useRested(where && JSON.stringify(where));
+  const asked = useDebounced(where && JSON.stringify(where), PAUSE_MS);
   const { data } = useQuery({
     queryKey: [resource.name, 'matching', search, asked],
     queryFn: async ({ signal }) => {
@@ -42,13 +42,4 @@ export function Matching({ resource, search, where }: MatchingProps) {
       {text}
     </Typography>
   );
-}
-
-function useRested(value: string | undefined): string | undefined {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
