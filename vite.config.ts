@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { consoleFiles, isOfConsole } from './scripts/lib/consoleFiles.ts';
 import { placesFile } from './scripts/lib/placesFile.ts';
 
@@ -19,40 +19,45 @@ const wholeStoreClient: Plugin = {
 
 const isStart = (file: string) => /(?:^|\/)(?:index|rolldown-runtime)-[^/]*\.js$/.test(file);
 
-export default defineConfig(({ command }) => ({
-  // One build for every path: its files are found from the start page's base element, and from each other.
-  base: command === 'build' ? './' : '/',
-  plugins: [react(), wholeStoreClient, placesFile()],
-  resolve: {
-    alias: [
-      // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.
-      { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
-      // In modules, of which the worker is one; the other form would be built beside it for nothing.
-      { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
-    ],
-  },
-  worker: { format: 'es', plugins: () => [placesFile()] },
-  build: {
-    outDir: 'dist/console',
-    target: 'es2023',
-    // Every file is fetched from the console's own origin: the security policy allows no data: scripts or styles.
-    assetsInlineLimit: 0,
-    // What comes with a file is told ahead, so that all of it is asked for at once, but not what is there already. The
-    // start page tells only of the console, since the lists of all definitions would be loaded by everybody.
-    modulePreload: {
-      resolveDependencies: (file, dependencies, { hostId, hostType }) => {
-        if (hostType === 'html' || (isStart(hostId) && isOfConsole(file))) return dependencies;
-        return dependencies.filter(it =>
-          isStart(hostId) ? it.endsWith('.css') : it !== file && !isStart(it) && !isOfConsole(it),
-        );
+const plugins = [react(), wholeStoreClient, placesFile()];
+const resolve = {
+  alias: [
+    // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.
+    { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+    // In modules, of which the worker is one; the other form would be built beside it for nothing.
+    { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
+  ],
+};
+
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    // One build for every path: its files are found from the start page's base element, and from each other.
+    base: command === 'build' ? './' : '/',
+    plugins,
+    resolve,
+    worker: { format: 'es', plugins: () => [placesFile()] },
+    build: {
+      outDir: 'dist/console',
+      target: 'es2023',
+      // Every file is fetched from the console's own origin: the security policy allows no data: scripts or styles.
+      assetsInlineLimit: 0,
+      // What comes with a file is told ahead, so that all of it is asked for at once, but not what is there already. The
+      // start page tells only of the console, since the lists of all definitions would be loaded by everybody.
+      modulePreload: {
+        resolveDependencies: (file, dependencies, { hostId, hostType }) => {
+          if (hostType === 'html' || (isStart(hostId) && isOfConsole(file))) return dependencies;
+          return dependencies.filter(it =>
+            isStart(hostId) ? it.endsWith('.css') : it !== file && !isStart(it) && !isOfConsole(it),
+          );
+        },
+      },
+      // Tells `tests/bundle.test.ts` which files each entry needs.
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: command === 'build' ? await consoleFiles({ plugins, resolve }) : [] },
+        },
       },
     },
-    // Tells `tests/bundle.test.ts` which files each entry needs.
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: consoleFiles() },
-      },
-    },
-  },
-}));
+  }),
+);

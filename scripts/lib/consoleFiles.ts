@@ -1,3 +1,4 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { inProject } from './root.mjs';
 
 /** The modules of a build. */
@@ -37,9 +38,9 @@ const large: readonly (readonly [name: string, test: RegExp])[] = [
  * The files of the console: a few that many pages share instead of the many small ones that the bundler would make of
  * what each two have in common. A page is its own file, that of its domain, and some of these.
  */
-export function consoleFiles() {
+export async function consoleFiles(config: InlineConfig) {
+  const groups = await readGroups(config);
   const importsOf = new Map<string, ReadonlySet<string>>();
-  const groups = new Map<string, string>();
   let publicIds: ReadonlySet<string> = new Set();
 
   /** A module, all that it imports at once, and what that imports. */
@@ -63,17 +64,6 @@ export function consoleFiles() {
     return found;
   }
 
-  function read(modules: Modules): void {
-    if (groups.size > 0) return;
-    publicIds = beforeSigningIn(modules);
-    for (const [name, paths] of together) {
-      for (const path of paths) {
-        for (const id of withImports(inProject(path), modules))
-          if (!groups.has(id) && !FORMS.test(id)) groups.set(id, name);
-      }
-    }
-  }
-
   const isPublic = (id: string) => publicIds.has(id) || /\/src\/i18n\/|\/(?:@aws-)?amplify\//.test(id);
   const isLarge = (id: string, modules: Modules) =>
     [...withImports(id, modules)].some(it => MAPS.test(it) || large.some(([, test]) => test.test(it)));
@@ -82,7 +72,7 @@ export function consoleFiles() {
     { name: 'start', tags: ['$initial' as const], priority: 10 },
     ...together.map(([name], at) => ({
       name: (id: string, modules: Modules) => {
-        read(modules);
+        if (publicIds.size === 0) publicIds = beforeSigningIn(modules);
         return groups.get(id) === name && !isPublic(id) ? name : null;
       },
       debugName: name,
@@ -108,17 +98,40 @@ export function consoleFiles() {
 const MAPS = /\/node_modules\/(?:maplibre-gl|mapbox-gl|react-map-gl|pmtiles)\//;
 
 /**
- * What forms need, and what that needs of lodash's successor. react-admin's core names it among all else that it has,
- * although no list needs it.
+ * The group of each module of which something is used in it. A build of these alone tells: what only other pages use of
+ * a library is not in it, although the library names all that it has in one module.
  */
-const FORMS = new RegExp(
-  `/node_modules/(?:${[
-    'react-hook-form/',
-    'ra-core/dist/(?:form|controller/(?:button|input))/',
-    'ra-core/dist/util/useDebouncedEvent',
-    'es-toolkit/dist/(?:compat/)?(?:function/debounce|object/(?:cloneDeep|merge|set|updateWith)|_internal/baseClone)',
-  ].join('|')})`,
-);
+async function readGroups({ plugins = [], ...config }: InlineConfig): Promise<ReadonlyMap<string, string>> {
+  const late = { name: 'without-what-is-late', resolveDynamicImport: () => false as const };
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins, late],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: together.flatMap(([, paths]) => paths.map(path => inProject(path))),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const chunks = (built as Rolldown.RolldownOutput).output.filter(it => it.type === 'chunk');
+  const groups = new Map<string, string>();
+  for (const [name, paths] of together) {
+    const entries = new Set(paths.map(path => inProject(path)));
+    const needed = new Set(
+      chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && entries.has(facadeModuleId)),
+    );
+    for (const { imports, modules } of needed) {
+      for (const it of chunks) if (imports.includes(it.fileName)) needed.add(it);
+      for (const [id, { renderedLength }] of Object.entries(modules))
+        if (renderedLength > 0 && !groups.has(id)) groups.set(id, name);
+    }
+  }
+  return groups;
+}
 
 /** What pages are made of. */
 const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;
