@@ -27,7 +27,7 @@ export function loadingFirst(
   const own: DataProvider = provider;
   const act = async (verb: string, name: string, given: { meta?: { organization?: string } }) => {
     const other = await byHand?.(name);
-    if (other) return other[verb](name, given);
+    if (other) return refusedElsewhere(() => other[verb](name, given));
     const { meta, ...params } = given;
     if (meta?.organization !== undefined) return within(meta.organization)[verb](name, params);
     await load(name);
@@ -41,4 +41,14 @@ export function loadingFirst(
       yield* provider.exportRows(exported);
     },
   };
+}
+
+/** A backend that refuses its own session has not ended the console's, which a 401 would. */
+async function refusedElsewhere(ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Error && 'status' in error && error.status === 401)) throw error;
+    throw Object.assign(new Error(error.message, { cause: error }), { ...error, status: 403 });
+  }
 }

@@ -25,8 +25,12 @@ export async function updateEach(
   ids: string[],
   values: Record<string, unknown>,
 ): Promise<void> {
-  const refused: unknown[] = [];
-  await inParallel(await client.many(ids), PARALLEL, record =>
+  const records = await client.many(ids);
+  const found = new Set(records.map(({ id }) => String(id)));
+  const refused: unknown[] = ids
+    .filter(id => !found.has(id))
+    .map(id => new CallError({ status: 404, code: 'not_found', message: `There is no record ${id}.`, call: 'update' }));
+  await inParallel(records, PARALLEL, record =>
     client.update(record, values, true).then(
       () => {},
       error => void refused.push(error),

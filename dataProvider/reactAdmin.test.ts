@@ -219,6 +219,13 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect((await dataProvider.getList(name, { ...first, filter: { state: 'on' } })).total).toBe(4);
   });
 
+  test('updateMany refuses those that are gone, and saves the others', async () => {
+    const { dataProvider, name } = await start(4);
+    const params = { ids: ['1', '99'], data: { size: 50 } };
+    await expect(dataProvider.updateMany(name, params)).rejects.toMatchObject({ status: 404 });
+    expect(await dataProvider.getOne(name, { id: '1' })).toMatchObject({ data: { size: 50 } });
+  });
+
   test('delete answers the record that is gone, with and without the record before', async () => {
     const { dataProvider, name } = await start(4);
     const { data: previousData } = await dataProvider.getOne(name, { id: '2' });

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { pages, type Route } from '../contract/routes';
 import { fakeRpc } from '../dataProvider/fakeRpc';
 import type { ByHand } from '../schema/byHand';
@@ -17,15 +17,16 @@ import { FieldCell } from '../src/screens/FieldCell';
 import { ListScreen } from '../src/screens/list/ListScreen';
 import { RecordDrawer } from '../src/screens/record/RecordDrawer';
 import { giveLabels } from '../src/screens/record/testing/giveLabels';
+import { refuseOtherComplaints } from '../src/screens/record/testing/refuseOtherComplaints';
 import { renderScreens } from '../src/screens/record/testing/renderScreens';
 import { createConsoleTheme } from '../src/theme/theme';
-import button from './examples/button';
-import cellsAndInputs from './examples/cellsAndInputs';
 import { gateways } from './examples/gateways';
-import list from './examples/list';
-import listParts from './examples/listParts';
-import ownPages from './examples/pages';
-import tab from './examples/tab';
+import button from './examples/ui/button';
+import cellsAndInputs from './examples/ui/cellsAndInputs';
+import list from './examples/ui/list';
+import listParts from './examples/ui/listParts';
+import ownPages from './examples/ui/pages';
+import tab from './examples/ui/tab';
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
 
@@ -51,13 +52,7 @@ const resource: AnyResource = {
   screens: async () => ({ default: { ...cellsAndInputs, ...tab, ...list, ...button } as OwnScreens }),
 };
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+refuseOtherComplaints();
 
 /** Shows what is drawn of three gateways, the second of which falls back on the first. */
 async function show(content: ReactNode, path: string, byHand: readonly ByHand[] = []) {
@@ -79,7 +74,7 @@ async function show(content: ReactNode, path: string, byHand: readonly ByHand[] 
   return { asked, user: userEvent.setup() };
 }
 
-test.each(['cellsAndInputs', 'tab', 'listParts', 'list', 'pages', 'button', 'articles'])(
+test.each(['ui/cellsAndInputs', 'ui/tab', 'ui/listParts', 'ui/list', 'ui/pages', 'ui/button', 'articles'])(
   'the guide has the example %s as it runs',
   name => {
     const path = `tests/examples/${name}.tsx`;

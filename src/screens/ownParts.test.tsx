@@ -18,22 +18,17 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError } from '../../dataProvider';
 import { type Sample, sampleRecord, samples } from '../../schema/sample';
 import type { Screens } from '../../schema/screens';
 import { FieldCell } from './FieldCell';
 import { ListScreen } from './list/ListScreen';
 import { RecordDrawer } from './record/RecordDrawer';
+import { refuseOtherComplaints } from './record/testing/refuseOtherComplaints';
 import { onWire, renderConsole } from './record/testing/renderConsole';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+refuseOtherComplaints();
 
 /** Parts as react-admin's documentation writes them, and one component among them. */
 const screens: Screens<Sample> = {

@@ -40,7 +40,8 @@ import {
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { Sample } from '../../schema/sample';
-import { byName, drawSamples, named, refuseOtherComplaints, shownSamples } from './record/testing/drawSamples';
+import { byName, drawSamples, named, shownSamples } from './record/testing/drawSamples';
+import { refuseOtherComplaints } from './record/testing/refuseOtherComplaints';
 
 refuseOtherComplaints();
 

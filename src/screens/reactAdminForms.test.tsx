@@ -30,7 +30,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { partText, showLanguage } from '../i18n/language';
 import { languageIds } from '../i18n/languages';
 import { RouteId } from './record/RouteId';
-import { byName, drawSamples, named, refuseOtherComplaints, shownSamples } from './record/testing/drawSamples';
+import { byName, drawSamples, named, shownSamples } from './record/testing/drawSamples';
+import { refuseOtherComplaints } from './record/testing/refuseOtherComplaints';
 
 refuseOtherComplaints();
 

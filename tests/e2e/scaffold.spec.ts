@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -9,6 +9,8 @@ import { startPhones } from './support/phones';
 import { openWorkshop, type Workshop } from './support/workshop';
 
 const GUIDE = new URL('../../docs/adding-a-resource.md', import.meta.url);
+const REACT_ADMIN = new URL('../../docs/react-admin.md', import.meta.url);
+const ARTICLES = new URL('../examples/articles.tsx', import.meta.url);
 const OWN_PARTS = new URL('support/ownParts.tsx', import.meta.url);
 const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url));
 
@@ -75,6 +77,25 @@ test('one of the collections of an OpenAPI document', async ({ workshop }) => {
   await expect(readFile(`${workshop.root}/contract/carriers.ts`)).rejects.toThrow('ENOENT');
 });
 
+test('a resource by hand, as the guide says', async ({ workshop }) => {
+  const folder = join(workshop.root, 'resources/articles');
+  await mkdir(join(folder, 'contract'), { recursive: true });
+  await copyFile(ARTICLES, join(folder, 'articles.tsx'));
+  const guide = await readFile(REACT_ADMIN, 'utf8');
+  const page = /`('\/articles': \{.*\})`/.exec(guide)?.[1];
+  const entries = /```ts\n(export const byHand.*?)```/s.exec(guide)?.[1];
+  if (page === undefined || entries === undefined) throw new Error('The guide does not say how.');
+  await writeFile(
+    join(folder, 'contract/pages.ts'),
+    "import type { Pages } from '../../../contract/page';\nimport { operators } from '../../../contract/roles';\n\n" +
+      `export const pages = {\n  ${page},\n} as const satisfies Pages;\n`,
+  );
+  const byHand = join(workshop.root, 'resources/byHand.ts');
+  const list = await readFile(byHand, 'utf8');
+  await writeFile(byHand, list.replace(/export const byHand.*/s, entries));
+  await workshop.sh('npm run registry; npm run access; npm run contract');
+});
+
 test('what was written is typed, of the linter’s form, tested and in every list and document', async ({ workshop }) => {
   await Promise.all([
     workshop.sh('npm run typecheck'),
@@ -90,10 +111,14 @@ test('what was written is typed, of the linter’s form, tested and in every lis
 
 test('a part of a record’s page from react-admin’s own components', async ({ workshop }) => {
   const folder = join(workshop.root, 'resources/gateways');
-  await copyFile(OWN_PARTS, join(folder, 'gateways.screens.tsx'));
+  await mkdir(join(folder, 'ui'));
+  await copyFile(OWN_PARTS, join(folder, 'ui/gateways.screens.tsx'));
   const definition = join(folder, 'gateways.ts');
   const text = await readFile(definition, 'utf8');
-  await writeFile(definition, text.replace(/\n\}\);\s*$/, "\n  screens: () => import('./gateways.screens'),\n});\n"));
+  await writeFile(
+    definition,
+    text.replace(/\n\}\);\s*$/, "\n  screens: () => import('./ui/gateways.screens'),\n});\n"),
+  );
 });
 
 /** What a user does with the records of a new resource. */
@@ -422,4 +447,21 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
     await open('/gateways/create');
     await expect(page.getByText(/^Display name\s*\*$/).first()).toBeVisible();
   });
+});
+
+test('a resource by hand is in the menu and changed, light and dark', async ({ page, open, signIn }) => {
+  await signIn('super');
+  await open('/');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  await page.getByText('Hello, world!').click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Hello, world!');
+  await expectAccessible(page);
+  await title.fill('Changed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Changed' })).toBeVisible();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 });

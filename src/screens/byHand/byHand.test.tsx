@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../../contract/roles';
 import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
 import { teams } from '../../../resources/teams/teams';
@@ -14,6 +14,7 @@ import { menuFor } from '../../layout/menu';
 import { Navigation } from '../../layout/Navigation';
 import { organizationStore } from '../../organization/activeOrganization';
 import { createConsoleTheme } from '../../theme/theme';
+import { refuseOtherComplaints } from '../record/testing/refuseOtherComplaints';
 import { renderScreens } from '../record/testing/renderScreens';
 
 routeTheBlog();
@@ -22,13 +23,7 @@ const entries = [...builtScreens, ...blog.map(entryByHand)];
 
 // What react-admin's components are made of takes its time the first time.
 beforeAll(() => Promise.all(blog.map(({ load }) => load())));
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+refuseOtherComplaints();
 
 function open(path: string, role: Role = 'super_admin') {
   const rows = [userRow(1), userRow(2)];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** react-admin's own components inside a generated list. */
 
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   BulkDeleteButton,
@@ -18,7 +18,7 @@ import {
   SortButton,
   useListContext,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
 import { users } from '../../../resources/users/users';
 import type { AnyResource } from '../../../schema/define';
@@ -26,18 +26,13 @@ import { sampleRecord, samples } from '../../../schema/sample';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { organizationStore } from '../../organization/activeOrganization';
 import type { AnyScreens } from '../anyScreens';
+import { refuseOtherComplaints } from '../record/testing/refuseOtherComplaints';
 import { onWire, renderConsole } from '../record/testing/renderConsole';
 import { renderScreens } from '../record/testing/renderScreens';
 import { EmbeddedList } from './EmbeddedList';
 import { ListScreen } from './ListScreen';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+refuseOtherComplaints();
 
 /** Says what react-admin's context holds. */
 function Told() {

@@ -1,7 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CallError } from '../../../../dataProvider';
 import { type Sample, sampleRecord } from '../../../../schema/sample';
 import { onWire, renderConsole } from './renderConsole';
@@ -47,25 +46,6 @@ export function drawSamples(content: ReactNode, path = '/samples') {
   /** What was sent to be written. */
   const changes = () => view.asked.filter(({ call }) => !/^(list|get)/.test(call)).map(({ body }) => body);
   return { ...view, changes };
-}
-
-/**
- * For tests of react-admin's components: React complains of what they hand on for older versions of Material UI, and of
- * nothing else.
- */
-export function refuseOtherComplaints(): void {
-  const isKnown = (message: string) => /does not recognize the `%s` prop|act\(/.test(message);
-  let complaints: unknown[][] = [];
-  beforeEach(() => {
-    complaints = [];
-    vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
-  });
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-    // What react-admin logs of a refused save is no complaint: React's are texts.
-    expect(complaints.filter(([message]) => typeof message === 'string' && !isKnown(message))).toEqual([]);
-  });
 }
 
 /** The samples that are shown, in their order. */

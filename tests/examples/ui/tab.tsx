@@ -1,6 +1,6 @@
 import { DataTable, ReferenceManyField } from 'react-admin';
-import type { Screens } from '../../schema/screens';
-import type { Gateway } from './gateways';
+import type { Screens } from '../../../schema/screens';
+import type { Gateway } from '../gateways';
 
 const screens: Screens<Gateway> = {
   tabs: {

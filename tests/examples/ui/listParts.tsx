@@ -1,7 +1,7 @@
 import { Card, CardContent } from '@mui/material';
 import { BulkUpdateButton, FilterList, FilterListItem, SavedQueriesList, useListContext } from 'react-admin';
-import type { Screens } from '../../schema/screens';
-import type { Gateway } from './gateways';
+import type { Screens } from '../../../schema/screens';
+import type { Gateway } from '../gateways';
 
 function Capacity() {
   const { data = [] } = useListContext<Gateway>();

@@ -1,6 +1,6 @@
 import { Button, useNotify, useRecordContext, useUpdate } from 'react-admin';
-import type { Screens } from '../../schema/screens';
-import type { Gateway } from './gateways';
+import type { Screens } from '../../../schema/screens';
+import type { Gateway } from '../gateways';
 
 function DrainButton() {
   const record = useRecordContext<Gateway>();

@@ -1,6 +1,6 @@
 import { AutocompleteInput, maxLength, NumberField, ReferenceInput, TextInput } from 'react-admin';
-import type { Screens } from '../../schema/screens';
-import type { Gateway } from './gateways';
+import type { Screens } from '../../../schema/screens';
+import type { Gateway } from '../gateways';
 
 const screens: Screens<Gateway> = {
   cells: {

@@ -1,6 +1,6 @@
 import { List, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import type { Screens } from '../../schema/screens';
-import type { Gateway } from './gateways';
+import type { Screens } from '../../../schema/screens';
+import type { Gateway } from '../gateways';
 
 const states = [
   { id: 'up', name: 'Up' },

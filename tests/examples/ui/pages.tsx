@@ -1,6 +1,6 @@
 import { Edit, NumberField, Show, SimpleForm, SimpleShowLayout, TextField, TextInput } from 'react-admin';
-import type { Screens } from '../../schema/screens';
-import type { Gateway } from './gateways';
+import type { Screens } from '../../../schema/screens';
+import type { Gateway } from '../gateways';
 
 const screens: Screens<Gateway> = {
   Show: (
