@@ -1,4 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { reactAdminParts } from './reactAdminParts';
 import {
   type Colors,
   colors,
@@ -53,7 +54,7 @@ export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']
         leavingScreen: motion.fast,
       },
     },
-    components: joined(surfaces(c), controls(c, direction), data(c)),
+    components: joined(surfaces(c), controls(c, direction), data(c), reactAdminParts),
   });
 }
 
