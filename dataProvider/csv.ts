@@ -22,9 +22,9 @@ export async function* toCsv(
   pages: AsyncIterable<readonly ConsoleRecord[]> | Iterable<readonly ConsoleRecord[]>,
   heading: (column: string) => string,
 ): AsyncGenerator<string> {
-  yield BOM + line(columns.map(column => guard(heading(column))));
+  yield BOM + csvLine(columns.map(column => guard(heading(column))));
   for await (const page of pages) {
-    yield page.map(record => line(columns.map(column => cellText(resource, column, record[column])))).join('');
+    yield page.map(record => csvLine(columns.map(column => cellText(resource, column, record[column])))).join('');
   }
 }
 
@@ -35,7 +35,7 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 
 /** Further rows of such a file. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map(row => line(row.map(guard))).join('');
+  return rows.map(row => csvLine(row.map(guard))).join('');
 }
 
 /** The text of a value in a file, before quoting. */
@@ -54,7 +54,7 @@ export function cellValue(resource: AnyResource, column: string, text: string): 
 }
 
 /** A text that no spreadsheet takes for a formula. */
-function guard(text: string): string {
+export function guard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
@@ -63,7 +63,8 @@ export function unguard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-function line(cells: readonly string[]): string {
+/** A row of texts as they are: those that a formula could be made of have been guarded. */
+export function csvLine(cells: readonly string[]): string {
   return cells.map(quote).join(',') + LINE_END;
 }
 

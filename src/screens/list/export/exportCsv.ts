@@ -1,17 +1,21 @@
 import type { ConsoleDataProvider, ExportOptions, Selection } from '../../../../dataProvider';
 import { toCsv } from '../../../../dataProvider/csv';
+import type { ColumnsToImport } from '../../../../dataProvider/import/columns';
+import { createListIndex } from '../../../../dataProvider/listIndex';
 import { sizeOf } from '../../../../dataProvider/selection';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import type { Column } from '../columns';
 import { csvName } from './downloadFile';
 import { openFile } from './openFile';
+import { shownCsv, type Words } from './shownCsv';
 
 export interface CsvExport {
   resource: AnyResource;
-  columns: readonly string[];
-  heading(column: string): string;
-  /** What the list is asked besides. */
-  with?: ExportOptions['with'];
+  /** The columns that it shows, in its words; all that an import takes, as it takes it. */
+  columns: { shown: readonly Column[] } | { toImport: ColumnsToImport };
+  translate: Words['translate'];
   sort: NonNullable<ExportOptions['sort']>;
   selection: Selection;
   /** The address of the list. */
@@ -25,8 +29,8 @@ export interface CsvExport {
  * @throws what reading or writing failed with
  */
 export async function exportCsv(
-  dataProvider: Pick<ConsoleDataProvider, 'jobs' | 'exportRows'>,
-  { resource, columns, heading, sort, with: besides, selection, path }: CsvExport,
+  dataProvider: Pick<ConsoleDataProvider, 'jobs' | 'exportRows' | 'getMany'>,
+  { resource, columns, translate, sort, selection, path }: CsvExport,
 ): Promise<number | undefined> {
   const total = sizeOf(selection);
   const file = await openFile(csvName(resource.name, new Date()), total);
@@ -47,9 +51,15 @@ export async function exportCsv(
       rows = done;
       job.update({ done, ok: done, total: of ?? 0 });
     };
-    const asked = { resource: resource.name, selection, sort, ...(besides && { with: besides }) };
-    const pages = dataProvider.exportRows({ ...asked, signal, onProgress });
-    for await (const part of toCsv(resource, columns, pages, heading)) await file.write(part);
+    const besides = 'toImport' in columns ? { with: columns.toImport.with } : {};
+    const read = dataProvider.exportRows({ resource: resource.name, selection, sort, ...besides, signal, onProgress });
+    const pages = selection.kind === 'ids' ? inOrder(resource, read, sort) : read;
+    const heading = (column: string) => translate(`resources.${resource.name}.fields.${column}`);
+    const parts =
+      'shown' in columns
+        ? shownCsv(resource, columns.shown, pages, { dataProvider, translate })
+        : toCsv(resource, columns.toImport.columns, pages, heading);
+    for await (const part of parts) await file.write(part);
     signal.throwIfAborted();
     await file.close();
     job.end({ state: 'finished', done: rows, ok: rows, total: rows });
@@ -63,4 +73,19 @@ export async function exportCsv(
     job.end({ state: 'stopped', error: errorMessage(error) });
     throw error;
   }
+}
+
+/** Rows that were ticked one by one are read by their identifiers, in no order. */
+async function* inOrder(
+  resource: AnyResource,
+  pages: AsyncIterable<ConsoleRecord[]>,
+  sort: CsvExport['sort'],
+): AsyncGenerator<readonly ConsoleRecord[]> {
+  const index = createListIndex(resource, []);
+  let count = 0;
+  for await (const page of pages) {
+    for (const record of page) index.put(record);
+    count += page.length;
+  }
+  yield index.page({ sort, offset: 0, limit: count }).records;
 }

@@ -42,8 +42,8 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
       const { exportCsv } = await loadWithRetry(() => import('./exportCsv'));
       const written = await exportCsv(dataProvider, {
         resource,
-        ...(form === 'import' && toImport ? toImport : { columns: columns.map(column => column.name) }),
-        heading: column => translate(`resources.${resource.name}.fields.${column}`),
+        columns: form === 'import' && toImport ? { toImport } : { shown: columns },
+        translate,
         sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' },
         selection,
         path,

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import Papa from 'papaparse';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDataProvider } from '../../../../dataProvider';
+import { fakeRpc, userRow } from '../../../../dataProvider/fakeRpc';
+import { teams } from '../../../../resources/teams/teams';
+import { users } from '../../../../resources/users/users';
+import { columnsOf } from '../columns';
+import { exportCsv } from './exportCsv';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const texts: Readonly<Record<string, string>> = {
+  'resources.manage-users.columns.username': 'Name',
+  'resources.manage-users.fields.username': 'Username',
+  'resources.manage-users.fields.teamIds': 'Teams',
+  'resources.manage-users.fields.status': 'Status',
+  'resources.manage-users.fields.mfaEnabled': 'Two steps',
+  'resources.manage-users.choices.status.invited': 'Invited',
+  'list.cell.yes': 'Yes',
+  'list.cell.no': 'No',
+};
+
+/** The cells of the file that the browser is given of these users. */
+async function exported(ids: readonly string[], columns: readonly string[]): Promise<string[][]> {
+  const rows = [
+    userRow(1, { first_name: 'Zoe', teams: ['sales', 'gone'], status: 'invited', mfaEnabled: false }),
+    userRow(2, { first_name: 'Ada', last_name: 'Ng', teams: [], status: 'unheard', mfaEnabled: true }),
+  ];
+  const team = { id: 'sales', organization: 'acme', label: 'Sales', description: '', icon: null, members: 1 };
+  const { rpc } = fakeRpc({
+    listUsers: { items: rows, total: rows.length },
+    listSharedRoasterGroupsByOrganization: { items: [team], total: 1 },
+  });
+  const dataProvider = createDataProvider({
+    rpc,
+    resources: [users, teams],
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    file = blob as Blob;
+    return 'blob:file';
+  });
+  await exportCsv(dataProvider, {
+    resource: users,
+    columns: { shown: columnsOf(users, columns) },
+    translate: (key: string, options?: { _?: string }) => texts[key] ?? options?._ ?? key,
+    sort: { field: 'firstName', order: 'ASC' },
+    selection: { kind: 'ids', ids: new Set(ids) },
+    path: '/manage-users',
+  });
+  return Papa.parse<string[]>((await file?.text())?.replace('\ufeff', '') ?? '', { skipEmptyLines: true }).data;
+}
+
+test('what is shown is written in words, and rows that were ticked in the order of the list', async () => {
+  expect(await exported(['user-1', 'user-2'], ['username', 'teamIds', 'status', 'mfaEnabled'])).toEqual([
+    ['Name', 'Username', 'Teams', 'Status', 'Two steps'],
+    ['Ada Ng', 'user2', '', 'unheard', 'Yes'],
+    ['Zoe Last1', 'user1', 'Sales;gone', 'Invited', 'No'],
+  ]);
+});

@@ -1,0 +1,102 @@
+import type { useTranslate } from 'ra-core';
+import { shownDomain } from '../../../../contract/domains';
+import type { ConsoleDataProvider } from '../../../../dataProvider';
+import { cellText, csvLine, csvTable, guard } from '../../../../dataProvider/csv';
+import { loadResource } from '../../../../resources/loading';
+import type { AnyResource } from '../../../../schema/define';
+import { SEPARATOR } from '../../../../schema/list';
+import { fieldOf, titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { type Column, columnLabel } from '../columns';
+
+interface Written {
+  heading: string;
+  text(record: ConsoleRecord): string;
+}
+
+/** What titles are asked of, and words. */
+export interface Words {
+  dataProvider: Pick<ConsoleDataProvider, 'getMany'>;
+  translate: ReturnType<typeof useTranslate>;
+}
+
+/**
+ * A CSV file of the columns of a list in the words that it shows: records by their titles, choices by their labels. Times
+ * and numbers are as programs read them.
+ */
+export async function* shownCsv(
+  resource: AnyResource,
+  columns: readonly Column[],
+  pages: AsyncIterable<readonly ConsoleRecord[]>,
+  { dataProvider, translate }: Words,
+): AsyncGenerator<string> {
+  const titles = createTitles(dataProvider);
+  const label = (name: string) => columnLabel(resource.name, name, translate);
+  const written = columns.flatMap(({ name, sort }): Written[] => [
+    // A column that sorts by another field shows what the record is called.
+    ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
+    {
+      heading: sort === name ? label(name) : translate(`resources.${resource.name}.fields.${name}`),
+      text: record => wordsOf(name, record[name]),
+    },
+  ]);
+
+  function wordsOf(name: string, value: unknown): string {
+    const field = fieldOf(resource, name);
+    if (value == null) return '';
+    switch (field.kind) {
+      case 'choice':
+        return guard(translate(`resources.${resource.name}.choices.${name}.${value}`, { _: String(value) }));
+      case 'flag':
+        return guard(translate(value === true ? 'list.cell.yes' : 'list.cell.no'));
+      case 'domain':
+        return guard(shownDomain(String(value)));
+      case 'reference':
+      case 'references':
+        return guard(
+          idsIn(value)
+            .map(id => titles.of(field.to, id))
+            .join(SEPARATOR),
+        );
+      default:
+        return cellText(resource, name, value);
+    }
+  }
+
+  yield csvTable([written.map(({ heading }) => heading)]);
+  for await (const page of pages) {
+    for (const { name } of columns) {
+      const field = fieldOf(resource, name);
+      if (field.kind !== 'reference' && field.kind !== 'references') continue;
+      await titles.read(
+        field.to,
+        page.flatMap(record => idsIn(record[name])),
+      );
+    }
+    yield page.map(record => csvLine(written.map(({ text }) => text(record)))).join('');
+  }
+}
+
+function idsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return value == null ? [] : [String(value)];
+}
+
+/** What records are called, each asked once. */
+function createTitles(dataProvider: Words['dataProvider']) {
+  const known = new Map<string, string>();
+  return {
+    of: (to: string, id: string) => known.get(`${to} ${id}`) ?? id,
+    async read(to: string, ids: readonly string[]): Promise<void> {
+      const unknown = [...new Set(ids)].filter(id => !known.has(`${to} ${id}`));
+      if (unknown.length === 0) return;
+      // Those that can't be read stand under their identifiers, as in the list.
+      for (const id of unknown) known.set(`${to} ${id}`, id);
+      const [resource, { data }] = await Promise.all([
+        loadResource(to),
+        dataProvider.getMany<ConsoleRecord>(to, { ids: unknown }),
+      ]).catch(() => [undefined, { data: [] }] as const);
+      if (resource) for (const record of data) known.set(`${to} ${record.id}`, titleOf(resource, record));
+    },
+  };
+}
