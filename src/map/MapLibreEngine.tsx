@@ -1,5 +1,6 @@
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { useTheme } from '@mui/material/styles';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
@@ -29,6 +30,7 @@ export default function MapLibreEngine(props: EngineProps) {
   const { base, theme, units, onStyleFailure, onFailure, children } = props;
   const translate = useTranslate();
   const { handle, view } = useView(props);
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const [isPrepared, setPrepared] = useState(base.kind !== 'pmtiles');
   // Later themes are put onto the style that is there: a new style would take away all that stands on it.
   const [style] = useState(() => {
@@ -54,9 +56,9 @@ export default function MapLibreEngine(props: EngineProps) {
   if (!isPrepared) return null;
   return (
     <View {...view} mapLib={maplibre} mapStyle={style} onError={fail}>
-      <NavigationControl showCompass={false} position="top-right" />
-      <ScaleControl unit={units} position="bottom-right" />
-      <AttributionControl compact={false} customAttribution={placesAttribution} position="bottom-right" />
+      <NavigationControl showCompass={false} position={`top-${end}`} />
+      <ScaleControl unit={units} position={`bottom-${end}`} />
+      <AttributionControl compact={false} customAttribution={placesAttribution} position={`bottom-${end}`} />
       {handle && (
         <MapContext value={handle}>
           {base.kind === 'bundled' && <BundledBase onFailure={fallBack} />}

@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import * as mapbox from 'mapbox-gl/esm';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import type { ComponentProps } from 'react';
@@ -15,6 +16,7 @@ const styles = { light: 'mapbox://styles/mapbox/light-v11', dark: 'mapbox://styl
 export default function MapboxEngine(props: EngineProps) {
   const { base, theme, units, onStyleFailure, children } = props;
   const { handle, view } = useView(props);
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
 
   return (
     <View
@@ -28,9 +30,9 @@ export default function MapboxEngine(props: EngineProps) {
         if (handle === undefined) onStyleFailure();
       }}
     >
-      <NavigationControl showCompass={false} position="top-right" />
-      <ScaleControl unit={units} position="bottom-right" />
-      <AttributionControl compact={false} customAttribution={placesAttribution} position="bottom-right" />
+      <NavigationControl showCompass={false} position={`top-${end}`} />
+      <ScaleControl unit={units} position={`bottom-${end}`} />
+      <AttributionControl compact={false} customAttribution={placesAttribution} position={`bottom-${end}`} />
       {handle && <MapContext value={handle}>{children}</MapContext>}
     </View>
   );
