@@ -1,28 +1,64 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useId } from 'react';
+import { LinkBase } from 'ra-core';
+import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  description?: string;
+  /** Where all of it is. */
+  to?: string | undefined;
+  /** What stands at the right of the title: what the panel is about, or a button. */
+  action?: ReactNode;
+  sx?: SxProps<Theme>;
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
 }
 
-/** A group of the profile. */
-export function Panel({ title, description, children, ref }: PanelProps) {
+/** A part of a page of figures under its heading, which leads to the screen that has all of it. */
+export function Panel({ title, to, action, sx, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Card ref={ref} component="section" tabIndex={-1} aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 }, mt: 5 }}>
-      <Typography id={titleId} component="h2" variant="h3" sx={{ mb: description ? 1 : 3 }}>
-        {title}
-      </Typography>
-      {description ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-          {description}
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={[{ display: 'flex', flexDirection: 'column', p: 4, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 1,
+          minHeight: 28,
+          mb: 3,
+        }}
+      >
+        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link component={LinkBase} to={to} color="inherit" sx={{ color: 'text.primary' }}>
+              {title}
+            </Link>
+          )}
         </Typography>
-      ) : null}
+        {action}
+      </Box>
       {children}
-    </Card>
+    </Paper>
+  );
+}
+
+/** Panels side by side, as many as there is room for. */
+export function PanelGrid({ columns, children }: { columns: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, gap: 4, mt: 4 }}>
+      {children}
+    </Box>
   );
 }

@@ -3,8 +3,8 @@ import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
 import { Quiet } from '../../../src/ui/Answered';
 import { Breakdown } from '../../../src/ui/Breakdown';
-import { Panel } from '../../../src/ui/DashboardPanel';
 import { listAddress } from '../../../src/ui/listAddress';
+import { Panel } from '../../../src/ui/Panel';
 
 type Usage = CallOutput<'billing/getUsage'>;
 

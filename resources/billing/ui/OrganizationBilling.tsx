@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../contract';
 import { csvTable } from '../../../dataProvider';
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Answered, Quiet } from '../../../src/ui/Answered';
-import { Panel, PanelGrid } from '../../../src/ui/DashboardPanel';
+import { Panel, PanelGrid } from '../../../src/ui/Panel';
 import { useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';

@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contract';
 import { csvTable } from '../../../dataProvider';
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Answered, Quiet } from '../../../src/ui/Answered';
-import { Panel } from '../../../src/ui/DashboardPanel';
+import { Panel } from '../../../src/ui/Panel';
 import { useCall } from '../../../src/ui/useCall';
 import { MONTH, monthAfter, monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { Panel } from '../../../src/ui/DashboardPanel';
+import { Panel } from '../../../src/ui/Panel';
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import type { BillingItem } from '../contract/billingWords';
 import { type Measure, measured, measures, moneyText } from './figures';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
-import { Panel } from '../../../src/ui/DashboardPanel';
+import { Panel } from '../../../src/ui/Panel';
 import { useCall } from '../../../src/ui/useCall';
 
 /** The steps in the order in which each needs those before it, and where each is done. */

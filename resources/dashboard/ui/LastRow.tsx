@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { PanelGrid } from '../../../src/ui/DashboardPanel';
+import { PanelGrid } from '../../../src/ui/Panel';
 import { Panels, usePanels } from '../../../src/ui/Panels';
 
 /** A wide column of panels beside a narrow one, which begins with `children`. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { Answered } from '../../../src/ui/Answered';
-import { PanelGrid } from '../../../src/ui/DashboardPanel';
 import { listAddress } from '../../../src/ui/listAddress';
+import { PanelGrid } from '../../../src/ui/Panel';
 import { Panels } from '../../../src/ui/Panels';
 import { useCall } from '../../../src/ui/useCall';
 import { FirstSteps } from './FirstSteps';

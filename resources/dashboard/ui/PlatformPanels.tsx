@@ -9,7 +9,7 @@ import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import type { Tone } from '../../../src/theme/tokens';
 import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
-import { Panel } from '../../../src/ui/DashboardPanel';
+import { Panel } from '../../../src/ui/Panel';
 import { States, useWords } from '../../../src/ui/States';
 import type { OrganizationOnWire } from '../../organizations/contract/organizations';
 import type { ServerOnWire } from '../../servers/contract/servers';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
-import { Panel } from '../../../src/ui/DashboardPanel';
+import { Panel } from '../../../src/ui/Panel';
 import { useUserMotd } from './notice/useUserMotd';
 
 /** The message of the day, as long as the person has not put it away. */

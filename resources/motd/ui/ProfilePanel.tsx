@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useUserMotd } from './notice/useUserMotd';
 
 /** The latest message of the day, also once it was put away; nothing where there is none for the person. */
@@ -15,7 +15,7 @@ export default function ProfilePanel() {
   if (!motd) return null;
   const when = new Date(motd.updatedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
-    <Panel title={translate('motdPanels.profile.title')}>
+    <Section title={translate('motdPanels.profile.title')}>
       <LateMarkdown>{motd.content}</LateMarkdown>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">
@@ -28,6 +28,6 @@ export default function ProfilePanel() {
           </Button>
         )}
       </Stack>
-    </Panel>
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useRole } from '../../../src/access/useRole';
 import { type Answer, Answered } from '../../../src/ui/Answered';
-import { Panel } from '../../../src/ui/DashboardPanel';
+import { Panel } from '../../../src/ui/Panel';
 import type { OrganizationOnWire } from '../contract/organizations';
 
 const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;

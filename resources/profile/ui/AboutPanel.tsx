@@ -13,7 +13,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { Fact, Facts } from '../../../src/ui/Facts';
 import { Failed, Failure } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange } from './account';
 
 /** Which console this is and what is new in it. Links to `#about` lead here. */
@@ -30,7 +30,7 @@ export function AboutPanel() {
   }, [hash, key]);
 
   return (
-    <Panel ref={panel} title={translate('profile.about.title')}>
+    <Section ref={panel} title={translate('profile.about.title')}>
       <Facts>
         <Fact name={translate('profile.about.version')}>{version ?? <Skeleton width={48} />}</Fact>
         {news ? (
@@ -46,7 +46,7 @@ export function AboutPanel() {
         ) : null}
       </Facts>
       {error ? <Failed text={translate('profile.about.failed', { message: error.message })} onRetry={refetch} /> : null}
-    </Panel>
+    </Section>
   );
 }
 

@@ -9,7 +9,7 @@ import { leaveToSignOut } from '../../../src/auth/leaving';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Failure } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange } from './account';
 import { PasswordInput } from './PasswordInput';
 
@@ -18,7 +18,7 @@ export function DeletionPanel({ username }: { username: string }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel title={translate('profile.deletion.title')} description={translate('profile.deletion.description')}>
+    <Section title={translate('profile.deletion.title')} description={translate('profile.deletion.description')}>
       {isOpen ? (
         <Deletion username={username} onClose={() => setIsOpen(false)} />
       ) : (
@@ -26,7 +26,7 @@ export function DeletionPanel({ username }: { username: string }) {
           {translate('profile.deletion.open')}
         </Button>
       )}
-    </Panel>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { withAccount } from './account';
 import { DeviceRow } from './DeviceRow';
 
@@ -25,7 +25,7 @@ export function DevicesPanel() {
   const devices = data?.pages.flatMap(page => page.devices);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: devicesKey });
   return (
-    <Panel title={translate('profile.devices.title')} description={translate('profile.devices.description')}>
+    <Section title={translate('profile.devices.title')} description={translate('profile.devices.description')}>
       {error ? (
         <Failed text={translate('profile.devices.failed', { message: error.message })} onRetry={refetch} />
       ) : null}
@@ -47,6 +47,6 @@ export function DevicesPanel() {
           </BusyButton>
         </Box>
       ) : null}
-    </Panel>
+    </Section>
   );
 }

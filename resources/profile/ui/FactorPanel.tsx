@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { CurrentUser } from '../../../src/auth/identity/account';
 import type { Person } from '../../../src/auth/person';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { AppSetup } from './AppSetup';
 import { PreferredFactor } from './PreferredFactor';
 import { RemoveFactor } from './RemoveFactor';
@@ -31,7 +31,7 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
   const isOn = enabledMFA.length > 0;
   const hasApp = enabledMFA.includes('TOTP');
   return (
-    <Panel title={translate('profile.factor.title')} description={translate('profile.factor.description')}>
+    <Section title={translate('profile.factor.title')} description={translate('profile.factor.description')}>
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <Typography role="status">
           <Dot tone={isOn ? 'good' : 'warning'} sx={{ mr: 2 }} />
@@ -54,6 +54,6 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
         )}
       </Stack>
       {isRemoving ? <RemoveFactor person={person} onClose={() => setIsRemoving(false)} /> : null}
-    </Panel>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../../../src/access/useRole';
 import { leaveToSignOut } from '../../../src/auth/leaving';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { OwnInvitations } from './OwnInvitations';
 
 /** What a user can do who has signed up and belongs to no organisation yet; nothing for all others. */
@@ -14,11 +14,11 @@ export function NoOrganizationPanel() {
   return (
     <>
       <OwnInvitations />
-      <Panel title={translate('profile.alone.title')}>
+      <Section title={translate('profile.alone.title')}>
         <Typography sx={{ mb: 2 }}>{translate('profile.alone.what')}</Typography>
         <Typography sx={{ mb: 4 }}>{translate('profile.alone.how', { email: person.email })}</Typography>
         <Button onClick={leaveToSignOut}>{translate('profile.alone.signIn')}</Button>
-      </Panel>
+      </Section>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { keepPerson } from '../../../src/auth/keepPerson';
 import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failure } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange } from './account';
 
 const key = ['profile/getInvitations'];
@@ -23,13 +23,13 @@ export function OwnInvitations() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data.length === 0) return null;
   return (
-    <Panel title={translate('invitations.own.title')}>
+    <Section title={translate('invitations.own.title')}>
       <Stack sx={{ gap: 5 }}>
         {data.map(each => (
           <OwnInvitation key={each.id} invitation={each} />
         ))}
       </Stack>
-    </Panel>
+    </Section>
   );
 }
 

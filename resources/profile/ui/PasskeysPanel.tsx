@@ -13,7 +13,7 @@ import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDial
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
 import { Failed, Failure } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 
 const passkeysKey = ['account', 'passkeys'];
@@ -32,7 +32,7 @@ export function PasskeysPanel() {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: passkeysKey });
   const known = browserName(navigator.userAgent);
   return (
-    <Panel title={translate('profile.passkeys.title')} description={translate('profile.passkeys.description')}>
+    <Section title={translate('profile.passkeys.title')} description={translate('profile.passkeys.description')}>
       {error ? (
         <Failed text={translate('profile.passkeys.failed', { message: error.message })} onRetry={refetch} />
       ) : null}
@@ -62,7 +62,7 @@ export function PasskeysPanel() {
           <Button onClick={() => setIsAdding(true)}>{translate('profile.passkeys.add')}</Button>
         )}
       </Box>
-    </Panel>
+    </Section>
   );
 }
 

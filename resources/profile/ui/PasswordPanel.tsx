@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { IdentityFailure } from '../../../src/auth/identity';
 import { AccountForm } from '../../../src/ui/AccountForm';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
 import { useSessions } from './SessionList';
@@ -25,7 +25,7 @@ export function PasswordPanel({ username }: { username: string }) {
   // The provider's own words are those of a sign-in, which asks for a username as well.
   const isWrong = change.error instanceof IdentityFailure && change.error.code === 'NotAuthorizedException';
   return (
-    <Panel
+    <Section
       title={translate('profile.password.title')}
       description={translate(sessions?.known ? 'profile.password.endsOthers' : 'profile.password.description')}
     >
@@ -55,6 +55,6 @@ export function PasswordPanel({ username }: { username: string }) {
           autoComplete="new-password"
         />
       </AccountForm>
-    </Panel>
+    </Section>
   );
 }

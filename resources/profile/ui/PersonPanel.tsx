@@ -4,7 +4,7 @@ import { usePerson } from '../../../src/access/useRole';
 import type { ContactAttribute, CurrentUser } from '../../../src/auth/identity/account';
 import { verifiedContact } from '../../../src/auth/identity/account/contacts';
 import { Fact, Facts } from '../../../src/ui/Facts';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useAccount } from './account';
 import { ChangeableFact } from './ChangeableFact';
 import { ContactForm } from './ContactForm';
@@ -19,7 +19,7 @@ export function PersonPanel() {
   const account = useAccount().data ?? undefined;
   if (!person) return null;
   return (
-    <Panel title={translate('profile.person.title')}>
+    <Section title={translate('profile.person.title')}>
       <OwnPhoto person={person} />
       <Facts>
         <ChangeableFact
@@ -39,7 +39,7 @@ export function PersonPanel() {
             translate(person.role === 'super_admin' ? 'profile.person.noOrganization' : 'profile.person.none')}
         </Fact>
       </Facts>
-    </Panel>
+    </Section>
   );
 }
 

@@ -10,8 +10,8 @@ import { LanguageChoice } from '../../../src/layout/LanguageChoice';
 import { ThemeChoice } from '../../../src/layout/ThemeChoice';
 import { size } from '../../../src/theme/tokens';
 import { Failed } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
 import { Panels } from '../../../src/ui/Panels';
+import { Section } from '../../../src/ui/Section';
 import { AboutPanel } from './AboutPanel';
 import { useAccount } from './account';
 import { ConfirmIdentity } from './ConfirmIdentity';
@@ -36,7 +36,7 @@ export default function ProfilePage() {
       <NoOrganizationPanel />
       <PersonPanel />
       <AccountPanels />
-      <Panel title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
+      <Section title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
         <ThemeChoice />
         <Box sx={{ mt: 4, maxWidth: 240 }}>
           <LanguageChoice />
@@ -44,7 +44,7 @@ export default function ProfilePage() {
         <Box sx={{ mt: 4, maxWidth: 240 }}>
           <StartPageChoice />
         </Box>
-      </Panel>
+      </Section>
       <Panels at="profile" />
       <AboutPanel />
     </Box>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { CurrentUser } from '../../../src/auth/identity/account';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Failed } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
 
@@ -29,7 +29,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
   });
   if (!hasFactor || data === null) return null;
   return (
-    <Panel title={translate('profile.recovery.title')} description={translate('profile.recovery.description')}>
+    <Section title={translate('profile.recovery.title')} description={translate('profile.recovery.description')}>
       {error ? (
         <Failed text={translate('profile.recovery.failed', { message: error.message })} onRetry={refetch} />
       ) : null}
@@ -60,7 +60,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
           }}
         />
       ) : null}
-    </Panel>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { leaveToSignOut } from '../../../src/auth/leaving';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { Failure } from '../../../src/ui/Failure';
-import { Panel } from '../../../src/ui/Panel';
+import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { SessionList } from './SessionList';
 
@@ -17,7 +17,7 @@ export function SessionsPanel() {
     onDone: leaveToSignOut,
   });
   return (
-    <Panel title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
+    <Section title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
       <SessionList>
         <Button color="error" onClick={() => setIsAsked(true)}>
           {translate('profile.sessions.everywhere')}
@@ -43,6 +43,6 @@ export function SessionsPanel() {
           destructive
         />
       ) : null}
-    </Panel>
+    </Section>
   );
 }

@@ -4,8 +4,8 @@ import { Dot } from '../../../schema/kinds/Dot';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { sizeText } from '../../../src/storage/amounts';
 import { Quiet } from '../../../src/ui/Answered';
-import { Panel } from '../../../src/ui/DashboardPanel';
 import { Fact, Facts } from '../../../src/ui/Facts';
+import { Panel } from '../../../src/ui/Panel';
 import type { NodeReport, StatusOverview } from '../contract/status';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { durationText } from '../../../schema/formats/measures';
 import { sizeText } from '../../../src/storage/amounts';
-import { Panel } from '../../../src/ui/DashboardPanel';
 import { Fact, Facts } from '../../../src/ui/Facts';
+import { Panel } from '../../../src/ui/Panel';
 import type { NodeReport, StatusOverview } from '../contract/status';
 
 interface Props {

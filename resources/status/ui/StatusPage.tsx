@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Answered } from '../../../src/ui/Answered';
-import { PanelGrid } from '../../../src/ui/DashboardPanel';
+import { PanelGrid } from '../../../src/ui/Panel';
 import { useCall } from '../../../src/ui/useCall';
 import { Findings } from './Findings';
 import { NodePanel } from './NodePanel';

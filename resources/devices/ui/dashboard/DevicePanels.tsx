@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
-import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Panel } from '../../../../src/ui/Panel';
 import { States } from '../../../../src/ui/States';
 
 type Devices = Answer<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>>;

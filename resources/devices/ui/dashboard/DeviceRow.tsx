@@ -1,5 +1,5 @@
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
-import { PanelGrid } from '../../../../src/ui/DashboardPanel';
+import { PanelGrid } from '../../../../src/ui/Panel';
 import { useCall } from '../../../../src/ui/useCall';
 import { PlatformPanel, RiskPanel } from './DevicePanels';
 

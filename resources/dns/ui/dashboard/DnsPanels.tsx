@@ -10,7 +10,7 @@ import { shownDomain } from '../../../../contract/domains';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
 import { Breakdown } from '../../../../src/ui/Breakdown';
-import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Panel } from '../../../../src/ui/Panel';
 import { type Column, shareOf } from '../overview/figures';
 import { logAddress } from '../overview/range';
 import { TimeTable } from '../overview/TimeTable';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../../contract';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
-import { PanelGrid } from '../../../../src/ui/DashboardPanel';
+import { PanelGrid } from '../../../../src/ui/Panel';
 import { type Column, columnsOf } from '../overview/figures';
 import { spanOf } from '../overview/range';
 import { useAnalytics } from '../overview/useAnalytics';

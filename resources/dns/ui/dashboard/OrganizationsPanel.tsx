@@ -3,7 +3,7 @@ import { useActiveOrganization } from '../../../../src/organization/activeOrgani
 import { OrganizationLink } from '../../../../src/organization/OrganizationLink';
 import { Answered, Quiet } from '../../../../src/ui/Answered';
 import { Breakdown } from '../../../../src/ui/Breakdown';
-import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Panel } from '../../../../src/ui/Panel';
 import { shareOf } from '../overview/figures';
 import { DNS_RANGE } from './DnsPanels';
 import { useDnsOfAll } from './useDnsOfAll';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
-import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Panel } from '../../../../src/ui/Panel';
 import { type AnalyticsOf, type Column, columnsOf } from './figures';
 import { logAddress, type OverviewQuery } from './range';
 import { TimeTable } from './TimeTable';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { size } from '../../../../src/theme/tokens';
-import { Panel } from '../../../../src/ui/Panel';
+import { Section } from '../../../../src/ui/Section';
 import { configPlatforms } from '../../contract/dnsWords';
 import { Addresses } from './Addresses';
 import { DeviceNameForm } from './DeviceNameForm';
@@ -53,13 +53,13 @@ export default function SetupTab() {
         ))}
       </ToggleButtonGroup>
       <DeviceNameForm name={deviceName} onChange={setDeviceName} />
-      <Panel title={translate('dnsSetup.steps.title')}>
+      <Section title={translate('dnsSetup.steps.title')}>
         <Steps platform={platform} setup={setup.data} />
         <SetupFile key={`${platform} ${deviceName}`} platform={platform} setup={setup} />
-      </Panel>
-      <Panel title={translate('dnsSetup.addresses.title')} description={translate('dnsSetup.addresses.help')}>
+      </Section>
+      <Section title={translate('dnsSetup.addresses.title')} description={translate('dnsSetup.addresses.help')}>
         <Addresses setup={setup.data} />
-      </Panel>
+      </Section>
     </Box>
   );
 }

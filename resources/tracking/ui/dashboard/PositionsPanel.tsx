@@ -7,7 +7,7 @@ import { Dot } from '../../../../schema/kinds/Dot';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { Answered, Quiet } from '../../../../src/ui/Answered';
-import { Panel } from '../../../../src/ui/DashboardPanel';
+import { Panel } from '../../../../src/ui/Panel';
 import { useCall } from '../../../../src/ui/useCall';
 import { presences } from '../../contract/positions';
 import { useAllElseIsThere } from './useAllElse';

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -9,6 +7,7 @@ import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Failed } from '../../../ui/Failure';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { HistoryEntry } from './HistoryEntry';
 
@@ -39,14 +38,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
 
   if (!data) {
     if (!error) return <RecordSkeleton />;
-    return (
-      <Stack role="alert" sx={{ gap: 4, alignItems: 'flex-start' }}>
-        <Typography color="error">{text('failed', { message: error.message })}</Typography>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('shell.retry')}
-        </Button>
-      </Stack>
-    );
+    return <Failed text={text('failed', { message: error.message })} onRetry={refetch} />;
   }
   // What is added meanwhile moves the others to later pages.
   const entries = new Map(data.pages.flatMap(page => page.data).map(entry => [entry.id, entry]));
