@@ -40,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
         </BusyButton>
         {onCancel ? (
           <Button onClick={onCancel} disabled={isBusy}>
-            {translate('profile.cancel')}
+            {translate('kit.cancel')}
           </Button>
         ) : null}
         {actions}

@@ -25,12 +25,12 @@ export function Answered<D>({ answer, height, children }: Props<D>) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
   if (!error) {
-    return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('dashboard.loading')} />;
+    return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('kit.loading')} />;
   }
   if (error instanceof CallError && error.status === 403) {
-    return <Quiet>{translate('dashboard.forbidden', { message: error.message })}</Quiet>;
+    return <Quiet>{translate('kit.forbidden', { message: error.message })}</Quiet>;
   }
-  return <Failed text={translate('dashboard.failed', { message: error.message })} onRetry={refetch} />;
+  return <Failed text={translate('kit.failed', { message: error.message })} onRetry={refetch} />;
 }
 
 /** What is said where there is nothing to show, and why. */

@@ -30,7 +30,7 @@ export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) 
             height={height}
             sx={{ mt: place === 'row' ? 4 : 0 }}
             role="status"
-            aria-label={translate('dashboard.loading')}
+            aria-label={translate('kit.loading')}
           />
         )
       }

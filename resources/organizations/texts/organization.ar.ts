@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its summary, and of what goes with it, in Arabic. */
+/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in Arabic. */
 export const organization: typeof english = {
   create: {
     progress: 'الخطوة %{step} من %{steps}: %{name}',
@@ -53,6 +53,21 @@ export const organization: typeof english = {
     switch: 'التبديل إلى %{name}',
     show: 'عرض صفحتها',
     close: 'إغلاق',
+  },
+  plan: {
+    title: 'الخطة',
+    status: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة' },
+    trialEnds: 'تنتهي الفترة التجريبية %{when}، في %{date}.',
+    trialEnded: 'انتهت الفترة التجريبية في %{date}.',
+    seats: 'حد المستخدمين',
+    seatsOf: '%{used} من %{max}',
+    seatsLabel: 'المستخدمون ضمن الحد',
+    features: 'الميزات',
+    none: 'لا شيء',
+    sms: 'SMS',
+    dns: 'تصفية DNS',
+    tracking: 'التتبع',
+    securityHub: 'مركز الأمان',
   },
   summary: {
     loading: 'جارٍ تحميل الأرقام',

@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its summary, and of what goes with it, in German. */
+/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in German. */
 export const organization: typeof english = {
   create: {
     progress: 'Schritt %{step} von %{steps}: %{name}',
@@ -54,6 +54,21 @@ export const organization: typeof english = {
     switch: 'Zu %{name} wechseln',
     show: 'Seite der Organisation öffnen',
     close: 'Schließen',
+  },
+  plan: {
+    title: 'Tarif',
+    status: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt' },
+    trialEnds: 'Die Testphase endet %{when}, am %{date}.',
+    trialEnded: 'Die Testphase endete am %{date}.',
+    seats: 'Benutzerlimit',
+    seatsOf: '%{used} von %{max}',
+    seatsLabel: 'Vom Limit belegt',
+    features: 'Funktionen',
+    none: 'Keine',
+    sms: 'SMS',
+    dns: 'DNS-Filter',
+    tracking: 'Tracking',
+    securityHub: 'Security Hub',
   },
   summary: {
     loading: 'Zahlen werden geladen',

@@ -1,4 +1,4 @@
-/** The texts of creating an organisation, of its summary, and of what goes with it. */
+/** The texts of creating an organisation, of its plan and summary, and of what goes with it. */
 export const organization = {
   create: {
     progress: 'Step %{step} of %{steps}: %{name}',
@@ -51,6 +51,21 @@ export const organization = {
     switch: 'Switch to %{name}',
     show: 'Show its page',
     close: 'Close',
+  },
+  plan: {
+    title: 'Plan',
+    status: { active: 'Active', trial: 'Trial', suspended: 'Suspended' },
+    trialEnds: 'The trial ends %{when}, on %{date}.',
+    trialEnded: 'The trial ended on %{date}.',
+    seats: 'User limit',
+    seatsOf: '%{used} of %{max}',
+    seatsLabel: 'Users of the limit',
+    features: 'Features',
+    none: 'None',
+    sms: 'SMS',
+    dns: 'DNS filtering',
+    tracking: 'Tracking',
+    securityHub: 'Security Hub',
   },
   summary: {
     loading: 'Loading the figures',

@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its summary, and of what goes with it, in Spanish. */
+/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in Spanish. */
 export const organization: typeof english = {
   create: {
     progress: 'Paso %{step} de %{steps}: %{name}',
@@ -53,6 +53,21 @@ export const organization: typeof english = {
     switch: 'Cambiar a %{name}',
     show: 'Ver su página',
     close: 'Cerrar',
+  },
+  plan: {
+    title: 'Plan',
+    status: { active: 'Activo', trial: 'Prueba', suspended: 'Suspendido' },
+    trialEnds: 'La prueba termina %{when}, el %{date}.',
+    trialEnded: 'La prueba terminó el %{date}.',
+    seats: 'Límite de usuarios',
+    seatsOf: '%{used} de %{max}',
+    seatsLabel: 'Usuarios dentro del límite',
+    features: 'Funciones',
+    none: 'Ninguna',
+    sms: 'SMS',
+    dns: 'Filtrado DNS',
+    tracking: 'Seguimiento',
+    securityHub: 'Centro de seguridad',
   },
   summary: {
     loading: 'Cargando las cifras',

@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its summary, and of what goes with it, in French. */
+/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in French. */
 export const organization: typeof english = {
   create: {
     progress: 'Étape %{step} sur %{steps} : %{name}',
@@ -54,6 +54,21 @@ export const organization: typeof english = {
     switch: 'Passer à %{name}',
     show: 'Afficher sa page',
     close: 'Fermer',
+  },
+  plan: {
+    title: 'Formule',
+    status: { active: 'Active', trial: 'Essai', suspended: 'Suspendue' },
+    trialEnds: 'L’essai prend fin %{when}, le %{date}.',
+    trialEnded: 'L’essai a pris fin le %{date}.',
+    seats: 'Limite d’utilisateurs',
+    seatsOf: '%{used} sur %{max}',
+    seatsLabel: 'Utilisateurs comptés dans la limite',
+    features: 'Fonctionnalités',
+    none: 'Aucune',
+    sms: 'SMS',
+    dns: 'Filtrage DNS',
+    tracking: 'Suivi',
+    securityHub: 'Security Hub',
   },
   summary: {
     loading: 'Chargement des chiffres',

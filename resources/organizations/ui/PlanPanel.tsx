@@ -27,12 +27,12 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
   const { data } = answer;
   return (
     <Panel
-      title={translate('dashboard.plan.title')}
+      title={translate('organization.plan.title')}
       to={data && pageOf(data.id)}
       action={
         data && (
           <Chip
-            label={translate(`dashboard.plan.status.${data.status}`)}
+            label={translate(`organization.plan.status.${data.status}`)}
             color={data.status === 'suspended' ? 'error' : data.status === 'trial' ? 'info' : 'default'}
           />
         )
@@ -45,9 +45,9 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
             <>
               {trialEnabled && trialEndsAt !== null && <TrialEnd endsAt={trialEndsAt} />}
               <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 1.5 }}>
-                <span>{translate('dashboard.plan.seats')}</span>
+                <span>{translate('organization.plan.seats')}</span>
                 <Link component={LinkBase} to="/manage-users" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {translate('dashboard.plan.seatsOf', {
+                  {translate('organization.plan.seatsOf', {
                     used: userCount.toLocaleString(locale),
                     max: attributes.maxUsers.toLocaleString(locale),
                   })}
@@ -55,17 +55,17 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
               </Box>
               <LinearProgress
                 variant="determinate"
-                aria-label={translate('dashboard.plan.seatsLabel')}
+                aria-label={translate('organization.plan.seatsLabel')}
                 value={Math.min(100, (100 * userCount) / attributes.maxUsers)}
                 color={userCount > 0.9 * attributes.maxUsers ? 'warning' : 'primary'}
               />
               <Typography variant="body2" sx={{ mt: 4, mb: 2 }}>
-                {translate('dashboard.plan.features')}
+                {translate('organization.plan.features')}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
                 {on.length === 0
-                  ? translate('dashboard.plan.none')
-                  : on.map(feature => <Chip key={feature} label={translate(`dashboard.plan.${feature}`)} />)}
+                  ? translate('organization.plan.none')
+                  : on.map(feature => <Chip key={feature} label={translate(`organization.plan.${feature}`)} />)}
               </Box>
               {children}
             </>
@@ -84,8 +84,8 @@ function TrialEnd({ endsAt }: { endsAt: string }) {
   return (
     <Typography variant="body2" sx={{ mb: 4 }}>
       {Date.parse(endsAt) > now
-        ? translate('dashboard.plan.trialEnds', { when: relativeTime(endsAt, now, locale), date })
-        : translate('dashboard.plan.trialEnded', { date })}
+        ? translate('organization.plan.trialEnds', { when: relativeTime(endsAt, now, locale), date })
+        : translate('organization.plan.trialEnded', { date })}
     </Typography>
   );
 }

@@ -6,7 +6,6 @@ export const profile: typeof english = {
   description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',
-  cancel: 'إلغاء',
   save: 'حفظ',
   loading: 'جارٍ قراءة حسابك',
   failed: 'تعذّرت قراءة حسابك: %{message}',
@@ -196,6 +195,13 @@ export const profile: typeof english = {
     what: 'حسابك يعمل، لكن لا يوجد ما تديره حتى تنضم إلى مؤسسة.',
     how: 'بعنوان مثل %{email} تنضم تلقائيًا عندما يسمح القائمون على هذه الخدمة بنطاقه. اطلب منهم ذلك ثم سجّل الدخول من جديد.',
     signIn: 'تسجيل الدخول من جديد',
+  },
+  invitations: {
+    title: 'لديك دعوة',
+    who: 'يدعوك %{inviter} إلى الانضمام إلى %{name}. تنتهي الدعوة في %{day}.',
+    someone: 'أنت مدعو إلى الانضمام إلى %{name}. تنتهي الدعوة في %{day}.',
+    accept: 'الانضمام إلى %{name}',
+    decline: 'رفض',
   },
   deletion: {
     title: 'حذف حسابك',

@@ -6,7 +6,6 @@ export const profile: typeof english = {
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',
-  cancel: 'Abbrechen',
   save: 'Speichern',
   loading: 'Ihr Konto wird geladen',
   failed: 'Ihr Konto konnte nicht geladen werden: %{message}',
@@ -198,6 +197,13 @@ export const profile: typeof english = {
     what: 'Ihr Konto funktioniert, aber es gibt nichts zu verwalten, bis Sie einer Organisation beitreten.',
     how: 'Mit einer Adresse wie %{email} treten Sie von selbst bei, sobald die Betreiber dieses Dienstes die Domain zulassen. Bitten Sie sie darum und melden Sie sich dann erneut an.',
     signIn: 'Erneut anmelden',
+  },
+  invitations: {
+    title: 'Sie sind eingeladen',
+    who: '%{inviter} lädt Sie ein, %{name} beizutreten. Die Einladung endet am %{day}.',
+    someone: 'Sie sind eingeladen, %{name} beizutreten. Die Einladung endet am %{day}.',
+    accept: '%{name} beitreten',
+    decline: 'Ablehnen',
   },
   deletion: {
     title: 'Konto löschen',

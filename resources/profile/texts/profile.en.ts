@@ -4,7 +4,6 @@ export const profile = {
   description: 'Your details, how you sign in, and how the console looks.',
   change: 'Change',
   changeOf: 'Change: %{what}',
-  cancel: 'Cancel',
   save: 'Save',
   loading: 'Reading your account',
   failed: 'Your account could not be read: %{message}',
@@ -194,6 +193,13 @@ export const profile = {
     what: 'Your account works, but there is nothing to manage until you join an organisation.',
     how: 'Users with an address like %{email} join automatically when the operators of this service allow its domain. Ask them to, then sign in again.',
     signIn: 'Sign in again',
+  },
+  invitations: {
+    title: 'You are invited',
+    who: '%{inviter} invites you to join %{name}. The invitation ends on %{day}.',
+    someone: 'You are invited to join %{name}. The invitation ends on %{day}.',
+    accept: 'Join %{name}',
+    decline: 'Decline',
   },
   deletion: {
     title: 'Delete your account',

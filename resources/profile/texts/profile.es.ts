@@ -6,7 +6,6 @@ export const profile: typeof english = {
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',
-  cancel: 'Cancelar',
   save: 'Guardar',
   loading: 'Leyendo su cuenta',
   failed: 'No se pudo leer su cuenta: %{message}',
@@ -199,6 +198,13 @@ export const profile: typeof english = {
     what: 'Su cuenta funciona, pero no hay nada que gestionar hasta que se una a una organización.',
     how: 'Con una dirección como %{email} se unirá automáticamente cuando los responsables de este servicio permitan su dominio. Pídaselo y vuelva a iniciar sesión.',
     signIn: 'Volver a iniciar sesión',
+  },
+  invitations: {
+    title: 'Tiene una invitación',
+    who: '%{inviter} le invita a unirse a %{name}. La invitación termina el %{day}.',
+    someone: 'Tiene una invitación para unirse a %{name}. Termina el %{day}.',
+    accept: 'Unirse a %{name}',
+    decline: 'Rechazar',
   },
   deletion: {
     title: 'Eliminar su cuenta',

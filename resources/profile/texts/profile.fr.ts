@@ -6,7 +6,6 @@ export const profile: typeof english = {
   description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',
-  cancel: 'Annuler',
   save: 'Enregistrer',
   loading: 'Lecture de votre compte',
   failed: 'Impossible de lire votre compte : %{message}',
@@ -200,6 +199,13 @@ export const profile: typeof english = {
     what: 'Votre compte fonctionne, mais il n’y a rien à gérer tant que vous n’avez pas rejoint une organisation.',
     how: 'Avec une adresse comme %{email}, vous rejoignez l’organisation dès que les responsables de ce service autorisent son domaine. Demandez-le-leur, puis reconnectez-vous.',
     signIn: 'Se reconnecter',
+  },
+  invitations: {
+    title: 'Vous êtes invité',
+    who: '%{inviter} vous invite à rejoindre %{name}. L’invitation prend fin le %{day}.',
+    someone: 'Vous êtes invité à rejoindre %{name}. L’invitation prend fin le %{day}.',
+    accept: 'Rejoindre %{name}',
+    decline: 'Refuser',
   },
   deletion: {
     title: 'Supprimer votre compte',

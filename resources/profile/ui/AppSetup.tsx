@@ -29,7 +29,7 @@ export function AppSetup({ onClose }: { onClose: () => void }) {
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
       {secret.error ? <Failure error={secret.error} /> : <Skeleton variant="rounded" width={184} height={184} />}
-      <Button onClick={onClose}>{translate('profile.cancel')}</Button>
+      <Button onClick={onClose}>{translate('kit.cancel')}</Button>
     </Stack>
   );
 }

@@ -65,7 +65,7 @@ function Question({
     <QuestionDialog
       question={translate('profile.confirm.question')}
       consequence={translate(byApp ? 'profile.confirm.byApp' : 'profile.confirm.byPassword')}
-      cancelLabel={translate('profile.cancel')}
+      cancelLabel={translate('kit.cancel')}
       confirmLabel={translate('profile.confirm.submit')}
       onCancel={onDeclined}
       onConfirm={prove.mutate}

@@ -50,7 +50,7 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
       <>
         {refusal ? <Alert severity="warning">{refusal}</Alert> : <Failure error={preview.error} />}
         <Button onClick={onClose} sx={{ mt: 3 }}>
-          {translate('profile.cancel')}
+          {translate('kit.cancel')}
         </Button>
       </>
     );

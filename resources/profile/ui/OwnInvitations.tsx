@@ -23,7 +23,7 @@ export function OwnInvitations() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data.length === 0) return null;
   return (
-    <Section title={translate('invitations.own.title')}>
+    <Section title={translate('profile.invitations.title')}>
       <Stack sx={{ gap: 5 }}>
         {data.map(each => (
           <OwnInvitation key={each.id} invitation={each} />
@@ -53,16 +53,16 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
     <Stack sx={{ gap: 3 }}>
       <Typography>
         {invitedBy === null
-          ? translate('invitations.own.someone', { name, day })
-          : translate('invitations.own.who', { inviter: invitedBy, name, day })}
+          ? translate('profile.invitations.someone', { name, day })
+          : translate('profile.invitations.who', { inviter: invitedBy, name, day })}
       </Typography>
       <Failure error={answer.error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
-          {translate('invitations.own.accept', { name })}
+          {translate('profile.invitations.accept', { name })}
         </Button>
         <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
-          {translate('invitations.own.decline')}
+          {translate('profile.invitations.decline')}
         </Button>
       </Stack>
     </Stack>

@@ -16,11 +16,4 @@ export const invitations = {
   cancelOf: 'سحب دعوة %{login}',
   cancelled: 'سُحبت دعوة %{login}.',
   cancelFailed: 'لم تُسحب الدعوة: %{message}',
-  own: {
-    title: 'لديك دعوة',
-    who: 'يدعوك %{inviter} إلى الانضمام إلى %{name}. تنتهي الدعوة في %{day}.',
-    someone: 'أنت مدعو إلى الانضمام إلى %{name}. تنتهي الدعوة في %{day}.',
-    accept: 'الانضمام إلى %{name}',
-    decline: 'رفض',
-  },
 };

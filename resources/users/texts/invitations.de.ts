@@ -16,11 +16,4 @@ export const invitations = {
   cancelOf: 'Einladung von %{login} zurücknehmen',
   cancelled: 'Die Einladung von %{login} ist zurückgenommen.',
   cancelFailed: 'Die Einladung wurde nicht zurückgenommen: %{message}',
-  own: {
-    title: 'Sie sind eingeladen',
-    who: '%{inviter} lädt Sie ein, %{name} beizutreten. Die Einladung endet am %{day}.',
-    someone: 'Sie sind eingeladen, %{name} beizutreten. Die Einladung endet am %{day}.',
-    accept: '%{name} beitreten',
-    decline: 'Ablehnen',
-  },
 };

@@ -1,4 +1,4 @@
-/** Inviting users who have an account and no organisation, and answering it. */
+/** Inviting users who have an account and no organisation. */
 export const invitations = {
   lead: 'Does this person have an account already, but no organisation?',
   open: 'Invite an existing user',
@@ -17,11 +17,4 @@ export const invitations = {
   cancelOf: 'Cancel the invitation of %{login}',
   cancelled: 'The invitation of %{login} is cancelled.',
   cancelFailed: 'The invitation was not cancelled: %{message}',
-  own: {
-    title: 'You are invited',
-    who: '%{inviter} invites you to join %{name}. The invitation ends on %{day}.',
-    someone: 'You are invited to join %{name}. The invitation ends on %{day}.',
-    accept: 'Join %{name}',
-    decline: 'Decline',
-  },
 };

@@ -16,11 +16,4 @@ export const invitations = {
   cancelOf: 'Retirar la invitación de %{login}',
   cancelled: 'La invitación de %{login} está retirada.',
   cancelFailed: 'La invitación no se ha retirado: %{message}',
-  own: {
-    title: 'Tiene una invitación',
-    who: '%{inviter} le invita a unirse a %{name}. La invitación termina el %{day}.',
-    someone: 'Tiene una invitación para unirse a %{name}. Termina el %{day}.',
-    accept: 'Unirse a %{name}',
-    decline: 'Rechazar',
-  },
 };

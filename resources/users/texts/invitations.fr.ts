@@ -16,11 +16,4 @@ export const invitations = {
   cancelOf: 'Retirer l’invitation de %{login}',
   cancelled: 'L’invitation de %{login} est retirée.',
   cancelFailed: 'L’invitation n’a pas été retirée : %{message}',
-  own: {
-    title: 'Vous êtes invité',
-    who: '%{inviter} vous invite à rejoindre %{name}. L’invitation prend fin le %{day}.',
-    someone: 'Vous êtes invité à rejoindre %{name}. L’invitation prend fin le %{day}.',
-    accept: 'Rejoindre %{name}',
-    decline: 'Refuser',
-  },
 };

@@ -1,0 +1,9 @@
+import type { kit as english } from '../en/kit';
+
+/** What the parts of the kit say by themselves, in Arabic. */
+export const kit: typeof english = {
+  cancel: 'إلغاء',
+  loading: 'جارٍ التحميل',
+  failed: 'تعذّر تحميل هذا: %{message}',
+  forbidden: 'ليست لديك صلاحية لرؤية هذا: %{message} يمكن للقائمين على الخدمة تغيير دورك.',
+};

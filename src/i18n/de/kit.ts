@@ -1,0 +1,9 @@
+import type { kit as english } from '../en/kit';
+
+/** What the parts of the kit say by themselves, in German. */
+export const kit: typeof english = {
+  cancel: 'Abbrechen',
+  loading: 'Wird geladen',
+  failed: 'Dies konnte nicht geladen werden: %{message}',
+  forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
+};

@@ -1,0 +1,7 @@
+/** What the parts of the kit say by themselves. */
+export const kit = {
+  cancel: 'Cancel',
+  loading: 'Loading',
+  failed: 'This could not be loaded: %{message}',
+  forbidden: 'You may not see this: %{message} An operator can change your role.',
+};

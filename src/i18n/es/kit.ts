@@ -1,0 +1,9 @@
+import type { kit as english } from '../en/kit';
+
+/** What the parts of the kit say by themselves, in Spanish. */
+export const kit: typeof english = {
+  cancel: 'Cancelar',
+  loading: 'Cargando',
+  failed: 'No se pudo cargar: %{message}',
+  forbidden: 'No tiene permiso para ver esto: %{message} Quien opera el servicio puede cambiar su rol.',
+};
