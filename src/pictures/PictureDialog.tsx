@@ -12,7 +12,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
-import { ChoosePicture, PictureButton } from './ChoosePicture';
+import { FileButton } from '../ui/FileButton';
+import { ChoosePicture, pictures } from './ChoosePicture';
 import { CropArea, type Cropping } from './CropArea';
 import { PictureProblem, sourceLimits } from './checkPicture';
 import { makePicture, type OpenPicture } from './draw';
@@ -146,9 +147,9 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
           {picture && (
             <Box sx={{ marginInlineEnd: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
-              <PictureButton disabled={isBusy} onFile={choose}>
+              <FileButton variant="text" accept={pictures} disabled={isBusy} onFile={choose}>
                 {translate('pictures.another')}
-              </PictureButton>
+              </FileButton>
             </Box>
           )}
           <Button onClick={onClose} disabled={isBusy}>

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { durationText } from '../../schema/formats/measures';
+import { FileButton } from '../ui/FileButton';
 import { sizeText } from './amounts';
 import type { Upload, Uploads } from './uploads';
 
@@ -90,7 +91,6 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
 /** The file is all that an earlier visit could not keep. */
 function ChooseAgain({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
   return (
     <>
@@ -99,20 +99,13 @@ function ChooseAgain({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
           {translate('uploads.otherFile')}
         </Typography>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={translate('uploads.named', { action: translate('uploads.choose'), name: upload.name })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) setIsOther(!uploads.goOnWith(upload.id, file));
-          target.value = '';
-        }}
-      />
-      <Button size="small" onClick={() => input.current?.click()}>
+      <FileButton
+        size="small"
+        label={translate('uploads.named', { action: translate('uploads.choose'), name: upload.name })}
+        onFile={file => setIsOther(!uploads.goOnWith(upload.id, file))}
+      >
         {translate('uploads.choose')}
-      </Button>
+      </FileButton>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { FileButton } from './FileButton';
 
 interface PastedTextProps {
   label: string;
@@ -31,7 +31,6 @@ export function PastedText({
 }: PastedTextProps) {
   const translate = useTranslate();
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Error>();
 
   async function read(chosen: File): Promise<void> {
@@ -71,22 +70,14 @@ export function PastedText({
         <FormHelperText id={`${id}-status`} error={isWrong} role="status" sx={{ m: 0, flexGrow: 1 }}>
           {status}
         </FormHelperText>
-        <Button size="small" disabled={disabled} onClick={() => file.current?.click()}>
-          {translate('pasting.file')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
+        <FileButton
+          size="small"
           accept=".csv,.txt,text/csv,text/plain"
-          hidden
-          aria-label={translate('pasting.file')}
-          onChange={event => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen) void read(chosen);
-            // The same file, corrected, can be chosen again.
-            event.target.value = '';
-          }}
-        />
+          disabled={disabled}
+          onFile={file => void read(file)}
+        >
+          {translate('pasting.file')}
+        </FileButton>
       </Stack>
       {failure && <Alert severity="error">{translate('pasting.fileFailed', { message: failure.message })}</Alert>}
     </>

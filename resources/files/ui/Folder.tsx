@@ -7,11 +7,12 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { keyProblem, storeLimits } from '../../../contract/store';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
+import { FileButton } from '../../../src/ui/FileButton';
 import { AskName } from './AskName';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
@@ -79,7 +80,15 @@ export function Folder({ storage, root, owner }: FolderProps) {
         {/* Where there is no room beside the title, both go below it. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
-          <ChooseFiles onChoose={upload} />
+          <FileButton
+            variant="contained"
+            color="primary"
+            startIcon={<UploadFile />}
+            multiple
+            onFile={file => upload([file])}
+          >
+            {translate('files.choose')}
+          </FileButton>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
@@ -138,29 +147,5 @@ export function Folder({ storage, root, owner }: FolderProps) {
         />
       )}
     </DropZone>
-  );
-}
-
-function ChooseFiles({ onChoose }: { onChoose(files: File[]): void }) {
-  const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={translate('files.choose')}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      <Button variant="contained" color="primary" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
-        {translate('files.choose')}
-      </Button>
-    </>
   );
 }

@@ -8,9 +8,10 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Figures, ImportPlan, Imports, Sheet } from '../../../dataProvider/import';
 import type { AnyResource, Asked } from '../../../schema/define';
+import { FileButton } from '../../ui/FileButton';
 import { AskedFields, answersTo, isAnswered } from './AskedFields';
+import { tables } from './DropZone';
 import type { DraftApi } from './draft';
-import { FileButton } from './FileButton';
 import { Reasons } from './Reasons';
 import { RowList } from './RowList';
 import { StepEnd } from './StepEnd';
@@ -189,7 +190,7 @@ function Correcting({ resource, plan, sheet, figures, draftApi }: CorrectingProp
           >
             {translate('import.check.download')}
           </Button>
-          <FileButton busy={isReading} onFile={read}>
+          <FileButton loading={isReading} accept={tables} onFile={read}>
             {translate('import.file.corrected')}
           </FileButton>
         </Stack>

@@ -1,9 +1,12 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
-import { FileButton } from './FileButton';
+import { useId } from 'react';
+import { DropBox } from '../../ui/DropBox';
+import { FileButton } from '../../ui/FileButton';
+
+/** Files of rows. */
+export const tables = '.csv,.tsv,.txt,text/csv';
 
 interface DropZoneProps {
   /** It is being read. */
@@ -15,40 +18,27 @@ interface DropZoneProps {
 export function DropZone({ busy, onFile }: DropZoneProps) {
   const translate = useTranslate();
   const helpId = useId();
-  const [isOver, setIsOver] = useState(false);
   return (
-    <Stack
-      onDragOver={event => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={event => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file && !busy) onFile(file);
-      }}
-      sx={{
-        alignItems: 'center',
-        gap: 2,
-        px: 4,
-        py: 8,
-        textAlign: 'center',
-        border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'controlBorder',
-        borderRadius: 1,
-        bgcolor: isOver ? 'action.selected' : undefined,
+    <DropBox
+      onFile={file => {
+        if (!busy) onFile(file);
       }}
     >
       <UploadIcon color="action" />
       <Typography color="textSecondary">{translate('import.file.drop')}</Typography>
-      <FileButton busy={busy} onFile={onFile} variant="contained" color="primary" aria-describedby={helpId}>
+      <FileButton
+        loading={busy}
+        accept={tables}
+        onFile={onFile}
+        variant="contained"
+        color="primary"
+        aria-describedby={helpId}
+      >
         {translate('import.file.browse')}
       </FileButton>
       <Typography id={helpId} variant="caption" color="textSecondary">
         {translate('import.file.forms')}
       </Typography>
-    </Stack>
+    </DropBox>
   );
 }
