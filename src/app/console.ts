@@ -18,7 +18,7 @@ import { activeOrganization, organizationStore } from '../organization/activeOrg
 import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
-import { followServers } from '../server/activeServer';
+import { followServers } from '../server/followServers';
 
 /** The parts of the signed-in console that are no React. */
 export interface ConsoleParts {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Rpc } from '../../dataProvider';
 import { createServerStore } from './serverStore';
 
 /** Which chat server is chosen; one store for the whole page. */
@@ -8,19 +7,4 @@ export const serverStore = createServerStore(window.localStorage);
 /** The server that lists of virtual hosts are confined to; undefined: those of all are listed. */
 export function useActiveServer(): string | undefined {
   return useSyncExternalStore(serverStore.subscribe, serverStore.getSnapshot);
-}
-
-/** The same calls, about the active server where they are about one; a server that is deleted is active no more. */
-export function followServers(rpc: Rpc): Rpc {
-  return async (call, input, options) => {
-    const active = serverStore.getSnapshot();
-    const isOfServer = call === 'listVirtualHostsWithStatus' && active !== undefined;
-    const answer = await rpc(call, isOfServer ? Object.assign({ serverId: active }, input) : input, options);
-    if (call === 'deleteServer' && isNamed(input)) serverStore.remove(input.serverId);
-    return answer;
-  };
-}
-
-function isNamed(input: unknown): input is { serverId: string } {
-  return typeof input === 'object' && input !== null && 'serverId' in input;
 }
