@@ -1,4 +1,5 @@
 import type { ConsoleRecord } from '../schema/wire';
+import { createStore } from './listeners';
 import { toError } from './thrown';
 
 /** Some rows of a list, and whether there are any after them. */
@@ -52,8 +53,7 @@ const LOOKS = 5;
 const MOST_ROWS = 200_000;
 
 export function createEndlessList(read: ReadPage): EndlessList {
-  const listeners = new Set<() => void>();
-  let state: EndlessState = {
+  const { get, set, subscribe } = createStore<EndlessState>({
     records: undefined,
     hasMore: true,
     isFull: false,
@@ -62,17 +62,14 @@ export function createEndlessList(read: ReadPage): EndlessList {
     arrived: 0,
     before: 0,
     turn: 0,
-  };
+  });
   /** What came in, the newest first; not shown yet. */
   let waiting: ConsoleRecord[] = [];
   let pages = 0;
   let looking = false;
   let reading = new AbortController();
 
-  function change(part: Partial<EndlessState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
+  const change = (part: Partial<EndlessState>) => set({ ...get(), ...part });
 
   async function readOn(page: number): Promise<void> {
     const { signal } = reading;
@@ -80,9 +77,9 @@ export function createEndlessList(read: ReadPage): EndlessList {
     try {
       const { records, hasMore } = await read(page, PAGE, signal);
       if (signal.aborted) return;
-      const all = page === 1 ? records : [...(state.records ?? []), ...records];
+      const all = page === 1 ? records : [...(get().records ?? []), ...records];
       pages = page;
-      const again = page === 1 ? { arrived: 0, before: 0, turn: state.turn + 1 } : {};
+      const again = page === 1 ? { arrived: 0, before: 0, turn: get().turn + 1 } : {};
       if (page === 1) waiting = [];
       change({ records: all, hasMore, isFull: hasMore && all.length >= MOST_ROWS, isReading: false, ...again });
     } catch (error) {
@@ -112,11 +109,12 @@ export function createEndlessList(read: ReadPage): EndlessList {
   }
 
   async function look(): Promise<void> {
-    if (looking || state.records === undefined || state.isReading || state.arrived === 'many') return;
+    const { records, isReading, arrived } = get();
+    if (looking || records === undefined || isReading || arrived === 'many') return;
     const { signal } = reading;
     looking = true;
     try {
-      const found = await newer((waiting[0] ?? state.records[0])?.id, signal);
+      const found = await newer((waiting[0] ?? records[0])?.id, signal);
       if (signal.aborted || found.length === 0) return;
       if (found === 'many') return change({ arrived: 'many' });
       waiting = [...found, ...waiting];
@@ -129,21 +127,19 @@ export function createEndlessList(read: ReadPage): EndlessList {
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     more() {
-      if (!state.isReading && state.hasMore && !state.isFull) void readOn(pages + 1);
+      const { isReading, hasMore, isFull } = get();
+      if (!isReading && hasMore && !isFull) void readOn(pages + 1);
     },
     look,
     showArrived() {
-      if (state.arrived === 'many') return restart();
-      const records = [...waiting, ...(state.records ?? [])];
-      const before = state.before + waiting.length;
+      const { records = [], arrived, before, turn } = get();
+      if (arrived === 'many') return restart();
+      const came = waiting;
       waiting = [];
-      change({ records, before, arrived: 0, turn: state.turn + 1 });
+      change({ records: [...came, ...records], before: before + came.length, arrived: 0, turn: turn + 1 });
     },
     restart,
     stop: () => reading.abort(),

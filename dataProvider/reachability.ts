@@ -1,3 +1,5 @@
+import { createStore } from './listeners';
+
 /** Whether the service answers, as the newest request has found. */
 export interface Reachability {
   get(): boolean;
@@ -7,21 +9,9 @@ export interface Reachability {
   report(answers: boolean): void;
 }
 
-let answers = true;
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore(true);
 
-export const reachability: Reachability = {
-  get: () => answers,
-  subscribe(listener) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  report(found) {
-    if (found === answers) return;
-    answers = found;
-    for (const listener of listeners) listener();
-  },
-};
+export const reachability: Reachability = { get, subscribe, report: set };
 
 /**
  * Whether an answer is that of a proxy which cannot reach the service. The service's own refusals are 503 at most, and

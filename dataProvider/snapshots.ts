@@ -1,3 +1,5 @@
+import { createListeners } from './listeners';
+
 /** How often listeners hear of progress, in milliseconds. */
 const PROGRESS_MS = 100;
 
@@ -13,7 +15,7 @@ export interface Snapshots<T> {
  * @param read what is shown now; asked once for every change
  */
 export function createSnapshots<T>(read: () => T) {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   let snapshot = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,18 +23,10 @@ export function createSnapshots<T>(read: () => T) {
     clearTimeout(timer);
     timer = undefined;
     snapshot = read();
-    for (const listener of listeners) listener();
+    tell();
   }
 
-  const shown: Snapshots<T> = {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getSnapshot: () => snapshot,
-  };
+  const shown: Snapshots<T> = { subscribe, getSnapshot: () => snapshot };
 
   return {
     shown,

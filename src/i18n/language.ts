@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../dataProvider/listeners';
 import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resources/loading';
 import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
@@ -18,7 +19,7 @@ interface Loaded {
 
 /** The parts that something on the page has needed so far: another language has them before it is shown. */
 const needed = new Set<TextPartName>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let shown = loadedFrom('en', english);
 let wanted: LanguageId = 'en';
 
@@ -42,7 +43,7 @@ export async function showLanguage(id: LanguageId): Promise<void> {
   if (wanted !== id) return;
   shown = next;
   showLabels(next.labels);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Loads a part of the texts, once, with retries. Throws when it can't be loaded. */
@@ -98,9 +99,4 @@ function loadPart(loaded: Loaded, part: TextPartName): Promise<void> {
   return loadOnce(loaded.loading, part, () =>
     loadWithRetry(languageOf(loaded.id)[part]).then(texts => void loaded.parts.set(part, texts)),
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../../dataProvider/listeners';
 
 /** A heading of the help on shortcuts, in order. */
 export const shortcutGroups = ['everywhere', 'list', 'record'] as const;
@@ -12,8 +13,7 @@ export interface Shortcut {
 
 type Shown = Readonly<Partial<Record<ShortcutGroup, readonly Shortcut[]>>>;
 
-let shown: Shown = {};
-const listeners = new Set<() => void>();
+const shown = createStore<Shown>({});
 
 /**
  * Lists the shortcuts that work on the screen while it is open; the help shows them. `shortcuts` must be the same
@@ -21,14 +21,14 @@ const listeners = new Set<() => void>();
  */
 export function useShortcutHelp(group: ShortcutGroup, shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
-    show({ ...shown, [group]: shortcuts });
-    return () => show({ ...shown, [group]: undefined });
+    shown.set({ ...shown.get(), [group]: shortcuts });
+    return () => shown.set({ ...shown.get(), [group]: undefined });
   }, [group, shortcuts]);
 }
 
 /** The shortcuts that work at this moment, by group. */
 export function useShortcuts(): Shown {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(shown.subscribe, shown.get);
 }
 
 /** Whether a key pressed there is text for a field rather than a shortcut. */
@@ -37,14 +37,4 @@ export function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
   );
-}
-
-function show(next: Shown): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import { type Feature, features } from '../../contract/features';
+import { createStore } from '../../dataProvider/listeners';
 
 /** What the switcher shows of an organisation. */
 export interface KnownOrganization {
@@ -40,31 +41,22 @@ const rememberedAs = 'organization';
  * @param own remembers what this tab shows across reloads, whatever other tabs do
  */
 export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage) {
-  let state: OrganizationState = {
+  const { get, set, subscribe } = createStore<OrganizationState>({
     organizations: [],
     isNews: false,
     ...showing(own.getItem(rememberedAs) ?? last.getItem(rememberedAs) ?? undefined),
-  };
-  const listeners = new Set<() => void>();
-
-  function change(next: Partial<OrganizationState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  }
+  });
+  const change = (next: Partial<OrganizationState>) => set({ ...get(), ...next });
 
   /** Shows a choice in this tab. */
   function show(chosen: OrganizationChoice, isNews: boolean): void {
     remember(own, chosen);
-    if (chosen !== state.chosen || isNews !== state.isNews) change({ ...showing(chosen), isNews });
+    if (chosen !== get().chosen || isNews !== get().isNews) change({ ...showing(chosen), isNews });
   }
 
   return {
-    getSnapshot: (): OrganizationState => state,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot: get,
+    subscribe,
 
     setList(organizations: readonly KnownOrganization[]): void {
       change({ organizations });
@@ -72,7 +64,7 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
 
     /** Adds one, or brings the one of the same `id` up to date. */
     add(organization: KnownOrganization): void {
-      const others = state.organizations.filter(known => known.id !== organization.id);
+      const others = get().organizations.filter(known => known.id !== organization.id);
       change({ organizations: [...others, organization].sort((a, b) => a.label.localeCompare(b.label)) });
     },
 
@@ -82,14 +74,14 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
         ...known,
         features: (known.features ?? features).filter(each => each !== feature),
       });
-      change({ organizations: state.organizations.map(known => (known.id === id ? without(known) : known)) });
+      change({ organizations: get().organizations.map(known => (known.id === id ? without(known) : known)) });
     },
 
     /** Takes one away; when it was the active one, none is chosen any more. */
     remove(id: string): void {
-      change({ organizations: state.organizations.filter(known => known.id !== id) });
+      change({ organizations: get().organizations.filter(known => known.id !== id) });
       if (last.getItem(rememberedAs) === id) remember(last, undefined);
-      if (state.chosen === id) show(undefined, false);
+      if (get().chosen === id) show(undefined, false);
     },
 
     /** The person chooses: this tab shows it, and new tabs start with it. Undefined chooses none. */
@@ -100,7 +92,7 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
 
     /** An address names another choice: this tab shows it, and new tabs start as before. */
     follow(chosen: string): void {
-      if (chosen !== state.chosen) show(chosen, state.chosen !== undefined);
+      if (chosen !== get().chosen) show(chosen, get().chosen !== undefined);
     },
 
     /** The person has been told that an address switched. */

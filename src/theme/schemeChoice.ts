@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../dataProvider/listeners';
 import { colors, font, grid, motion, radius, type Scheme, size } from './tokens';
 
 export const schemeChoices = ['light', 'dark', 'system'] as const;
@@ -7,7 +8,7 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 
 const rememberedAs = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The person's choice, remembered in this browser; `system` until one is made. */
 function getSchemeChoice(): SchemeChoice {
@@ -29,11 +30,11 @@ function getScheme(): Scheme {
 }
 
 export function useSchemeChoice(): SchemeChoice {
-  return useSyncExternalStore(subscribe, getSchemeChoice);
+  return useSyncExternalStore(listeners.subscribe, getSchemeChoice);
 }
 
 export function useScheme(): Scheme {
-  return useSyncExternalStore(subscribe, getScheme);
+  return useSyncExternalStore(listeners.subscribe, getScheme);
 }
 
 /**
@@ -47,7 +48,7 @@ export function applyScheme(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   // Set by public/scheme.js until now.
   document.documentElement.style.removeProperty('color-scheme');
-  subscribe(apply);
+  listeners.subscribe(apply);
   systemIsDark.addEventListener('change', colorsChanged);
   window.addEventListener('storage', event => {
     if (event.key === rememberedAs) colorsChanged();
@@ -91,12 +92,7 @@ function cssVariables(scheme: Scheme): string {
   return `:root{color-scheme:${scheme};${declarations.join(';')}}`;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Draws again what depends on the scheme's colours. */
 export function colorsChanged(): void {
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

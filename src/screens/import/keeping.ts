@@ -1,4 +1,5 @@
 import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/import';
+import { createListeners } from '../../../dataProvider/listeners';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
@@ -36,11 +37,11 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   const keeping = new Map<string, Keeping>();
   /** For each import one step after the other. */
   const steps = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
 
   function change(id: string, next: Keeping): void {
     keeping.set(id, next);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function step(id: string, work: (store: FileStore) => Promise<void>, done?: Keeping): void {
@@ -93,12 +94,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   return {
     writeBy: (resource, write) => void texts.set(resource, write),
     of: id => keeping.get(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
 

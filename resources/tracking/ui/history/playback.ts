@@ -1,3 +1,4 @@
+import { createStore } from '../../../../dataProvider/listeners';
 import type { Span } from '../../../../src/range/span';
 import { gapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
 import type { Speed } from './historyQuery';
@@ -41,28 +42,21 @@ export interface Playback {
 
 export function createPlayback(scope: PlaybackScope, at = scope.from): Playback {
   const within = (time: number) => Math.min(scope.to, Math.max(scope.from, time));
-  let state: PlaybackState = { time: within(at), isPlaying: false, hover: undefined };
-  const listeners = new Set<() => void>();
-  const change = (next: Partial<PlaybackState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<PlaybackState>({ time: within(at), isPlaying: false, hover: undefined });
+  const change = (next: Partial<PlaybackState>) => set({ ...get(), ...next });
   return {
     scope,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    play: () => change({ isPlaying: scope.to > scope.from, time: state.time >= scope.to ? scope.from : state.time }),
+    get,
+    subscribe,
+    play: () => change({ isPlaying: scope.to > scope.from, time: get().time >= scope.to ? scope.from : get().time }),
     pause: () => change({ isPlaying: false }),
     seek: time => change({ time: within(time) }),
     point(time) {
-      if (time !== state.hover) change({ hover: time });
+      if (time !== get().hover) change({ hover: time });
     },
     advance(ms, { speed, skipStops }) {
-      if (!state.isPlaying) return;
-      let time = state.time + ms * usualPace * speed;
+      if (!get().isPlaying) return;
+      let time = get().time + ms * usualPace * speed;
       const stop = skipStops && scope.idle.find(({ from, to }) => from < time && time < to);
       if (stop) time = stop.to;
       change({ time: within(time), isPlaying: time < scope.to });

@@ -1,4 +1,5 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
+import { createListeners } from '../../../../dataProvider/listeners';
 import type { Position } from '../../contract/positions';
 import { accuracyAt, type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
 import type { ChosenDetails, LiveNews, Look, Member, Trails } from './liveOutlet';
@@ -56,8 +57,8 @@ const tellMs = 500;
 
 /** @param say takes what the page wants to know to the worker */
 export function createLiveFeed(say: (look: Look) => void): LiveFeed {
-  const onNews = new Set<() => void>();
-  const listeners = new Set<() => void>();
+  const newsListeners = createListeners();
+  const listeners = createListeners();
   let columns = columnsFor(0, 0);
   let movers: ReadonlyMap<string, Mover> = new Map();
   let everybody: readonly Mover[] = [];
@@ -118,7 +119,7 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
     clearTimeout(telling);
     telling = undefined;
     version++;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   return {
@@ -165,19 +166,13 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
       }
       if (news.events) events = news.events;
       if (news.trails) trails = news.trails;
-      for (const listener of onNews) listener();
+      newsListeners.tell();
       // Who comes or goes, and who was chosen just now, is told at once; it is rare.
       if (isOther) tell();
       else telling ??= setTimeout(tell, tellMs);
     },
     look: say,
-    onNews(listener) {
-      onNews.add(listener);
-      return () => void onNews.delete(listener);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onNews: newsListeners.subscribe,
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from '../../../../dataProvider/listeners';
 import type { LiveOptions, LiveStatus, PageEvent } from './connection';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
 import type { LiveOrder, LiveReport } from './liveWorker';
@@ -24,14 +25,8 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
   const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
   const say = (order: LiveOrder) => worker.postMessage(order);
   const feed = createLiveFeed(look => say({ type: 'look', look }));
-  const listeners = new Set<() => void>();
-  let status: LiveStatus = { state: 'connecting' };
+  const status = createStore<LiveStatus>({ state: 'connecting' });
   let heardAt: number | undefined;
-
-  function become(next: LiveStatus): void {
-    status = next;
-    for (const listener of listeners) listener();
-  }
 
   worker.onmessage = ({ data }: MessageEvent<LiveReport>) => {
     switch (data.type) {
@@ -42,7 +37,7 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
         );
         break;
       case 'status':
-        become(data.status);
+        status.set(data.status);
         break;
       case 'heard':
         heardAt = data.at;
@@ -51,18 +46,15 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
         feed.take(data.news);
     }
   };
-  worker.onerror = ({ message }) => become({ state: 'refused', message });
+  worker.onerror = ({ message }) => status.set({ state: 'refused', message });
   const leavePage = heedPage(event => say({ type: 'page', event }));
   say({ type: 'open', organization, isOnline: navigator.onLine });
 
   return {
     feed,
-    status: () => status,
+    status: status.get,
     lastHeardAt: () => heardAt,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: status.subscribe,
     retry: () => say({ type: 'retry' }),
     close() {
       leavePage();

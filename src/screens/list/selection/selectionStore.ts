@@ -1,4 +1,5 @@
 import type { Selection } from '../../../../dataProvider';
+import { createListeners } from '../../../../dataProvider/listeners';
 
 /** What a list query asks for, by its console names. */
 type Query = Extract<Selection, { kind: 'query' }>['filter'];
@@ -29,7 +30,7 @@ const nothing: Selection = { kind: 'ids', ids: new Set() };
  */
 export function createSelectionStore(): SelectionStore {
   let selection: Selection = nothing;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   const rowListeners = new Map<string, Set<() => void>>();
 
   const has = (id: string) => (selection.kind === 'ids' ? selection.ids.has(id) : !selection.except.has(id));
@@ -41,7 +42,7 @@ export function createSelectionStore(): SelectionStore {
       if (has(id) === selected) continue;
       for (const listener of rowListeners.get(id) ?? []) listener();
     }
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function set(ids: readonly string[], selected: boolean): void {
@@ -63,10 +64,7 @@ export function createSelectionStore(): SelectionStore {
     set,
     selectAll: (filter, total) => change({ kind: 'query', filter, except: new Set(), total }, rowListeners.keys()),
     clear: () => change(nothing, rowListeners.keys()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     subscribeRow(id, listener) {
       const own = rowListeners.get(id) ?? new Set();
       rowListeners.set(id, own.add(listener));
