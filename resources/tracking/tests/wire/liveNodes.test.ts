@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../../tests/support/temporary';
 import { type LiveServerMessage, liveCloseCodes } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { ingest } from '../../service/ingest';
-import { connectLive } from '../../ui/live/connection';
+import { connectLive, type LiveStatus } from '../../ui/live/connection';
 
 const ada = 'acme-user';
 const secret = 'what-gateways-know-of-us';
@@ -283,9 +283,9 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       };
       const expiresAt = new Date(Date.now() + 300_000).toISOString();
       const getToken = async () => ({ token: await liveToken(admin), expiresAt, live: `${url}/live` });
-      const connection = connectLive({ getToken, onMessage, isOnline: true });
       const states: string[] = [];
-      connection.subscribe(() => states.push(connection.status().state));
+      const onStatus = ({ state }: LiveStatus) => void states.push(state);
+      const connection = connectLive({ getToken, onMessage, onStatus, isOnline: true });
       endings.push(() => connection.close());
       return { shown, states, connection };
     }

@@ -71,10 +71,10 @@ function connect(options: Partial<LiveOptions> = {}) {
       live: service.url,
     }),
     onMessage: message => void messages.push(message),
+    onStatus: status => void states.push(status),
     isOnline: true,
     ...options,
   });
-  opened.subscribe(() => states.push(opened.status()));
   connection = opened;
   return opened;
 }
@@ -96,12 +96,12 @@ afterEach(() => {
 
 describe('a connection', () => {
   test('gives its token, says whom it follows, and is live with the first snapshot', async () => {
-    const opened = connect({ organization: 'acme', usernames: ['ada'] });
+    const opened = connect({ organization: 'acme' });
     expect(opened.status()).toEqual({ state: 'connecting' });
     await becomes('live');
     expect(service.heard).toEqual([
       { type: 'auth', token: 'good' },
-      { type: 'subscribe', organization: 'acme', usernames: ['ada'] },
+      { type: 'subscribe', organization: 'acme' },
     ]);
     expect(messages).toEqual([snapshot]);
     expect(opened.lastHeardAt()).toBeGreaterThan(Date.now() - 10_000);

@@ -20,8 +20,6 @@ export interface LiveConnection {
   status(): LiveStatus;
   /** When the service was last heard of, in milliseconds; undefined before that. */
   lastHeardAt(): number | undefined;
-  /** Calls back when the status has changed. */
-  subscribe(listener: () => void): () => void;
   /** Tries again now. */
   retry(): void;
   /** Is told of what becomes of the page that looks on. */
@@ -37,9 +35,9 @@ export interface LiveOptions {
   getToken(): Promise<Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>>;
   /** Gets what the service says of people: the first is a snapshot, and so it is after every loss. */
   onMessage(message: LiveServerMessage): void;
+  /** Is told how the connection is when that changes. */
+  onStatus(status: LiveStatus): void;
   organization?: string | undefined;
-  /** Follows these alone. */
-  usernames?: readonly string[] | undefined;
   /** Whether the browser has a network as it begins. */
   isOnline: boolean;
 }
@@ -55,7 +53,6 @@ const RENEW_MS = 60_000;
 
 /** Connects to the live stream of positions until it is closed. It needs no page, so that a worker can hold it. */
 export function connectLive(options: LiveOptions): LiveConnection {
-  const listeners = new Set<() => void>();
   let status: LiveStatus = { state: 'connecting' };
   let lastHeardAt: number | undefined;
   let socket: WebSocket | undefined;
@@ -73,7 +70,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
   function become(next: LiveStatus): void {
     status = next;
-    for (const listener of listeners) listener();
+    options.onStatus(next);
   }
 
   function say(message: LiveClientMessage): void {
@@ -114,12 +111,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
     opened.onopen = () => {
       if (own !== attempt) return;
       say({ type: 'auth', token });
-      const { organization, usernames } = options;
-      say({
-        type: 'subscribe',
-        ...(organization && { organization }),
-        ...(usernames && { usernames: [...usernames] }),
-      });
+      const { organization } = options;
+      say({ type: 'subscribe', ...(organization && { organization }) });
       renewBefore(expiresAt);
       beat();
     };
@@ -220,10 +213,6 @@ export function connectLive(options: LiveOptions): LiveConnection {
   return {
     status: () => status,
     lastHeardAt: () => lastHeardAt,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     retry() {
       failures = 0;
       void open();

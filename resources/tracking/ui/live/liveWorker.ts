@@ -47,13 +47,11 @@ function open({ organization, isOnline }: Extract<LiveOrder, { type: 'open' }>):
       store.receive(message, Date.now());
       outlet.notice();
     },
+    onStatus: status => say({ type: 'status', status }),
     organization,
     isOnline,
   });
   connection = opened;
-  const report = () => say({ type: 'status', status: opened.status() });
-  opened.subscribe(report);
-  report();
   let heardAt: number | undefined;
   setInterval(() => {
     const at = opened.lastHeardAt();
