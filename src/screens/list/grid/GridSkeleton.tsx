@@ -2,24 +2,24 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { appearLate } from '../../../theme/appearLate';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
 import { isSelectable } from '../selection/isSelectable';
 import { type Widths, wishesOf } from './columnWidths';
 import { CARD_HEIGHT, GridFrame, gridMeasures } from './GridFrame';
 
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
 /** Bars of unlike lengths look like text: three rows, again and again. */
 const BARS = ['var(--bar)', 'calc(var(--bar) - 24%)', 'calc(var(--bar) + 12%)'];
 
 /**
- * Not there for the first 150 ms: what comes at once needs no skeleton. Each column is one element whose background
- * draws the bars of all rows: an element for each would take the browser as long as the rows themselves.
+ * Each column is one element whose background draws the bars of all rows: an element for each would take the browser as
+ * long as the rows themselves.
  */
 const Late = styled(GridFrame)(({ theme }) => ({
-  animation: `${appear} 1ms 150ms backwards`,
+  ...appearLate,
   '& .body': {
     animation: `${pulse} 2s ease-in-out infinite`,
     backgroundImage: `linear-gradient(to top, ${theme.palette.divider} 1px, transparent 0)`,
