@@ -13,15 +13,12 @@ import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatu
 import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
+import { LateListScreen } from '../screens/list/LateListScreen';
 import { customPages } from './customPages';
 import { LeaveTo } from './LeaveTo';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
 
-const ListScreen = lazyWithRetry(async () => {
-  const { ListScreen: screen } = await import('../screens/list/ListScreen');
-  return { default: screen };
-}, 'console');
 const SingleRecordScreen = lazyWithRetry(async () => {
   const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');
   return { default: screen };
@@ -106,5 +103,5 @@ function ResourceScreen({ name }: { name: string }) {
     () => withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature)),
     [defined, lacking],
   );
-  return resource.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
+  return resource.list ? <LateListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }

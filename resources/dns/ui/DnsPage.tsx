@@ -12,10 +12,11 @@ import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { Failed } from '../../../src/ui/Failure';
 import { CreateProfile } from './CreateProfile';
+import { ListTab } from './ListTab';
 import { type DnsTab, tabs } from './tabs';
 import { useProfile } from './useProfile';
 
-const contents = new Map(tabs.map(tab => [tab, lazyWithRetry(() => tab.load())]));
+const contents = new Map(tabs.map(({ path, load }) => [path, load && lazyWithRetry(load)]));
 
 /** What is filtered for an organisation's devices, and what they asked for: a tab for each part. */
 export default function DnsPage() {
@@ -52,7 +53,7 @@ function TabbedPage() {
   const [, , path = ''] = pathname.split('/');
   const tab = tabs.find(each => each.path === path || each.also?.includes(path));
   if (!tab) return <Navigate to={addressOf(tabs[0])} replace />;
-  const Content = contents.get(tab);
+  const Content = contents.get(tab.path);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 720, sm: 560 } }}>
       <Header />
@@ -80,7 +81,9 @@ function TabbedPage() {
           {isEverywhere && !tab.across ? (
             <ChooseOrganization />
           ) : (
-            <Suspense fallback={<RecordSkeleton />}>{Content && <Content />}</Suspense>
+            <Suspense fallback={<RecordSkeleton />}>
+              {Content ? <Content /> : <ListTab name={`dns/${tab.path}`} />}
+            </Suspense>
           )}
         </ErrorBoundary>
       </Box>

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { LateListScreen } from '../../../src/screens/list/LateListScreen';
 import { useResource } from '../../useResource';
 
 /** A tab that is the list of a resource, with its records over it. */
@@ -7,7 +7,7 @@ export function ListTab({ name }: { name: string }) {
   const resource = useResource(name);
   return (
     <ResourceContextProvider value={name}>
-      <ListScreen resource={resource} />
+      <LateListScreen resource={resource} />
     </ResourceContextProvider>
   );
 }

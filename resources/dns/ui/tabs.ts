@@ -7,7 +7,8 @@ export interface DnsTab extends PageTab {
   also?: readonly string[];
   /** Whether it can show all organisations. */
   across?: true;
-  load(): Promise<{ default: ComponentType }>;
+  /** What it shows; the list `dns/<path>` without it. */
+  load?(): Promise<{ default: ComponentType }>;
 }
 
 /** The tabs in their order. */
@@ -16,13 +17,13 @@ export const tabs: readonly DnsTab[] = [
   { path: 'security', label: 'dns.tabs.security', load: () => import('./tabs/Security') },
   { path: 'privacy', label: 'dns.tabs.privacy', load: () => import('./tabs/Privacy') },
   { path: 'services', also: ['categories'], label: 'dns.tabs.services', load: () => import('./tabs/Services') },
-  { path: 'tlds', label: 'dns.tabs.tlds', load: () => import('./tabs/Tlds') },
-  { path: 'denylist', label: 'dns.tabs.denylist', load: () => import('./tabs/Denylist') },
-  { path: 'allowlist', label: 'dns.tabs.allowlist', load: () => import('./tabs/Allowlist') },
-  { path: 'mute-list', label: 'dns.tabs.muteList', load: () => import('./tabs/MuteList') },
+  { path: 'tlds', label: 'dns.tabs.tlds' },
+  { path: 'denylist', label: 'dns.tabs.denylist' },
+  { path: 'allowlist', label: 'dns.tabs.allowlist' },
+  { path: 'mute-list', label: 'dns.tabs.muteList' },
   { path: 'logs', label: 'dns.tabs.logs', across: true, load: () => import('./tabs/Logs') },
-  { path: 'devices', label: 'dns.tabs.devices', load: () => import('./tabs/Devices') },
-  { path: 'resolvers', label: 'dns.tabs.resolvers', load: () => import('./tabs/Resolvers') },
+  { path: 'devices', label: 'dns.tabs.devices' },
+  { path: 'resolvers', label: 'dns.tabs.resolvers' },
   { path: 'settings', label: 'dns.tabs.settings', load: () => import('./tabs/Settings') },
   { path: 'setup', label: 'dns.tabs.setup', load: () => import('./setup/SetupTab') },
 ];
