@@ -1,6 +1,8 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { createRetry, passingReason, type Retry } from '../../dataProvider/retry';
+import { awsJson } from '../auth/identity/awsJson';
+import { payloadOf } from '../auth/identity/jwt';
 import { StoreFailure, storeMessages } from './objectStore';
 
 /** What requests to the store are signed with, and whose `protected/` and `private/` keys they open. */
@@ -60,7 +62,7 @@ async function ask({ identity, idToken, origin }: CredentialOptions, retry: Retr
     origin,
   );
   const Logins = { [issuerOf(token)]: token };
-  const call = <T>(operation: string, input: object) => request<T>(endpoint, operation, input, retry);
+  const call = <T extends object>(operation: string, input: object) => request<T>(endpoint, operation, input, retry);
   const { IdentityId } = await call<{ IdentityId: string }>('GetId', { IdentityPoolId: identityPoolId, Logins });
   const { Credentials } = await call<{ Credentials: Made }>('GetCredentialsForIdentity', { IdentityId, Logins });
   return {
@@ -83,25 +85,21 @@ interface Made {
 /**
  * Asks the identity pool. Both of its operations may be repeated: they make nothing that a second one would make twice.
  */
-function request<T>(endpoint: URL, operation: string, input: object, retry: Retry): Promise<T> {
+function request<T extends object>(endpoint: URL, operation: string, input: object, retry: Retry): Promise<T> {
   let status: number | undefined;
   const send = async (): Promise<T> => {
     status = undefined;
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityService.${operation}`,
-      },
-      body: JSON.stringify(input),
-      credentials: 'omit',
-    }).catch((cause: unknown) => {
+    const { response, answer } = await awsJson<T>(
+      endpoint,
+      `AWSCognitoIdentityService.${operation}`,
+      input,
+      'omit',
+    ).catch((cause: unknown) => {
       throw new StoreFailure('NetworkError', UNREACHABLE, true, { cause });
     });
-    status = answer.status;
-    const content = await answer.json().catch(() => ({}));
-    if (answer.ok) return content;
-    const { __type: code = String(status), message = answer.statusText } = content;
+    status = response.status;
+    if (response.ok && answer !== undefined) return answer;
+    const { __type: code = String(status), message = response.statusText } = answer ?? {};
     throw new StoreFailure(code, message, passingReason(status, code) !== undefined);
   };
   return retry(send, error => (error instanceof StoreFailure ? passingReason(status, error.code) : undefined));
@@ -109,7 +107,5 @@ function request<T>(endpoint: URL, operation: string, input: object, retry: Retr
 
 /** The user pool that a token is from, as identity pools name it: its issuer without the scheme. */
 function issuerOf(token: string): string {
-  const payload = token.split('.')[1] ?? '';
-  const { iss } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-  return String(iss).replace(/^https?:\/\//, '');
+  return String(payloadOf(token)?.iss).replace(/^https?:\/\//, '');
 }

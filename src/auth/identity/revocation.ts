@@ -1,5 +1,6 @@
 import { createRetry, passingReason } from '../../../dataProvider/retry';
 import { wholeAddress } from '../../public/address';
+import { awsJson } from './awsJson';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';
 
@@ -15,14 +16,11 @@ export function revokeToken(token: string): Promise<void> {
   let status: number | undefined;
   const send = async () => {
     status = undefined;
-    const response = await fetch(wholeAddress(userPoolEndpoint), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
-      },
-      body: JSON.stringify({ Token: token, ClientId: userPoolClientId }),
-    });
+    const { response } = await awsJson(
+      wholeAddress(userPoolEndpoint),
+      'AWSCognitoIdentityProviderService.RevokeToken',
+      { Token: token, ClientId: userPoolClientId },
+    );
     status = response.status;
     if (status >= 500 || status === 429) throw new IdentityFailure('AuthError', messages.authenticationError);
   };

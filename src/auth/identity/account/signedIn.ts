@@ -1,5 +1,6 @@
 import { createRetry, passingReason } from '../../../../dataProvider/retry';
 import { wholeAddress } from '../../../public/address';
+import { awsJson } from '../awsJson';
 import { identityConfiguration } from '../configuration';
 import { isSignInEnded } from '../ending';
 import { IdentityFailure, messages, toFailure } from '../failure';
@@ -37,18 +38,12 @@ export function request<T extends object>(
   let status: number | undefined;
   const send = async (attempt: number): Promise<Partial<T>> => {
     status = undefined;
-    const response = await fetch(wholeAddress(identityConfiguration().identity.userPoolEndpoint), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify(body),
-    });
+    const { response, answer } = await awsJson<Partial<T>>(
+      wholeAddress(identityConfiguration().identity.userPoolEndpoint),
+      `AWSCognitoIdentityProviderService.${operation}`,
+      body,
+    );
     status = response.status;
-    const answer: (Partial<T> & { __type?: string; message?: string }) | undefined = await response
-      .json()
-      .catch(() => undefined);
     if (response.ok && answer !== undefined) return answer;
     const failure = new IdentityFailure(answer?.__type ?? 'AuthError', answer?.message ?? messages.authenticationError);
     // The first attempt has done it, and its answer was lost.
