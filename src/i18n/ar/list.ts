@@ -22,7 +22,6 @@ export const list: typeof english = {
   refresh: 'تحديث',
   open: 'فتح',
   edit: 'تعديل',
-  delete: 'حذف',
   rowActions: 'الإجراءات',
   notSelf: 'لا يمكن تنفيذ بعض الإجراءات على حسابك.',
   rowMenu: 'إجراءات %{name}',

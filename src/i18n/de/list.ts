@@ -22,7 +22,6 @@ export const list: typeof english = {
   refresh: 'Aktualisieren',
   open: 'Öffnen',
   edit: 'Bearbeiten',
-  delete: 'Löschen',
   rowActions: 'Aktionen',
   notSelf: 'Manches geht beim eigenen Konto nicht.',
   rowMenu: 'Aktionen für %{name}',

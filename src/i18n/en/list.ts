@@ -20,7 +20,6 @@ export const list = {
   refresh: 'Refresh',
   open: 'Open',
   edit: 'Edit',
-  delete: 'Delete',
   rowActions: 'Actions',
   notSelf: 'Some actions can’t be applied to your own account.',
   rowMenu: 'Actions for %{name}',

@@ -22,7 +22,6 @@ export const list: typeof english = {
   refresh: 'Actualizar',
   open: 'Abrir',
   edit: 'Editar',
-  delete: 'Eliminar',
   rowActions: 'Acciones',
   notSelf: 'Algunas no se pueden aplicar a su propia cuenta.',
   rowMenu: 'Acciones para %{name}',

@@ -22,7 +22,6 @@ export const list: typeof english = {
   refresh: 'Actualiser',
   open: 'Ouvrir',
   edit: 'Modifier',
-  delete: 'Supprimer',
   rowActions: 'Actions',
   notSelf: 'Certaines ne sont pas possibles sur votre propre compte.',
   rowMenu: 'Actions pour %{name}',

@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
 import { listed } from '../../../schema/listed';
+import { actionLabel } from '../../screens/record/actions/actionLabel';
 
 /** What is said of a job's outcome is made of this. */
 export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
@@ -41,9 +42,7 @@ export function useJobTexts(): JobTexts {
     const figure = (value: number) => value.toLocaleString(locale);
     const action = (resource: string, name: string) => {
       if (name === 'edit' || name === 'putBack') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
-      return name === 'delete'
-        ? translate(`resources.${resource}.delete.label`, { _: translate('list.delete') })
-        : translate(`resources.${resource}.actions.${name}.label`);
+      return actionLabel(translate, resource, name);
     };
     const work = ({ kind, resource, name }: Pick<Job, 'kind' | 'resource' | 'name'>) => {
       if (kind === 'action') return action(resource, name);

@@ -10,13 +10,13 @@ import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { drawPart } from '../../drawPart';
+import { actionLabel } from '../../record/actions/actionLabel';
 import { useGivenAnswers } from '../../record/actions/given';
 import type { Actions } from '../../record/actions/useActions';
 import { useScreens } from '../../useScreens';
 import type { ExportForm } from '../export/useExport';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
-import { useActionLabel } from '../useActionLabel';
 import { useBarKeys } from './useBarKeys';
 
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
@@ -39,7 +39,7 @@ export interface BulkBarProps {
 export default function BulkBar({ resource, actions, total, exportForms, onExport }: BulkBarProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const labelOf = useActionLabel(resource);
+  const labelOf = (action: string) => actionLabel(translate, resource.name, action);
   const { wholeFilter } = useListState();
   const role = useRole();
   const store = useSelectionStore();
@@ -103,7 +103,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
       )}
       {editable && (
         <Button size="small" sx={buttonStyle} aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          {labelOf('edit')}
+          {translate('list.edit')}
         </Button>
       )}
       {shown.map(name => (

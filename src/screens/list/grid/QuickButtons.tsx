@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import type { QuickIcon } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { useActionLabel } from '../useActionLabel';
+import { actionLabel } from '../../record/actions/actionLabel';
 import type { QuickActions } from './quickActions';
 
 const icons: Readonly<Record<QuickIcon, typeof BlockIcon>> = { allow: AllowIcon, block: BlockIcon };
@@ -19,11 +19,10 @@ interface QuickButtonsProps {
 /** The buttons that do something to a row at once. */
 export function QuickButtons({ quick, record, name }: QuickButtonsProps) {
   const translate = useTranslate();
-  const labelOf = useActionLabel(quick.resource);
   return Object.entries(quick.icons).map(([action, icon]) => {
     if (!icon || !quick.isAvailable(action, record)) return null;
     const Icon = icons[icon];
-    const label = labelOf(action);
+    const label = actionLabel(translate, quick.resource.name, action);
     return (
       <IconButton
         key={action}

@@ -3,13 +3,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useActionLabel } from '../useActionLabel';
+import { actionLabel } from '../../record/actions/actionLabel';
 import type { RowMenuProps } from './RowMenu';
 
 /** The menu itself. A file of its own, as rows are shown before anybody opens their menu. */
 export default function RowMenuItems({ resource, record, anchor, actions, showPath, editPath, onClose }: RowMenuProps) {
   const translate = useTranslate();
-  const labelOf = useActionLabel(resource);
+  const labelOf = (action: string) => actionLabel(translate, resource.name, action);
   const isOffered = (name: string) => actions.available(name, record) || actions.isForbiddenToSelf(name, record);
   const offered = Object.keys(resource.actions ?? {}).filter(
     name => resource.actions?.[name]?.single && isOffered(name),

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
+import { actionLabel } from './actionLabel';
 
 /** On how many records an action acts, and what the one is called. */
 interface Subject {
@@ -28,7 +29,7 @@ export function useActionTexts(resource: AnyResource): ActionTexts {
       action === 'delete'
         ? `resources.${resource.name}.delete.${text}`
         : `resources.${resource.name}.actions.${action}.${text}`;
-    const label = (action: string) => translate(key(action, 'label'), { _: translate('record.action.delete') });
+    const label = (action: string) => actionLabel(translate, resource.name, action);
     const say = (action: string, text: string, { count, name }: Subject, otherwise: string) =>
       translate(key(action, text), { smart_count: count, name, _: otherwise });
     const plain = (action: string, { count, name }: Subject) =>
