@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isZone, momentOf, startOfDay, wallTime } from './zonedTime';
+import { isTimeZone } from './timeZones';
+import { momentOf, startOfDay, wallTime } from './zonedTime';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -32,6 +33,6 @@ test('a moment is the one of its wall time, or an hour from it where that is the
 });
 
 test('zones are those that the runtime knows', () => {
-  expect(isZone('Europe/Berlin')).toBe(true);
-  expect(isZone('Europe/Nowhere')).toBe(false);
+  expect(isTimeZone('Europe/Berlin')).toBe(true);
+  expect(isTimeZone('Europe/Nowhere')).toBe(false);
 });

@@ -23,16 +23,6 @@ export function startOfDay(moment: number, zone: string, days = 0): number {
   return momentOf(day.toISOString().slice(0, 16), zone);
 }
 
-/** Whether there is a time zone of this name. */
-export function isZone(name: string): boolean {
-  try {
-    clockOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Milliseconds that the zone's clocks are ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
   const seconds = Math.floor(moment / 1000) * 1000;

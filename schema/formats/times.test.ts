@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, minuteText, momentText, spanText, timeText, wholeSpanText } from './times';
+import { clockText, localInputText, minuteText, momentText, spanText, timeText, wholeSpanText } from './times';
 
 const at = '2026-11-24T15:05:09Z';
 const zone = 'UTC';
@@ -20,4 +20,10 @@ test('a range of whole days is told by its days', () => {
   expect(plain(spanText({ from, to: from + 86_400_000 }, 'en-GB', zone))).toBe('Tue, 24 Nov 2026');
   expect(plain(spanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toContain('00:00');
   expect(wholeSpanText({ from, to: from + 3_600_000 }, 'en-GB', zone)).toContain('(UTC)');
+});
+
+test('a date input is given local time, which it reads back', () => {
+  expect(new Date(localInputText(at)).toISOString()).toBe('2026-11-24T15:05:00.000Z');
+  expect(localInputText('tomorrow')).toBe('');
+  expect(localInputText(undefined)).toBe('');
 });

@@ -25,6 +25,13 @@ const day = { day: 'numeric', month: 'short' } as const;
 const wholeDay = { weekday: 'short', ...day, year: 'numeric' } as const;
 const minutes = { hour: '2-digit', minute: '2-digit' } as const;
 
+/** As a date input of the browser wants it: local time, to the minute, without a zone. Empty for what is no moment. */
+export function localInputText(value: unknown): string {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 /** Date and time with the year, to the minute; in the viewer's zone unless one is given. */
 export function timeText(moment: Moment, locale: string, zone?: string): string {
   return format(locale, zone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));

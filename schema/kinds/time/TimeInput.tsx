@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { localInputText } from '../../formats/times';
 import type { InputProps } from '../inputProps';
 
 /** A date and time in the viewer's zone, which is said beside it. */
@@ -8,7 +9,7 @@ export function TimeInput(props: InputProps<'time'>) {
     <OutlinedInput
       id={props.id}
       type="datetime-local"
-      value={localTime(props.value)}
+      value={localInputText(props.value)}
       onChange={event => {
         const moment = new Date(event.target.value);
         props.onChange(Number.isNaN(moment.getTime()) ? null : moment.toISOString());
@@ -23,11 +24,4 @@ export function TimeInput(props: InputProps<'time'>) {
       inputProps={{ 'aria-describedby': props.describedBy, 'aria-required': props.field.required }}
     />
   );
-}
-
-/** As the browser's date input wants it: local time, to the minute, without a zone. */
-function localTime(value: unknown): string {
-  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(moment.getTime())) return '';
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

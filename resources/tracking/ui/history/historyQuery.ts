@@ -1,4 +1,5 @@
-import { isZone, startOfDay } from '../../../../contract/zonedTime';
+import { isTimeZone } from '../../../../contract/timeZones';
+import { startOfDay } from '../../../../contract/zonedTime';
 import type { Span } from '../../../../src/range/span';
 
 /** The ranges that are offered ready-made, in whole days of the chosen zone. */
@@ -36,7 +37,7 @@ interface Here {
 /** What an address asks for. Anybody may have written it: what it does not say well is as if it said nothing. */
 export function readQuery(address: URLSearchParams, here: Here): HistoryQuery {
   const named = address.get('tz') ?? '';
-  const zone = named !== '' && isZone(named) ? named : here.zone;
+  const zone = isTimeZone(named) ? named : here.zone;
   const from = momentIn(address.get('from'));
   const to = momentIn(address.get('to'));
   const people = [...new Set((address.get('people') ?? '').split(',').filter(name => name !== ''))];

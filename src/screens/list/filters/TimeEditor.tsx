@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
+import { localInputText } from '../../../../schema/formats/times';
 import { sameJson } from '../views/settings';
 import type { EditorProps } from './editorProps';
 import { presetComparison, type TimePreset, timePresets } from './timePresets';
@@ -77,12 +78,7 @@ function Moment({ label, value, onChange }: { label: string; value: string; onCh
 }
 
 function localLimit(comparisons: readonly Comparison[], operator: 'gte' | 'lte'): string {
-  const value = comparisons.find(comparison => comparison.operator === operator)?.value;
-  if (typeof value !== 'string') return '';
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return '';
-  // The input speaks local time without a zone.
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return localInputText(comparisons.find(comparison => comparison.operator === operator)?.value);
 }
 
 function limit(field: string, operator: 'gte' | 'lte', local: string): Comparison[] {

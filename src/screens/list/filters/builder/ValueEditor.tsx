@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
 import type { Field } from '../../../../../schema/fields';
+import { localInputText } from '../../../../../schema/formats/times';
 import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
 import { parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
 import { Checklist } from '../Checklist';
@@ -133,7 +134,7 @@ interface TypedEditorProps extends ValueEditorProps {
 function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEditorProps) {
   const translate = useTranslate();
   const several = row.operator === 'in';
-  const shown = type === 'datetime-local' ? localTime(row.value) : listOf(row.value).join(', ');
+  const shown = type === 'datetime-local' ? localInputText(row.value) : listOf(row.value).join(', ');
   const read = (text: string): Comparison['value'] | undefined => {
     if (text === '') return undefined;
     if (several) return text.split(',').map(part => part.trim());
@@ -156,13 +157,6 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
       slotProps={{ htmlInput: { 'aria-label': translate('filters.builder.value'), 'aria-describedby': describedBy } }}
     />
   );
-}
-
-/** As the browser's date input wants it: local time, to the minute, without a zone. */
-function localTime(value: unknown): string {
-  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(moment.getTime())) return '';
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 interface ReferencesEditorProps extends ValueEditorProps {
