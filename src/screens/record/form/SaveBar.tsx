@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useLabels } from '../useLabels';
 import type { RecordForm } from './useRecordForm';
 
@@ -111,17 +111,13 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
 }
 
 function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onKeyDown]);
 }
