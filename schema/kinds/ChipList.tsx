@@ -3,6 +3,7 @@ import { useLocale } from 'ra-core';
 import { type ReactNode, use } from 'react';
 import { listed } from '../listed';
 import { Muted } from './Muted';
+import { oneLine } from './oneLine';
 import { Whole } from './whole';
 
 // Chips that need less than an equal share of the line leave the rest of it to the others.
@@ -22,9 +23,7 @@ const Chip = styled('span')(({ theme }) => ({
   minWidth: 0,
   maxWidth: 140,
   padding: '1px 6px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   borderRadius: 6,
   border: `1px solid ${theme.palette.divider}`,
 }));

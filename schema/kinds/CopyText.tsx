@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { createContext, type MouseEvent, use } from 'react';
 import { useCopy } from '../useCopy';
+import { oneLine } from './oneLine';
 import { TabStop } from './tabStop';
 import { Whole, wholeText } from './whole';
 
@@ -12,9 +13,7 @@ const Code = styled('button')(({ theme }) => ({
   all: 'unset',
   boxSizing: 'border-box',
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   cursor: 'copy',
   fontFamily: theme.typography.fontFamilyMonospace,
   fontSize: '0.923em',

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
+import { oneLine } from './oneLine';
 import { Whole, wholeText } from './whole';
 
 const Clipped = styled('span')({
   display: 'block',
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 /** One line of text, cut at its end with an ellipsis where there is no room; the whole is its title. Or whole. */

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
+import { leaveRow } from './leaveRow';
+import { oneLine } from './oneLine';
 import { TabStop } from './tabStop';
 import { Whole, wholeText } from './whole';
 
@@ -7,9 +9,7 @@ const Anchor = styled('a')({
   display: 'block',
   width: 'fit-content',
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   color: 'inherit',
   textDecoration: 'none',
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
@@ -36,15 +36,11 @@ export function TextLink({ href, title, external, children }: TextLinkProps) {
       href={href}
       title={title}
       tabIndex={use(TabStop)}
-      onClick={stop}
+      onClick={leaveRow}
       style={use(Whole) ? wholeText : undefined}
       {...beside}
     >
       {children}
     </Anchor>
   );
-}
-
-function stop(event: MouseEvent) {
-  event.stopPropagation();
 }

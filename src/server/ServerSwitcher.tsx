@@ -6,6 +6,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { CallError } from '../../dataProvider';
 import { reference } from '../../schema/fields';
+import { oneLine } from '../../schema/kinds/oneLine';
 import type { ConsoleRecord } from '../../schema/wire';
 import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
@@ -56,7 +57,7 @@ export default function ServerSwitcher() {
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, maxWidth: 280, fontSize: 'body1.fontSize' }}
       >
-        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box component="span" dir="auto" sx={oneLine}>
           {name ?? translate('servers.switcher.placeholder')}
         </Box>
       </Button>

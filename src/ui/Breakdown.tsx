@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale } from 'ra-core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Dot } from '../../schema/kinds/Dot';
+import { oneLine } from '../../schema/kinds/oneLine';
 import type { Tone } from '../theme/tokens';
 
 /** A part of a whole. */
@@ -78,11 +79,7 @@ export function Breakdown({ label, heads, parts }: Props) {
               <th scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
                   {tone && <Dot tone={tone} />}
-                  <Box
-                    component="span"
-                    dir="auto"
-                    sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                  >
+                  <Box component="span" dir="auto" sx={oneLine}>
                     {name}
                   </Box>
                 </Box>

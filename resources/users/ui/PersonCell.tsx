@@ -2,15 +2,14 @@ import { styled } from '@mui/material/styles';
 import { photoAddress } from '../../../contract/pictureAddresses';
 import { Avatar } from '../../../schema/Avatar';
 import { initialsOf } from '../../../schema/initials';
+import { oneLine } from '../../../schema/kinds/oneLine';
 import type { User } from '../users';
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
 
 const Line = styled('span')({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   lineHeight: '16px',
 });
 

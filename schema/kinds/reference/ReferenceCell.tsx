@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { CellProps } from '../cellProps';
+import { Clipped } from '../oneLine';
 import { ReferenceLink, ReferenceTitles } from './ReferenceLink';
-
-const Clipped = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The title of the record it names, leading there. */
 export function ReferenceCell({ value, field }: CellProps<'reference'>) {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions } from 'ra-core';
-import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { leaveRow } from '../leaveRow';
 import { TabStop } from '../tabStop';
 import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
 
@@ -54,12 +55,8 @@ export function ReferenceLink({ to, id, title }: { to: string; id: string; title
   const record = useReferencedRecords(to)?.get(id);
   if (!visible) return title;
   return (
-    <Link to={addressOf(path, record)} tabIndex={tabIndex} onClick={stop}>
+    <Link to={addressOf(path, record)} tabIndex={tabIndex} onClick={leaveRow}>
       {title}
     </Link>
   );
-}
-
-function stop(event: MouseEvent) {
-  event.stopPropagation();
 }

@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { oneLine } from '../../../schema/kinds/oneLine';
 
 interface CorrectableCellProps {
   /** The column's heading. */
@@ -25,9 +26,7 @@ const Marked = styled(ButtonBase)(({ theme }) => ({
   border: `1px dashed ${theme.palette.error.main}`,
   backgroundColor: theme.palette.error.light,
   font: 'inherit',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   '&:hover': { borderStyle: 'solid' },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));

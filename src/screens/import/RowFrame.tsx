@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { oneLine } from '../../../schema/kinds/oneLine';
 import { font } from '../../theme/tokens';
 
 /** The box that scrolls the rows of a file: a table, and on phones a card for each row. */
@@ -26,7 +27,7 @@ export const RowFrame = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& td': { height: 44, padding: '6px 12px', borderBottom: `1px solid ${theme.palette.divider}` },
-  '& .quiet': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .quiet': oneLine,
   '& .onPhone': { display: 'none' },
   '& .label': { display: 'none', color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {

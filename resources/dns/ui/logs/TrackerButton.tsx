@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { use, useId, useState } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { listed } from '../../../../schema/listed';
 import Popover from '../../../../src/app/Popover';
@@ -33,7 +34,7 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
         aria-haspopup="dialog"
         title={translate('dnsLogs.tracker.open', { name })}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={oneLine}
       >
         {name}
       </Link>

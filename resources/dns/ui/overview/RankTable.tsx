@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CSSProperties, ReactNode } from 'react';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { shareOf } from './figures';
 
 /** One line of a ranking. */
@@ -66,7 +67,7 @@ export function RankTable({ title, head, ranks, whole }: Props) {
         {ranks.map(({ key, name, detail, queries }) => (
           <tr key={key} style={{ '--share': `${(100 * queries) / most}%` } as CSSProperties}>
             <td>
-              <Box dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              <Box dir="auto" sx={oneLine}>
                 {name}
               </Box>
               {detail !== undefined && (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { batteryText, distanceText, durationText, speedText, type Units } from '../../../../schema/formats/measures';
 import { clockText } from '../../../../schema/formats/times';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
@@ -61,11 +62,7 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
               sx={{ maxWidth: '100%', gap: 2, borderRadius: 0.5, font: 'inherit', fontWeight: 600 }}
             >
               <ColorDot color={color} />
-              <Box
-                component="span"
-                dir="auto"
-                sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
+              <Box component="span" dir="auto" sx={oneLine}>
                 {name}
               </Box>
             </ButtonBase>

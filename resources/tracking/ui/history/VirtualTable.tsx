@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 
 interface VirtualColumn {
   key: string;
@@ -143,7 +144,5 @@ const cellStyle = {
   px: 3,
   lineHeight: `${ROW}px`,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 } as const;

@@ -5,6 +5,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { font, radius } from '../../../theme/tokens';
@@ -56,9 +57,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& .title': {
     flexGrow: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     color: 'inherit',
     textDecoration: 'none',
     fontSize: font.body,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { font, radius, size } from '../../../theme/tokens';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
@@ -130,7 +131,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .sort:hover': { color: theme.palette.text.primary },
   '& .sort:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
-  '& .plain': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .plain': oneLine,
   '& .sort svg': { fontSize: 14 },
   '& .head .cell': { fontWeight: theme.typography.fontWeightMedium },
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
 import { useListState } from '../ListState';
@@ -52,7 +53,7 @@ export function ViewsButton({ resource, settings }: ViewsProps) {
         sx={{ flexShrink: 0, maxWidth: 200, ...(onPhone && { minWidth: 0, '& .MuiButton-startIcon': { m: 0 } }) }}
       >
         {!onPhone && (
-          <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box component="span" dir="auto" sx={oneLine}>
             {name}
           </Box>
         )}

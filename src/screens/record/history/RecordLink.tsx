@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../../../resources/audit/audit';
 import { Ellipsis } from '../../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { Clipped } from '../../../../schema/kinds/oneLine';
 import { ReferencedRecords, useReferencedRecords } from '../../../../schema/kinds/reference/ReferencedRecords';
 import { ReferenceLink } from '../../../../schema/kinds/reference/ReferenceLink';
-
-const Clipped = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The user who did it, by username; leads to the person while there is one. */
 export function Actor({ entry }: { entry: AuditEntry }) {
