@@ -1,11 +1,8 @@
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
-import { LatePopover } from '../app/LatePopover';
+import { Suspense } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { SwitcherButton } from '../ui/SwitcherButton';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
 import { everyOrganization } from './organizationStore';
@@ -20,48 +17,31 @@ export default function OperatorSwitcher() {
   const { error } = useOrganizationList(true);
   const { organizations, active, chosen } = useOrganizations();
   const switchTo = useSwitchOrganization();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const known = organizations.find(({ id }) => id === active);
   const name = chosen === everyOrganization ? translate('shell.organization.everywhere') : (known?.label ?? active);
   return (
-    <>
-      <Button
-        startIcon={known?.logoKey ? <Logo organization={active} logoKey={known.logoKey} /> : null}
-        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-label={name === undefined ? undefined : translate('shell.organization.switch', { name })}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize' }}
-      >
-        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {name ?? translate('shell.organization.placeholder')}
-        </Box>
-      </Button>
-      <LatePopover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.organization.placeholder') } }}
-      >
-        <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>
-          {error ? (
-            <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
-          ) : (
-            <Suspense>
-              <OrganizationPicker
-                autoFocus
-                offersAll
-                onChoose={id => {
-                  setAnchor(undefined);
-                  switchTo(id);
-                }}
-              />
-            </Suspense>
-          )}
-        </Box>
-      </LatePopover>
-    </>
+    <SwitcherButton
+      name={name}
+      label={translate('shell.organization.switch', { name })}
+      placeholder={translate('shell.organization.placeholder')}
+      icon={known?.logoKey ? <Logo organization={active} logoKey={known.logoKey} /> : null}
+    >
+      {close =>
+        error ? (
+          <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
+        ) : (
+          <Suspense>
+            <OrganizationPicker
+              autoFocus
+              offersAll
+              onChoose={id => {
+                close();
+                switchTo(id);
+              }}
+            />
+          </Suspense>
+        )
+      }
+    </SwitcherButton>
   );
 }

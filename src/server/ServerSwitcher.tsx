@@ -1,16 +1,14 @@
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { CallError } from '../../dataProvider';
 import { reference } from '../../schema/fields';
-import { oneLine } from '../../schema/kinds/oneLine';
 import type { ConsoleRecord } from '../../schema/wire';
-import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { SwitcherButton } from '../ui/SwitcherButton';
 import { serverStore, useActiveServer } from './activeServer';
 
 const KindInput = lazyWithRetry(async () => ({
@@ -26,7 +24,6 @@ export default function ServerSwitcher() {
   const dataProvider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const active = useActiveServer();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const { data, error } = useGetOne<ConsoleRecord>(
     'servers',
     { id: active ?? '' },
@@ -40,7 +37,6 @@ export default function ServerSwitcher() {
   const name = active === undefined ? undefined : String(data?.name ?? active);
 
   function choose(id: string | undefined): void {
-    setAnchor(undefined);
     if (id === active) return;
     serverStore.setActive(id);
     dataProvider.forget();
@@ -48,27 +44,13 @@ export default function ServerSwitcher() {
   }
 
   return (
-    <>
-      <Button
-        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-label={name === undefined ? undefined : translate('servers.switcher.switch', { name })}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, maxWidth: 280, fontSize: 'body1.fontSize' }}
-      >
-        <Box component="span" dir="auto" sx={oneLine}>
-          {name ?? translate('servers.switcher.placeholder')}
-        </Box>
-      </Button>
-      <LatePopover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('servers.switcher.placeholder') } }}
-      >
-        <Box sx={{ width: 320, maxWidth: '100%', p: 3 }}>
+    <SwitcherButton
+      name={name}
+      label={translate('servers.switcher.switch', { name })}
+      placeholder={translate('servers.switcher.placeholder')}
+    >
+      {close => (
+        <Box sx={{ p: 1 }}>
           <Suspense>
             <KindInput
               {...asIs}
@@ -76,14 +58,25 @@ export default function ServerSwitcher() {
               field={server}
               label={translate('servers.switcher.label')}
               value={active ?? null}
-              onChange={id => choose(typeof id === 'string' ? id : undefined)}
+              onChange={id => {
+                close();
+                choose(typeof id === 'string' ? id : undefined);
+              }}
             />
           </Suspense>
-          <Button size="small" disabled={active === undefined} sx={{ mt: 2 }} onClick={() => choose(undefined)}>
+          <Button
+            size="small"
+            disabled={active === undefined}
+            sx={{ mt: 2 }}
+            onClick={() => {
+              close();
+              choose(undefined);
+            }}
+          >
             {translate('servers.switcher.all')}
           </Button>
         </Box>
-      </LatePopover>
-    </>
+      )}
+    </SwitcherButton>
   );
 }

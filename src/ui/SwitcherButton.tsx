@@ -1,0 +1,50 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { oneLine } from '../../schema/kinds/oneLine';
+import { LatePopover } from '../app/LatePopover';
+
+interface SwitcherButtonProps {
+  /** What is chosen, if anything is. */
+  name: string | undefined;
+  /** What the button does, with the name. */
+  label: string;
+  /** What it says and does as long as nothing is chosen. */
+  placeholder: string;
+  icon?: ReactNode;
+  /** What to choose from. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button of the top bar that says what the console is about, and opens the choice of something else. */
+export function SwitcherButton({ name, label, placeholder, icon, children }: SwitcherButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Button
+        startIcon={icon}
+        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-label={name === undefined ? undefined : label}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize' }}
+      >
+        <Box component="span" dir="auto" sx={oneLine}>
+          {name ?? placeholder}
+        </Box>
+      </Button>
+      <LatePopover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': placeholder } }}
+      >
+        <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>{children(close)}</Box>
+      </LatePopover>
+    </>
+  );
+}
