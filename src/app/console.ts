@@ -6,6 +6,7 @@ import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
 import { loadedResource, loadResource } from '../../resources/loading';
 import { loadWithRetry } from '../../resources/loadWithRetry';
+import { domains } from '../../resources/ui';
 import { createAuthProvider } from '../auth/authProvider';
 import { currentSession } from '../auth/identity';
 import { keepPerson } from '../auth/keepPerson';
@@ -18,7 +19,6 @@ import { activeOrganization, organizationStore } from '../organization/activeOrg
 import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
-import { followServers } from '../server/followServers';
 
 /** The parts of the signed-in console that are no React. */
 export interface ConsoleParts {
@@ -49,7 +49,11 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     bearerToken: identityToken,
     ...(key !== undefined && { apiKey: key }),
   });
-  const { rpc, ask } = withAhead(followServers(followOrganizations(calls, organizationStore)));
+  const followed = domains.reduce<Rpc>(
+    (rpc, { follow }) => follow?.(rpc) ?? rpc,
+    followOrganizations(calls, organizationStore),
+  );
+  const { rpc, ask } = withAhead(followed);
   const queryClient = new QueryClient({
     defaultOptions: {
       // The client of the calls repeats by itself what may be repeated.

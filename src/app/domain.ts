@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/features';
 import type { Route } from '../../contract/routes';
+import type { Rpc } from '../../dataProvider';
 import type { Part } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { AnyScreens } from '../screens/anyScreens';
@@ -23,6 +24,10 @@ export interface DomainUi {
   panels?: readonly DomainPanel[];
   /** What stands above every page. */
   Notice?: Part;
+  /** What stands in the top bar beside the organisation, on the pages of a route. */
+  switchers?: { readonly [R in Route]?: Part };
+  /** The same calls, with what the domain adds to them or learns from them. */
+  follow?: (rpc: Rpc) => Rpc;
 }
 
 /** A panel on a page that is made of what domains have to tell. */

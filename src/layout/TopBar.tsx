@@ -4,15 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { domains } from '../../resources/ui';
+import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OrganizationSwitcher } from '../organization/OrganizationSwitcher';
+import { drawPart } from '../screens/drawPart';
 import { size } from '../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { ActivityButton } from './ActivityButton';
 import type { MenuSection } from './menu';
 
 const PaletteField = lazyWithRetry(() => import('./palette/PaletteField'));
-const ServerSwitcher = lazyWithRetry(() => import('../server/ServerSwitcher'));
 
 interface TopBarProps {
   sections: readonly MenuSection[];
@@ -24,12 +26,11 @@ interface TopBarProps {
 /** Over every page: whose records are shown at the left, the palette in the middle, activity and account at the right. */
 export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
   const translate = useTranslate();
-  const isAboutServers = useLocation().pathname.startsWith('/virtual-hosts');
-  const serverSwitcher = isAboutServers && (
-    <Suspense>
-      <ServerSwitcher />
-    </Suspense>
-  );
+  const route = routeOf(useLocation().pathname);
+  const [switcher] = domains.flatMap(({ switchers }) => {
+    const Switcher = route && switchers?.[route];
+    return Switcher ? [<Suspense key={route}>{drawPart(Switcher, {})}</Suspense>] : [];
+  });
   return (
     <Box component="header" sx={{ flexShrink: 0, px: { xs: 3, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: size.topBar }}>
@@ -39,7 +40,7 @@ export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
           </IconButton>
         ) : null}
         <OrganizationSwitcher />
-        {onOpenNavigation ? null : serverSwitcher}
+        {onOpenNavigation ? null : switcher}
         <Box sx={{ width: { md: 320 }, ml: 'auto', mr: { md: 'auto' } }}>
           <Suspense>
             <PaletteField sections={sections} onHelp={onHelp} />
@@ -49,7 +50,7 @@ export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
         <AccountMenu onHelp={onHelp} />
       </Box>
       {/* Beside each other, the two would be cut to their first letters. */}
-      {onOpenNavigation && serverSwitcher ? <Box sx={{ display: 'flex', pb: 2 }}>{serverSwitcher}</Box> : null}
+      {onOpenNavigation && switcher ? <Box sx={{ display: 'flex', pb: 2 }}>{switcher}</Box> : null}
     </Box>
   );
 }

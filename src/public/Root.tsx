@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../../contract/config';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { whenIdle } from '../app/whenIdle';
+import { forgetChoices } from '../auth/choices';
 import {
   abandonSignIn,
   answerChallenge,
@@ -25,7 +26,6 @@ import {
 import { supportsPasskeys } from '../auth/passkeySupport';
 import { useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
-import { serverStore } from '../server/activeServer';
 import { toBrowser } from './address';
 import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -254,7 +254,7 @@ async function leaveForHostedSignIn(): Promise<void> {
 /** Ends the sign-in, and what this browser keeps for the person with it. */
 async function endSession(): Promise<void> {
   organizationStore.reset();
-  serverStore.setActive(undefined);
+  forgetChoices();
   forgetRememberedPage();
   forgetUnfinishedWork();
   await signOut();

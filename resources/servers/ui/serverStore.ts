@@ -1,6 +1,7 @@
-import { createStore } from '../../dataProvider/listeners';
+import { createStore } from '../../../dataProvider/listeners';
+import { ofChoices } from '../../../src/auth/choices';
 
-const rememberedAs = 'server';
+const rememberedAs = `${ofChoices}server`;
 
 /** The server that lists of virtual hosts are confined to, as an external store for React. */
 export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {

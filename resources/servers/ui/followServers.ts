@@ -1,13 +1,13 @@
-import type { Rpc } from '../../dataProvider';
+import type { Rpc } from '../../../dataProvider';
 import { serverStore } from './activeServer';
 
 /** The same calls, about the active server where they are about one; a server that is deleted is active no more. */
 export function followServers(rpc: Rpc): Rpc {
   return async (call, input, options) => {
-    const active = serverStore.getSnapshot();
+    const active = serverStore().getSnapshot();
     const isOfServer = call === 'listVirtualHostsWithStatus' && active !== undefined;
     const answer = await rpc(call, isOfServer ? Object.assign({ serverId: active }, input) : input, options);
-    if (call === 'deleteServer' && isNamed(input)) serverStore.remove(input.serverId);
+    if (call === 'deleteServer' && isNamed(input)) serverStore().remove(input.serverId);
     return answer;
   };
 }

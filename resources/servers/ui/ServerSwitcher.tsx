@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Suspense, useEffect } from 'react';
-import { CallError } from '../../dataProvider';
-import { reference } from '../../schema/fields';
-import type { ConsoleRecord } from '../../schema/wire';
-import { lazyWithRetry } from '../app/lazyWithRetry';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
-import { SwitcherButton } from '../ui/SwitcherButton';
+import { CallError } from '../../../dataProvider';
+import { reference } from '../../../schema/fields';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { SwitcherButton } from '../../../src/ui/SwitcherButton';
 import { serverStore, useActiveServer } from './activeServer';
 
 const KindInput = lazyWithRetry(async () => ({
-  default: (await import('../screens/record/form/KindInput')).KindInput,
+  default: (await import('../../../src/screens/record/form/KindInput')).KindInput,
 }));
 
 const server = reference({ to: 'servers' });
@@ -32,13 +32,13 @@ export default function ServerSwitcher() {
   // It may have been deleted elsewhere.
   const isGone = active !== undefined && error instanceof CallError && error.status === 404;
   useEffect(() => {
-    if (isGone) serverStore.setActive(undefined);
+    if (isGone) serverStore().setActive(undefined);
   }, [isGone]);
   const name = active === undefined ? undefined : String(data?.name ?? active);
 
   function choose(id: string | undefined): void {
     if (id === active) return;
-    serverStore.setActive(id);
+    serverStore().setActive(id);
     dataProvider.forget();
     void queryClient.invalidateQueries();
   }
