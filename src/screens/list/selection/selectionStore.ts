@@ -1,4 +1,4 @@
-import type { Selection } from '../../../../dataProvider';
+import { type Selection, sizeOf } from '../../../../dataProvider';
 import { createListeners } from '../../../../dataProvider/listeners';
 
 /** What a list query asks for, by its console names. */
@@ -53,13 +53,14 @@ export function createSelectionStore(): SelectionStore {
       else listed.delete(id);
     }
     const next: Selection = selection.kind === 'ids' ? { kind: 'ids', ids: listed } : { ...selection, except: listed };
-    change(countOf(next) === 0 ? nothing : next, countOf(next) === 0 ? rowListeners.keys() : ids);
+    if (sizeOf(next) === 0) change(nothing, rowListeners.keys());
+    else change(next, ids);
   }
 
   return {
     get: () => selection,
     has,
-    count: () => countOf(selection),
+    count: () => sizeOf(selection),
     toggle: id => set([id], !has(id)),
     set,
     selectAll: (filter, total) => change({ kind: 'query', filter, except: new Set(), total }, rowListeners.keys()),
@@ -74,8 +75,4 @@ export function createSelectionStore(): SelectionStore {
       };
     },
   };
-}
-
-function countOf(selection: Selection): number {
-  return selection.kind === 'ids' ? selection.ids.size : Math.max(0, selection.total - selection.except.size);
 }
