@@ -1,4 +1,4 @@
-import { canonicalJson } from '../contract/canonicalJson';
+import { sameJson } from '../contract/canonicalJson';
 import type { CurrentRecord } from '../contract/etags';
 import { CallError } from './errors';
 import { MOST_MERGES } from './stale';
@@ -22,7 +22,7 @@ export function editedValues<T extends object>(base: T, etag: string | undefined
 
 /** The names of the values that differ from what is saved. */
 export function changedNames<T extends object>({ base, values }: Pick<EditedValues<T>, 'base' | 'values'>) {
-  return namesOf(values).filter(name => !isSame(values[name], base[name]));
+  return namesOf(values).filter(name => !sameJson(values[name], base[name]));
 }
 
 /**
@@ -39,8 +39,8 @@ export function rebasedValues<T extends object>(
   const values: T = { ...current, ...kept };
   const conflicts = changed.filter(
     name =>
-      !isSame(values[name], current[name]) &&
-      (edited.conflicts.includes(name) || !isSame(edited.base[name], current[name])),
+      !sameJson(values[name], current[name]) &&
+      (edited.conflicts.includes(name) || !sameJson(edited.base[name], current[name])),
   );
   return { base: current, etag, values, conflicts };
 }
@@ -96,9 +96,4 @@ export function etagOf({ etag }: Pick<EditedValues<object>, 'etag'>): { etag?: s
 
 function namesOf<T extends object>(values: T): (keyof T & string)[] {
   return Object.keys(values) as (keyof T & string)[];
-}
-
-/** Whether two values are the same on the wire. */
-function isSame(one: unknown, other: unknown): boolean {
-  return canonicalJson(one) === canonicalJson(other);
 }

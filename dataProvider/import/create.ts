@@ -1,3 +1,4 @@
+import { sameJson } from '../../contract/canonicalJson';
 import type { RowResult } from '../../contract/imports';
 import type { Condition } from '../../contract/list';
 import { isUnanswered, pause, pauseAfter, untilAnswered } from '../bulk/patience';
@@ -87,12 +88,11 @@ async function isThere({ client, values, distinct, signal }: CreateOptions): Pro
   client.forget();
   const { records } = await client.list({ where, offset: 0, limit: 1 }, signal).catch(() => ({ records: [] }));
   const [record] = records;
-  return record !== undefined && Object.entries(values).every(([name, value]) => isSame(record[name], value));
-}
-
-/** Values of fields are plain data; an absent one may be null. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  // An absent value may be null.
+  return (
+    record !== undefined &&
+    Object.entries(values).every(([name, value]) => sameJson(record[name] ?? null, value ?? null))
+  );
 }
 
 function conditionsOf(values: CreateOptions['values'], distinct: readonly string[]): Condition[] {

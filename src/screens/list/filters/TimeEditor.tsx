@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { sameJson } from '../../../../contract/canonicalJson';
 import type { Comparison } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
 import { localInputText } from '../../../../schema/formats/times';
-import { sameJson } from '../views/settings';
 import type { EditorProps } from './editorProps';
 import { presetComparison, type TimePreset, timePresets } from './timePresets';
 

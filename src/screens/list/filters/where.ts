@@ -1,8 +1,8 @@
+import { sameJson } from '../../../../contract/canonicalJson';
 import type { Comparison, Condition } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { fieldOf } from '../../../../schema/record';
-import { sameJson } from '../views/settings';
 
 type Where = readonly Condition[];
 

@@ -1,3 +1,4 @@
+import { sameJson } from '../../../../contract/canonicalJson';
 import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
@@ -70,17 +71,4 @@ export function isChanged(resource: AnyResource, settings: SavedViewSettings, sh
     density: 'comfortable',
   };
   return !sameJson({ ...usual, ...settings }, { ...usual, ...shown });
-}
-
-/** Whether two values are the same JSON, in whatever order their keys stand: a database may keep another one. */
-export function sameJson(a: unknown, b: unknown): boolean {
-  return sorted(a) === sorted(b);
-}
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, held) =>
-    typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : held,
-  );
 }
