@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import type { Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
-import { extentOf, isActive, type Job, type Known, open, openStates, runOf } from './job';
+import { extentOf, type Job, type Known, open, openStates, runOf } from './job';
 import { createImportJournal, type JournalEntry, type SheetParts } from './journal';
 import { createKeeper } from './keeper';
 import { alsoTaking } from './plan';

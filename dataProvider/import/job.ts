@@ -82,10 +82,6 @@ export function extentOf(job: Job): { total: number; done: number } & Settled {
   return { ok, failed, done, total: done + openStates(plan).reduce((sum, state) => sum + figures[state], 0) };
 }
 
-export function isActive({ state }: Pick<Job, 'state'>): boolean {
-  return state === 'running' || state === 'stopping';
-}
-
 /** These rows in chunks. */
 export function* chunksOf(rows: readonly number[], size: number): Generator<readonly number[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);

@@ -4,6 +4,7 @@ import type { Field } from '../../schema/fields';
 import type { Problem } from '../../schema/kind';
 import type { AskedValues } from '../body';
 import type { CallError } from '../errors';
+import type { JobState } from '../jobs/job';
 
 /** One column that an import takes. Plain data: it travels to the worker. */
 export interface ImportColumn {
@@ -204,7 +205,7 @@ export interface ResultTexts {
 }
 
 /** `stopping`: no more is sent, answers of what was sent are awaited. */
-export type ImportState = 'running' | 'stopping' | 'stopped' | 'finished';
+export type ImportState = Exclude<JobState, 'interrupted'>;
 
 /** An import that writes: how far it is. It never changes; a newer one takes its place. */
 export interface ImportRun {

@@ -13,6 +13,7 @@ import {
   type ImportRun,
   planImport,
 } from '../../../dataProvider/import';
+import { isActive } from '../../../dataProvider/jobs/job';
 import type { AnyResource } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
@@ -156,8 +157,8 @@ function usePlan(
   return plan;
 }
 
-function stepOf({ state }: ImportRun): Step {
-  return state === 'running' || state === 'stopping' ? 'run' : 'result';
+function stepOf(run: ImportRun): Step {
+  return isActive(run) ? 'run' : 'result';
 }
 
 function titleOfStep(step: Step, run: ImportRun | undefined, translate: ReturnType<typeof useTranslate>): string {

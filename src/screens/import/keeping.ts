@@ -1,5 +1,6 @@
 import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/import';
 import { createListeners } from '../../../dataProvider/listeners';
+import { isActive } from '../../../dataProvider/jobs/job';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
@@ -28,12 +29,10 @@ interface KeeperOptions {
   kept(): void;
 }
 
-const isActive = (state: ImportRun['state'] | undefined) => state === 'running' || state === 'stopping';
-
 /** Follows the imports of this visit. */
 export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   const texts = new Map<string, () => ResultTexts>();
-  const seen = new Map<string, ImportRun['state']>();
+  const seen = new Map<string, ImportRun>();
   const keeping = new Map<string, Keeping>();
   /** For each import one step after the other. */
   const steps = new Map<string, Promise<void>>();
@@ -85,9 +84,10 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   imports.subscribe(() => {
     for (const run of imports.getSnapshot()) {
       const before = seen.get(run.id);
-      seen.set(run.id, run.state);
-      if (isActive(run.state) && !isActive(before)) begun(run);
-      if (!isActive(run.state) && isActive(before)) ended(run);
+      seen.set(run.id, run);
+      const wasActive = before !== undefined && isActive(before);
+      if (isActive(run) && !wasActive) begun(run);
+      if (!isActive(run) && wasActive) ended(run);
     }
   });
 
