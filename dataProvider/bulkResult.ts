@@ -1,16 +1,11 @@
 import type { BulkResult } from '../contract/common';
+import { isObject } from '../contract/isObject';
 import { CallError } from './errors';
 
 /** An answer that tells what became of each record, or undefined when it is another. */
 export function asBulkResult(answer: unknown): BulkResult | undefined {
-  const isOne =
-    typeof answer === 'object' &&
-    answer !== null &&
-    'ok' in answer &&
-    Array.isArray(answer.ok) &&
-    'failed' in answer &&
-    Array.isArray(answer.failed);
-  return isOne ? (answer as BulkResult) : undefined;
+  const isOne = isObject(answer) && Array.isArray(answer.ok) && Array.isArray(answer.failed);
+  return isOne ? (answer as unknown as BulkResult) : undefined;
 }
 
 /** Throws the first refusal in a call's answer, for where all or nothing was wanted. */
@@ -21,8 +16,7 @@ export function throwRefusal(call: string, answer: unknown): void {
 
 /** The etag that a record has after a call, where its answer tells it. */
 export function etagAfter(answer: unknown, id: string): string | undefined {
-  const etag =
-    asBulkResult(answer)?.etags?.[id] ?? (typeof answer === 'object' && answer && Reflect.get(answer, 'etag'));
+  const etag = asBulkResult(answer)?.etags?.[id] ?? (isObject(answer) && answer.etag);
   return typeof etag === 'string' ? etag : undefined;
 }
 

@@ -76,6 +76,7 @@ function planDifference(
     .map(([call, list]) => ({ call, saves: [name], body: { [recordKey]: previous.id, [listKey]: list } }));
 }
 
-function asList(value: unknown): string[] {
+/** A list as it is; nothing, or what is no list, as an empty one. */
+export function asList(value: unknown): string[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
+import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
 import { restSuffix, takesConditions } from '../schema/filtering';
@@ -57,7 +58,7 @@ export function restResource(
     const json = unwrapped(answer.json);
     const tag = answer.headers.get('etag');
     // A weak one is none that a change can be made from.
-    if (tag?.startsWith('"') && isRow(json)) tags.set(json, tag);
+    if (tag?.startsWith('"') && isObject(json)) tags.set(json, tag);
     return { status: answer.status, headers: answer.headers, json, body: '' };
   });
   const lists =
@@ -81,7 +82,7 @@ export function restResource(
   }
 
   function fromRow(row: unknown): ConsoleRecord {
-    if (!isRow(row) || pathReader(idPath)(row) == null) throw badAnswer(`answered no record with ${idPath}`);
+    if (!isObject(row) || pathReader(idPath)(row) == null) throw badAnswer(`answered no record with ${idPath}`);
     return recordFromWire(resource, row);
   }
 
@@ -179,7 +180,7 @@ export function restResource(
     const { data } = await from(tags.get(read), () =>
       rest.update(path, { id: previous.id, data: row, previousData: previous }),
     );
-    return fromRow(isRow(data) && pathReader(idPath)(data) != null ? data : row);
+    return fromRow(isObject(data) && pathReader(idPath)(data) != null ? data : row);
   }
 
   return {
@@ -264,9 +265,5 @@ function keyOf({ field, operator }: Comparison): string | undefined {
 /** What takes the record out of what a backend answers around one. */
 function recordReader(dialect: RestDialect | undefined): (json: unknown) => unknown {
   const path = dialect?.record;
-  return json => (path !== undefined && isRow(json) ? (pathReader(path)(json) ?? json) : json);
-}
-
-function isRow(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return json => (path !== undefined && isObject(json) ? (pathReader(path)(json) ?? json) : json);
 }

@@ -1,7 +1,7 @@
 import type { RestApi } from '../schema/define';
 import { CallError } from './errors';
 import { refusalIn } from './refusalIn';
-import type { SessionFetch } from './sessionFetch';
+import { originOf, type SessionFetch } from './sessionFetch';
 
 /** What requests of REST resources are sent with. */
 export interface RestAccess {
@@ -91,11 +91,6 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
 
 function isUnauthenticated(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 401;
-}
-
-/** The origin of an address; the page's, where it names none. */
-function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : globalThis.location?.origin;
 }
 
 function isOwn(origin: string | undefined, { service }: RestAccess): boolean {

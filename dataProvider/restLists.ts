@@ -1,4 +1,5 @@
 import { limits } from '../contract/formats';
+import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import type { pagedDialectOf } from '../schema/dialectOf';
@@ -184,7 +185,9 @@ function conjuncts(condition: Condition): Condition[] {
 function rowsIn(json: unknown, { rows }: RestDialect, badAnswer: (message: string) => Error): Row[] {
   const found = rows === undefined ? json : at(json, rows);
   if (Array.isArray(found)) return found;
-  const there = isRow(json) ? `an object with ${Object.keys(json).slice(0, 8).join(', ') || 'nothing'}` : typeof json;
+  const there = isObject(json)
+    ? `an object with ${Object.keys(json).slice(0, 8).join(', ') || 'nothing'}`
+    : typeof json;
   throw badAnswer(
     rows === undefined
       ? `answered ${there} instead of an array. Name the path to the rows in the definition: dialect.rows.`
@@ -221,9 +224,5 @@ function cursorIn(json: unknown, dialect: Paged): string | null {
 type Row = Record<string, unknown>;
 
 function at(json: unknown, path: string): unknown {
-  return isRow(json) ? pathReader(path)(json) : undefined;
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(json) ? pathReader(path)(json) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
+import { isObject } from '../contract/isObject';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
@@ -60,7 +61,7 @@ export function rpcResource(
   async function ask(call: CallName, asked: string | undefined, query: object, signal?: AbortSignal): Promise<unknown> {
     const answer = await rpc(call, listBody(resource, asked, query), signal);
     if (api.rows === undefined) return answer;
-    return api.rows === true || !isRow(answer) ? (answer ?? []) : pathReader(api.rows)(answer);
+    return api.rows === true || !isObject(answer) ? (answer ?? []) : pathReader(api.rows)(answer);
   }
 
   async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
@@ -124,7 +125,7 @@ export function rpcResource(
       kept = await keep(asked, answer);
       return kept.index.counts(filter, fields);
     }
-    return isRow(answer) && isRow(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
+    return isObject(answer) && isObject(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
   }
 
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
@@ -261,7 +262,7 @@ function countsFromWire(resource: AnyResource, fields: readonly string[], answer
     const onWire = answered[wirePath(resource, name)];
     return new Map(
       values.map(value => {
-        const count = isRow(onWire) ? onWire[String(kindOf(field).toWire(value, field))] : undefined;
+        const count = isObject(onWire) ? onWire[String(kindOf(field).toWire(value, field))] : undefined;
         return [String(value), typeof count === 'number' ? count : 0];
       }),
     );
@@ -274,23 +275,19 @@ type Row = Record<string, unknown>;
 /** The record that a call answered, or undefined when it answered something else. */
 function asRecord(resource: AnyResource, answer: unknown): ConsoleRecord | undefined {
   const path = resource.fields.id.wire ?? 'id';
-  return isRow(answer) && path in answer ? recordFromWire(resource, answer) : undefined;
+  return isObject(answer) && path in answer ? recordFromWire(resource, answer) : undefined;
 }
 
 function asPage(call: string, answer: unknown): { items: Row[]; total: number } {
-  if (isRow(answer) && Array.isArray(answer.items) && typeof answer.total === 'number') {
+  if (isObject(answer) && Array.isArray(answer.items) && typeof answer.total === 'number') {
     return { items: answer.items, total: answer.total };
   }
   throw new Error(`${call} answered neither a page nor an array of records`);
 }
 
 function asRow(call: string, answer: unknown): Row {
-  if (isRow(answer)) return answer;
+  if (isObject(answer)) return answer;
   throw new Error(`${call} answered no record`);
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function pagesOnDemand(

@@ -117,7 +117,7 @@ export function createPlainFetch(
 }
 
 /** The origin of an address; the page's, where it names none. */
-function originOf(url: string): string | undefined {
+export function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : globalThis.location?.origin;
 }
 

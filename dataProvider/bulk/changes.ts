@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
+import { asList } from '../planUpdate';
 
 /** How a change of many records changes a field: to one value, or, for lists, by what comes in and what goes out. */
 export type ChangeMode = 'set' | 'add' | 'remove';
@@ -35,8 +36,8 @@ export function valuesBefore(record: ConsoleRecord, values: Record<string, unkno
 
 function valueAfter(value: unknown, { mode, value: given }: FieldChange): unknown {
   if (mode === 'set') return given;
-  const items = asList(value);
-  const others = asList(given);
+  const items: readonly unknown[] = asList(value);
+  const others: readonly unknown[] = asList(given);
   return mode === 'add'
     ? [...items, ...others.filter(item => !items.includes(item))]
     : items.filter(item => !others.includes(item));
@@ -45,8 +46,4 @@ function valueAfter(value: unknown, { mode, value: given }: FieldChange): unknow
 /** A list that is not there is an empty one. */
 function emptyLike(value: unknown): unknown {
   return Array.isArray(value) ? [] : null;
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject';
 /** Values that differ between two states of a record, by their paths on the wire. */
 export interface Changes {
   before: Record<string, unknown> | null;
@@ -44,7 +45,7 @@ function flat(values: Values | undefined, path = '', into = new Map<string, unkn
   for (const [key, value] of Object.entries(values ?? {})) {
     const name = path + key;
     if (name === 'id' || isSecret(name)) continue;
-    if (isGroup(value)) flat(value, `${name}.`, into);
+    if (isObject(value)) flat(value, `${name}.`, into);
     else into.set(name, withoutSecrets(value));
   }
   return into;
@@ -53,7 +54,7 @@ function flat(values: Values | undefined, path = '', into = new Map<string, unkn
 /** Lists may hold objects. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => (isSecret(key) ? [] : [[key, withoutSecrets(inner)]])),
   );
@@ -65,8 +66,4 @@ function same(a: unknown, b: unknown): boolean {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-function isGroup(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { expiringPrefix } from '../../contract/expiringFolders';
+import { isObject } from '../../contract/isObject';
 import { StoreFailure } from './objectStore';
 import { removePassed } from './passed';
 import type { FileStore } from './s3';
@@ -96,16 +97,12 @@ async function readAbout(files: FileStore, folder: string): Promise<KeptImport |
 }
 
 function isAbout(value: unknown): value is KeptImport {
-  if (!isRecord(value) || !isRecord(value.rows)) return false;
+  if (!isObject(value) || !isObject(value.rows)) return false;
   const { rows } = value;
   return (
     ['id', 'resource', 'way', 'fileName', 'startedAt'].every(name => typeof value[name] === 'string') &&
     ['created', 'exists', 'refused', 'wrong', 'open'].every(name => typeof rows[name] === 'number')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Removes all that is kept of an import. What says that it is there goes last. */

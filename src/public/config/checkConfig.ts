@@ -1,5 +1,6 @@
 import { contrast, isColor, LEAST_SEEN } from '../../../contract/brandColor';
 import type { RuntimeConfig } from '../../../contract/config';
+import { isObject } from '../../../contract/isObject';
 import { routeNames } from '../../../contract/routes';
 import { USER_POOL_ID } from '../../../contract/userPool';
 import type { DeploymentKey } from '../../i18n/en/deployment';
@@ -51,7 +52,7 @@ type Unchecked = Record<string, unknown>;
 
 /** Everything that is wrong with what /config.json gave. */
 export function problemsOf(given: unknown): ConfigProblem[] {
-  if (!isGroup(given)) return [{ key: 'notAnObject', given: { found: wordFor(given) } }];
+  if (!isObject(given)) return [{ key: 'notAnObject', given: { found: wordFor(given) } }];
   const problems = [...checkGroup(given, fields, '')];
   return problems.length > 0 ? problems : [...checkTogether(given as unknown as RuntimeConfig)];
 }
@@ -75,7 +76,7 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
       if (name === plain) yield { key: 'missing', given: { field } };
     } else if (value === null) yield { key: name === plain ? 'nullForNeeded' : 'nullForAbsent', given: { field } };
     else if (typeof kind !== 'string') {
-      if (isGroup(value)) yield* checkGroup(value, kind, `${field}.`);
+      if (isObject(value)) yield* checkGroup(value, kind, `${field}.`);
       else yield { key: 'notAGroup', given: { field, found: wordFor(value) } };
     } else yield* checkValue(value, kind, field);
   }
@@ -178,10 +179,6 @@ function canParse(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isGroup(value: unknown): value is Unchecked {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function wordFor(value: unknown): string {

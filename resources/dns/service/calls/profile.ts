@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isObject } from '../../../../contract/isObject';
 import { type Handlers, oneOrganization, type Scope } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
@@ -66,10 +67,6 @@ function merged(switches: ProfileSwitches, patch: Readonly<Record<string, unknow
 
 function mergeInto(value: unknown, patch: unknown, name?: string): unknown {
   if (patch === undefined) return value;
-  if (!isGroup(patch) || !isGroup(value) || name === 'recreation') return patch;
+  if (!isObject(patch) || !isObject(value) || name === 'recreation') return patch;
   return Object.fromEntries(Object.entries(value).map(([key, old]) => [key, mergeInto(old, patch[key], key)]));
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

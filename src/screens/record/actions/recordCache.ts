@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isObject } from '../../../../contract/isObject';
 
 type Row = Record<string, unknown>;
 
@@ -29,8 +30,8 @@ export function cachedRecords(client: QueryClient, resource: string): Map<string
   const found = new Map<string, Row & { id: string }>();
   const collect = (data: unknown): void => {
     if (Array.isArray(data)) for (const item of data) collect(item);
-    else if (isRow(data) && typeof data.id === 'string') found.set(data.id, { ...data, id: data.id });
-    else if (isRow(data)) for (const part of [data.data, data.pages]) collect(part);
+    else if (isObject(data) && typeof data.id === 'string') found.set(data.id, { ...data, id: data.id });
+    else if (isObject(data)) for (const part of [data.data, data.pages]) collect(part);
   };
   const queries = client.getQueryCache().findAll({ queryKey: [resource] });
   for (const { state } of queries.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) collect(state.data);
@@ -40,13 +41,9 @@ export function cachedRecords(client: QueryClient, resource: string): Map<string
 /** Queries hold a record, an array of records, a page (`data`) or pages of them. */
 function patched(data: unknown, id: string, values: Row): unknown {
   if (Array.isArray(data)) return data.map(item => patched(item, id, values));
-  if (!isRow(data)) return data;
+  if (!isObject(data)) return data;
   if (data.id === id) return { ...data, ...values };
   if (Array.isArray(data.data)) return { ...data, data: patched(data.data, id, values) };
   if (Array.isArray(data.pages)) return { ...data, pages: patched(data.pages, id, values) };
   return data;
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null;
 }
