@@ -1,28 +1,19 @@
 import type { CallName } from '../contract';
 import { organizationOf } from '../schema/across';
+import type { ActionDefinition } from '../schema/actions';
 import type { AnyResource, CreateWays } from '../schema/define';
-import type { Field } from '../schema/fields';
 import { kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
 
 /** Values that a dialog asked for, by name. */
 export type AskedValues = Record<string, unknown>;
 
-/** What a body is made from: an action of a definition, or its `delete`. */
-export interface Doable {
-  // biome-ignore lint/suspicious/noExplicitAny: a definition's functions take their own record's type
-  single?: { body?: (record: any, asked: AskedValues) => object };
-  bulk?: 'each' | { body?: (ids: string[], asked: AskedValues) => object };
-  send?: Readonly<Record<string, unknown>>;
-  ask?: Readonly<Record<string, Field>>;
-}
-
 /**
  * Whether doing it depends on what the record holds, so that it names the one that it is made from. What leaves the
  * values alone, such as looking at a server, does not.
  */
-export function isMadeFrom(action: { sets?: object | undefined; ask?: object | undefined }, name: string): boolean {
-  return name === 'delete' || action.sets !== undefined || action.ask !== undefined;
+export function isMadeFrom({ sets, ask }: ActionDefinition, name: string): boolean {
+  return name === 'delete' || sets !== undefined || ask !== undefined;
 }
 
 /** The body with the organisation that it is about, where the resource's records belong to one. */
@@ -59,13 +50,18 @@ export function creationOf(resource: AnyResource, values: Record<string, unknown
 }
 
 /** The body of an action's call for one record. */
-export function singleBody(resource: AnyResource, action: Doable, record: ConsoleRecord, asked: AskedValues): object {
+export function singleBody(
+  resource: AnyResource,
+  action: ActionDefinition,
+  record: ConsoleRecord,
+  asked: AskedValues,
+): object {
   const own = action.single?.body?.(record, asked) ?? { [wireKey(resource)]: record.id, ...askedToWire(action, asked) };
   return { ...action.send, ...own };
 }
 
 /** The body of an action's call for many records. */
-export function bulkBody(resource: AnyResource, action: Doable, ids: string[], asked: AskedValues): object {
+export function bulkBody(resource: AnyResource, action: ActionDefinition, ids: string[], asked: AskedValues): object {
   const { bulk } = action;
   const own = (typeof bulk === 'object' && bulk.body?.(ids, asked)) || {
     [`${wireKey(resource)}s`]: ids,
@@ -75,7 +71,7 @@ export function bulkBody(resource: AnyResource, action: Doable, ids: string[], a
 }
 
 /** What a dialog asked for, as calls take it. */
-export function askedToWire({ ask = {} }: Doable, asked: AskedValues): object {
+export function askedToWire({ ask = {} }: Pick<ActionDefinition, 'ask'>, asked: AskedValues): object {
   const given = Object.entries(ask).filter(([name]) => asked[name] != null && asked[name] !== '');
   return Object.fromEntries(
     given.map(([name, field]) => [field.wire ?? name, kindOf(field).toWire(asked[name], field)]),

@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../contract/common';
 import { organizationOf } from '../../schema/across';
+import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
 import { CallError, isSignedOut, SaveError, toCallError } from '../errors';
 import { inParallel } from '../pool';
@@ -11,7 +12,6 @@ import type { KeptRun } from './marks';
 import { isUnanswered, pause, pauseAfter, untilAnswered } from './patience';
 import type { FailureReason } from './run';
 import { failedItem, halt, hasRest, type Task } from './task';
-import { isMadeOfRecords, undoingAction } from './undo';
 import { type Item, type Work, workOf } from './work';
 
 /** Requests under way at a time. */
@@ -101,7 +101,7 @@ async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undef
       .filter(({ id }) => rest.ids.has(id))
       .map(record => ({ id: record.id, organization: organizationOf(record), record }));
   }
-  const undo = undoingAction(resource, task.action);
+  const undo = actionOf(resource, task.action)?.undo;
   const keepsRecords = undo !== undefined && isMadeOfRecords(resource, undo);
   if (rest.kind === 'ids' && !work.needsRecords && !work.byOrganization && !keepsRecords)
     return [...rest.ids].map(id => ({ id }));

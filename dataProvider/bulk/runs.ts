@@ -1,3 +1,4 @@
+import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { AskedValues } from '../body';
@@ -12,7 +13,6 @@ import type { FieldChange } from './changes';
 import type { InterruptedRun, RunJournal } from './journal';
 import type { Run } from './run';
 import { failedItem, halt, hasRest, newTask, type Task } from './task';
-import { isMadeOfRecords, undoingAction } from './undo';
 
 export interface StartOptions {
   resource: string;
@@ -192,8 +192,7 @@ export function createRuns(options: RunsOptions): Runs {
   ): Run {
     const resource = options.resourceOf(given.resource);
     const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
-    const isDefined = edit ?? (action === 'delete' ? resource.delete : resource.actions?.[action]);
-    if (!isDefined) throw new Error(`${resource.name}: no call does ${action}`);
+    if (!edit && !actionOf(resource, action)) throw new Error(`${resource.name}: no call does ${action}`);
     const id = add(
       newTask({
         resource,
@@ -280,13 +279,10 @@ function figuresOf({ total, ok, failed }: Task) {
 function undoOf({ resource, action, edit, before, records, isTakenBack }: Task): string | undefined {
   if (isTakenBack) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
-  const undo = undoingAction(resource, action);
+  const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;
-  return isMadeOfRecords(resource, undo)
-    ? records.size > 0
-      ? undo
-      : undefined
-    : resource.actions?.[undo]?.bulk && undo;
+  const isPossible = isMadeOfRecords(resource, undo) ? records.size > 0 : actionOf(resource, undo)?.bulk !== undefined;
+  return isPossible ? undo : undefined;
 }
 
 function isPutBack({ edit }: Task): boolean {

@@ -1,9 +1,10 @@
 import type { BulkResult } from '../../contract/common';
 import { limits } from '../../contract/formats';
-import type { Action, AnyResource } from '../../schema/define';
+import { type ActionDefinition, actionOf } from '../../schema/actions';
+import type { AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
-import { type AskedValues, bulkBody, type Doable, isMadeFrom, scoped, singleBody } from '../body';
+import { type AskedValues, bulkBody, isMadeFrom, scoped, singleBody } from '../body';
 import { asBulkResult, etagAfter, refusalOf, throwRefusal } from '../bulkResult';
 import { CallError } from '../errors';
 import { changesOf } from '../planUpdate';
@@ -70,13 +71,13 @@ function usualChunk(total: number): number {
 export function workOf(options: WorkOptions): Work {
   const { resource, action: name, edit } = options;
   if (edit) return editWork(options, edit);
-  const action = name === 'delete' ? resource.delete : resource.actions?.[name];
+  const action = actionOf(resource, name);
   if (!action) throw new Error(`${resource.name}: no call does ${name}`);
-  const isDone = doneTest(resource, name);
+  const isDone = name === 'delete' ? isGone : doneTest(resource, action);
   return {
     ...wayOf(options, action),
     byOrganization: isByOrganization(options),
-    repeatable: isDone !== undefined || resource.actions?.[name]?.repeatable === true,
+    repeatable: isDone !== undefined || action.repeatable === true,
     ...(action.when && { when: action.when }),
     ...(isDone && { isDone }),
   };
@@ -85,13 +86,7 @@ export function workOf(options: WorkOptions): Work {
 /** How the requests are made. */
 type Way = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
 
-/** An action of any definition, or its deletion. */
-type Doing = Pick<Action<AnyResource['fields'], string>, 'single' | 'bulk' | 'send'> & {
-  sets?: Readonly<Record<string, unknown>>;
-  ask?: Doable['ask'];
-};
-
-function wayOf(options: WorkOptions, action: Doing): Way {
+function wayOf(options: WorkOptions, action: ActionDefinition): Way {
   const { resource, action: name, client } = options;
   if (typeof action.bulk === 'object') return bulkWay(options, action, action.bulk.call, action.bulk.chunk);
   if (action.single) return singleWay(options, action, action.single.call);
@@ -103,7 +98,7 @@ function wayOf(options: WorkOptions, action: Doing): Way {
 
 type Call = Parameters<DynamicRpc>[0];
 
-function bulkWay(options: WorkOptions, action: Doing, call: Call, chunk: number | undefined): Way {
+function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call, chunk: number | undefined): Way {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   /** @param from what the records were: those of which that is not known are acted on as they are */
@@ -157,11 +152,16 @@ function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord
 }
 
 /** Keeps how an action has left a record, for the action that takes it back. */
-function keepAfter({ seen, after }: WorkOptions, { sets }: Doing, id: string, etag: string | undefined): void {
+function keepAfter(
+  { seen, after }: WorkOptions,
+  { sets }: ActionDefinition,
+  id: string,
+  etag: string | undefined,
+): void {
   if (etag !== undefined) after.set(id, { ...seen.get(id), ...sets, id, etag });
 }
 
-function singleWay(options: WorkOptions, action: Doing, call: Call): Way {
+function singleWay(options: WorkOptions, action: ActionDefinition, call: Call): Way {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   async function act({ id, organization: own, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
@@ -223,10 +223,10 @@ function editWork(options: WorkOptions, edit: Edit): Work {
   };
 }
 
-/** What a record shows afterwards: the values that the action sets, and nothing at all once it is deleted. */
-function doneTest(resource: AnyResource, action: string): Work['isDone'] {
-  if (action === 'delete') return record => record === undefined;
-  const sets: Record<string, unknown> | undefined = resource.actions?.[action]?.sets;
+const isGone = (record: ConsoleRecord | undefined) => record === undefined;
+
+/** What a record shows afterwards: the values that the action sets. */
+function doneTest(resource: AnyResource, { sets }: ActionDefinition): Work['isDone'] {
   if (!sets) return undefined;
   const values = Object.entries(sets).map(([name, value]) => ({ name, value, field: fieldOf(resource, name) }));
   return record =>

@@ -1,4 +1,5 @@
 import { maySee } from '../../contract/routes';
+import { actionOf } from '../../schema/actions';
 import { type AnyResource, type Verb, verbs } from '../../schema/define';
 import { fieldOf, isPossible, mayDo, mayEdit } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
@@ -42,7 +43,7 @@ function mayPerson(resource: AnyResource, person: Self, { action, field, record 
   // react-admin's way to create a record from another one.
   const verb = action === 'clone' ? 'create' : action;
   if (!mayDo(resource, person.role, verb)) return false;
-  const own = verb === 'delete' ? resource.delete : resource.actions?.[verb];
+  const own = actionOf(resource, verb);
   if (isVerb(verb) ? !isPossible(resource, verb) : own === undefined) return false;
   if (record === undefined || own === undefined) return true;
   return !(own.notSelf && record.id === person.id) && own.when?.(record as ConsoleRecord) !== false;

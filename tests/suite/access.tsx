@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Role, roles } from '../../contract/roles';
 import { columnsToImport } from '../../dataProvider/import/columns';
+import { actionOf } from '../../schema/actions';
 import { type AnyResource, type Verb, verbs } from '../../schema/define';
 import { isPossible, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
@@ -12,7 +13,6 @@ import { createI18nProvider } from '../../src/i18n';
 import { menuFor } from '../../src/layout/menu';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
-import { actionOf } from '../../src/screens/record/actions/actionOf';
 import { all, drawn, recordScreen } from './screens';
 import { isDeclared, rolesThatDiffer, type Subject } from './subject';
 

@@ -4,10 +4,11 @@ import { type CallName, calls } from '../../contract';
 import type { RestCollection } from '../../contract/restCollections';
 import { type Role, roles } from '../../contract/roles';
 import { isRoute, maySee } from '../../contract/routes';
-import { bulkBody, createBody, creationOf, type Doable, scoped, singleBody } from '../../dataProvider/body';
+import { bulkBody, createBody, creationOf, scoped, singleBody } from '../../dataProvider/body';
 import { planUpdate } from '../../dataProvider/planUpdate';
 import { resources } from '../../resources';
 import { restCollections } from '../../resources/rest';
+import { type ActionDefinition, actionNames, actionOf } from '../../schema/actions';
 import type { AnyResource, CreateWays, Import, UpdateStep } from '../../schema/define';
 import { verbs } from '../../schema/define';
 import type { Field, Fields } from '../../schema/fields';
@@ -50,7 +51,7 @@ export function createsWhatIsAccepted(subject: Subject): void {
 export function actsAsIsAccepted(subject: Subject): void {
   const { resource } = subject;
   const [record, other] = subject.records;
-  for (const action of doingsOf(resource)) {
+  for (const action of actionsOf(resource)) {
     const asked = Object.fromEntries(
       Object.entries(action.ask ?? {}).map(([name, field]) => [name, kindOf(field).sample(1, field)]),
     );
@@ -148,11 +149,11 @@ function callsToCreate(create: Creation): CallName[] {
   return typeof create === 'string' ? [create] : Object.values(create.ways).map(({ call }) => call);
 }
 
-/** An action or the deletion, with the names of its calls. */
-type Doing = Doable & { single?: { call: CallName; followedBy?: CallName }; bulk?: 'each' | { call: CallName } };
-
-function doingsOf({ actions = {}, delete: deletion }: AnyResource): Doing[] {
-  return [...Object.values<Doing>(actions), ...(deletion ? [deletion as Doing] : [])];
+/** The actions and the deletion, as far as `may` lets them. */
+function actionsOf(resource: AnyResource, may = (_name: string) => true): ActionDefinition[] {
+  return actionNames(resource)
+    .filter(may)
+    .flatMap(name => actionOf(resource, name) ?? []);
 }
 
 /** All calls that a definition names. */
@@ -166,22 +167,18 @@ function callsOf(resource: AnyResource, role: Role): CallName[] {
 }
 
 function callsBy(resource: AnyResource, may: (what: string) => boolean): CallName[] {
-  const { api, actions = {}, delete: deletion, imports = {} } = resource;
+  const { api, imports = {} } = resource;
   const behind = restCalls(resource);
   const fields = Object.values<Field>(resource.fields);
   const modes = (['create', 'edit'] as const).filter(mode => may(mode) && isPossible(resource, mode));
   const isFilledIn = (field: Field) => modes.some(mode => roles.some(role => mayEdit(field, role, mode)));
   const saves: readonly UpdateStep<Fields>[] = api.update ?? [];
-  const doings = [
-    ...Object.entries<Doing>(actions).flatMap(([name, action]) => (may(name) ? [action] : [])),
-    ...(deletion && may('delete') ? [deletion as Doing] : []),
-  ];
   const made = [
     ...(may('list') || may('export') ? [api.list, behind?.list] : []),
     ...(may('show') || may('edit') ? [api.get, behind?.get] : []),
     ...(may('create') && api.create ? callsToCreate(api.create) : []),
     ...(may('edit') ? saves.flatMap(step => ('call' in step ? [step.call] : [step.added, step.removed])) : []),
-    ...doings.flatMap(({ single, bulk }) => [
+    ...actionsOf(resource, may).flatMap(({ single, bulk }) => [
       single?.call,
       single?.followedBy,
       typeof bulk === 'object' ? bulk.call : undefined,

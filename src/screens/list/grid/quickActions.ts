@@ -1,10 +1,10 @@
 import { useEvent } from 'ra-core';
 import { useMemo } from 'react';
+import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
-import { actionOf } from '../../record/actions/actionOf';
 import type { Actions } from '../../record/actions/useActions';
 
 /** The actions that have a button in each row. */

@@ -5,6 +5,7 @@ import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
 import type { AskedValues } from '../../../../dataProvider/body';
+import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, Asked } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { kindOf } from '../../../../schema/record';
@@ -14,7 +15,6 @@ import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
-import { actionOf } from './actionOf';
 import { QuestionDialog } from './QuestionDialog';
 import { useActionTexts } from './useActionTexts';
 

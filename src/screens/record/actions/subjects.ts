@@ -1,8 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { type Selection, sizeOf } from '../../../../dataProvider';
+import type { ActionDefinition } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import type { ActionDefinition } from './actionOf';
 
 /** What an action is started on: records at hand, or whatever a selection holds. */
 export type ActionTarget = { records: readonly ConsoleRecord[] } | { selection: Selection };

@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { actionNames, actionOf } from '../actions/actionOf';
 import { useActions } from '../actions/useActions';
 import { useActionTexts } from '../actions/useActionTexts';
 

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId } from 'react';
+import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { actionNames, actionOf } from '../actions/actionOf';
 import { useActions } from '../actions/useActions';
 import { useActionTexts } from '../actions/useActionTexts';
 

@@ -1,19 +1,10 @@
-import type { AnyResource, Confirmation } from '../../../../schema/define';
-import type { Field } from '../../../../schema/fields';
-import type { ConsoleRecord } from '../../../../schema/wire';
+import type { Action, AnyResource } from './resource';
+import type { ConsoleRecord } from './wire';
 
 /** What the definition says of an action, `delete` included, as far as the console works with it. */
-export interface ActionDefinition {
-  single?: NonNullable<AnyResource['delete']>['single'];
-  bulk?: NonNullable<AnyResource['delete']>['bulk'];
+export interface ActionDefinition extends Omit<Action<AnyResource['fields'], string>, 'when' | 'sets' | 'feature'> {
   when?: (record: ConsoleRecord) => boolean;
-  send?: Readonly<Record<string, string | number | boolean>>;
-  ask?: Readonly<Record<string, Field>>;
   sets?: Partial<ConsoleRecord>;
-  undo?: string;
-  confirm?: Confirmation;
-  destructive?: boolean;
-  notSelf?: boolean;
 }
 
 /** An action of a resource by name; undefined when it has none of that name. */
@@ -27,4 +18,10 @@ export function actionOf(resource: AnyResource, name: string): ActionDefinition 
 /** The names of everything that can be done to a resource's records besides editing, `delete` last. */
 export function actionNames(resource: AnyResource): string[] {
   return [...Object.keys(resource.actions ?? {}), ...(resource.delete ? ['delete'] : [])];
+}
+
+/** Whether the calls of an action are made one by one, each of the record that it is about. */
+export function isMadeOfRecords(resource: AnyResource, name: string): boolean {
+  const { bulk, single } = actionOf(resource, name) ?? {};
+  return typeof bulk !== 'object' && single?.body !== undefined;
 }
