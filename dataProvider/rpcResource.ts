@@ -4,7 +4,8 @@ import { isObject } from '../contract/isObject';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
-import { creationOf, scoped, singleBody } from './body';
+import { actOnOne } from './actOnOne';
+import { creationOf, scoped } from './body';
 import { etagAfter, throwRefusal } from './bulkResult';
 import type { CursorPages } from './cursorPages';
 import { CallError, SaveError } from './errors';
@@ -195,10 +196,7 @@ export function rpcResource(
   }
 
   async function remove(record: ConsoleRecord): Promise<void> {
-    const single = resource.delete?.single;
-    if (!resource.delete || !single) throw new Error(`${name}: no call deletes records`);
-    const body = { ...singleBody(resource, resource.delete, record, {}), ...madeFrom(record) };
-    await rpc(single.call, scoped(resource, organization(), body, record));
+    await actOnOne(rpc, { resource, action: 'delete', record, organization: organization() });
     keptChoices = undefined;
     keptIndex()?.remove(record.id);
   }

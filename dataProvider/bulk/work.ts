@@ -4,13 +4,14 @@ import { type ActionDefinition, actionOf } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
-import { type AskedValues, bulkBody, isMadeFrom, scoped, singleBody } from '../body';
-import { asBulkResult, etagAfter, refusalOf, throwRefusal } from '../bulkResult';
+import { actOnOne } from '../actOnOne';
+import { type AskedValues, bulkBody, isMadeFrom, scoped } from '../body';
+import { asBulkResult, refusalOf } from '../bulkResult';
 import { CallError } from '../errors';
 import { changesOf } from '../planUpdate';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
-import { judgeStale, madeFrom, overlapOf, staleError } from '../stale';
+import { judgeStale, overlapOf, staleError } from '../stale';
 import { changedValues, type Edit, valuesBefore } from './changes';
 
 /** A record to act on; the record itself is there when the work needs it. */
@@ -165,10 +166,15 @@ function singleWay(options: WorkOptions, action: ActionDefinition, call: Call): 
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   async function act({ id, organization: own, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
-    const body = { ...singleBody(resource, action, record, asked), ...(isMadeFrom(action, name) && madeFrom(from)) };
-    const answer = await rpc(call, scoped(resource, organization ?? own, body, record));
-    throwRefusal(call, answer);
-    keepAfter(options, action, id, etagAfter(answer, id));
+    const { etag } = await actOnOne(rpc, {
+      resource,
+      action: name,
+      record,
+      asked,
+      from,
+      organization: organization ?? own,
+    });
+    keepAfter(options, action, id, etag);
   }
 
   return eachWay(action.single?.body !== undefined, async item => {

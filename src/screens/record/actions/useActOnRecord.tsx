@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import type { CallName } from '../../../../contract';
-import { isMadeFrom, scoped, singleBody } from '../../../../dataProvider/body';
-import { etagAfter, throwRefusal } from '../../../../dataProvider/bulkResult';
+import { actOnOne } from '../../../../dataProvider/actOnOne';
+import { scoped } from '../../../../dataProvider/body';
 import { CallError } from '../../../../dataProvider/errors';
 import { dynamic } from '../../../../dataProvider/rpcClient';
-import { judgeStale, madeFrom } from '../../../../dataProvider/stale';
+import { judgeStale } from '../../../../dataProvider/stale';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -85,7 +85,7 @@ export function useActOnRecord(
       }
 
       async function attempt(present: ConsoleRecord): Promise<string | undefined> {
-        if (name !== 'delete') return callAction(name, present);
+        if (name !== 'delete') return callAction(present);
         const { etag } = present;
         await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag } });
         return undefined;
@@ -101,23 +101,19 @@ export function useActOnRecord(
         }
       }
 
-      async function callAction(action: string, present: ConsoleRecord): Promise<string | undefined> {
-        const single = definition?.single;
-        if (!definition || !single) throw new Error(`${resource.name}: no call does ${action} to one record`);
-        const body = singleBody(resource, definition, record, asked);
-        const answer = await dynamic(provider.rpc)(
-          single.call,
-          scoped(
-            resource,
-            activeOrganization.get(),
-            { ...body, ...(isMadeFrom(definition, action) && madeFrom(present)) },
-            record,
-          ),
-        );
-        throwRefusal(single.call, answer);
+      async function callAction(present: ConsoleRecord): Promise<string | undefined> {
+        const { etag, body } = await actOnOne(dynamic(provider.rpc), {
+          resource,
+          action: name,
+          record,
+          asked,
+          from: present,
+          organization: activeOrganization.get(),
+        });
         provider.forget();
-        if (single.followedBy !== undefined) await follow(single.followedBy, body);
-        return etagAfter(answer, record.id);
+        const next = definition?.single?.followedBy;
+        if (next !== undefined) await follow(next, body);
+        return etag;
       }
     },
     [provider, queryClient, resource, onDone, notify, texts],

@@ -3,14 +3,11 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { Suspense, use, useState } from 'react';
-import { scoped, singleBody } from '../../../../dataProvider/body';
-import { throwRefusal } from '../../../../dataProvider/bulkResult';
+import { actOnOne } from '../../../../dataProvider/actOnOne';
 import { dynamic } from '../../../../dataProvider/rpcClient';
-import { madeFrom } from '../../../../dataProvider/stale';
 import type { AuditEntry } from '../../../../resources/audit/audit';
 import { type PutBack as Plan, putBackOf, tellsChange } from '../../../../resources/audit/putBack';
 import { entryFor, loadResource } from '../../../../resources/loading';
-import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { listed } from '../../../../schema/listed';
 import { useRole } from '../../../access/useRole';
@@ -74,11 +71,9 @@ function Preview({ entry, type, id, onClose }: PreviewProps) {
   const saving = useMutation({
     mutationFn: async () => {
       if (!record || !plan || plan.obstacle !== undefined) return;
-      const action = plan.action === undefined ? undefined : actionOf(resource, plan.action);
-      if (!action?.single) return void (await client.update(record, plan.values, true));
-      const body = { ...singleBody(resource, action, record, {}), ...madeFrom(record) };
-      const { call } = action.single;
-      throwRefusal(call, await dynamic(provider.rpc)(call, scoped(resource, own, body, record)));
+      const { action, values } = plan;
+      if (action === undefined) await client.update(record, values, true);
+      else await actOnOne(dynamic(provider.rpc), { resource, action, record, organization: own });
     },
     onSuccess: () => {
       provider.forget();

@@ -1,0 +1,36 @@
+import { actionOf } from '../schema/actions';
+import type { AnyResource } from '../schema/define';
+import type { ConsoleRecord } from '../schema/wire';
+import { type AskedValues, isMadeFrom, scoped, singleBody } from './body';
+import { etagAfter, throwRefusal } from './bulkResult';
+import type { DynamicRpc } from './rpcClient';
+import { madeFrom } from './stale';
+
+interface ActOnOne {
+  resource: AnyResource;
+  /** An action of the definition, or `delete`. */
+  action: string;
+  record: ConsoleRecord;
+  asked?: AskedValues;
+  /** The record as the user saw it, where that is another state. */
+  from?: ConsoleRecord;
+  organization: string | undefined;
+}
+
+/**
+ * Does an action to one record by its call. Returns the etag that the record has since, as far as that was told, and
+ * what was sent. Throws what was refused.
+ */
+export async function actOnOne(
+  rpc: DynamicRpc,
+  { resource, action: name, record, asked = {}, from = record, organization }: ActOnOne,
+): Promise<{ etag: string | undefined; body: object }> {
+  const action = actionOf(resource, name);
+  if (!action?.single) throw new Error(`${resource.name}: no call does ${name} to one record`);
+  const { call } = action.single;
+  const body = singleBody(resource, action, record, asked);
+  const state = isMadeFrom(action, name) ? madeFrom(from) : {};
+  const answer = await rpc(call, scoped(resource, organization, { ...body, ...state }, record));
+  throwRefusal(call, answer);
+  return { etag: etagAfter(answer, record.id), body };
+}
