@@ -1,7 +1,7 @@
 import type { ConsoleRecord } from '../schema/wire';
-import { untilAnswered } from './bulk/patience';
 import type { Query } from './query';
 import { type PageReader, pagesOf, type Selection, sizeOf } from './selection';
+import { untilAnswered } from './untilAnswered';
 
 export interface ExportOptions {
   resource: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRetry, createRetryQuota, type Passing, passingReason } from './retry';
+import { createRetry, createRetryQuota, type RetryReason, retryReason } from './retry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ test('what may pass is done three times, anything else once', async () => {
   expect([passing, lasting].map(work => work.mock.calls.length)).toEqual([3, 1]);
 });
 
-test.each<[Passing, number]>([
+test.each<[RetryReason, number]>([
   ['error', 100],
   ['timeout', 50],
 ])('the quota of 500 is used up by %ss after %i repetitions, and no more are made', async (reason, repetitions) => {
@@ -76,5 +76,5 @@ test.each([
   [400, 'RequestTimeout', 'timeout'],
   [400, 'NotAuthorizedException', undefined],
 ])('status %s with %s: %s', (status, code, expected) => {
-  expect(passingReason(status, code)).toBe(expected);
+  expect(retryReason(status, code)).toBe(expected);
 });

@@ -4,19 +4,19 @@
  */
 
 /** Why a request may be repeated. A time-out costs twice as much of the quota. */
-export type Passing = 'error' | 'timeout';
+export type RetryReason = 'error' | 'timeout';
 
 /** How often a request is sent at most. */
 export const ATTEMPTS = 3;
-const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 20_000;
+const FIRST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 8000;
 const CAPACITY = 500;
-const COSTS: Readonly<Record<Passing, number>> = { error: 5, timeout: 10 };
+const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 
 /** The repetitions that a client has left. */
 export interface RetryQuota {
   /** Takes what a repetition costs; undefined when there is too little left. */
-  take(reason: Passing): number | undefined;
+  take(reason: RetryReason): number | undefined;
   /** Gives back what the repetition cost that a request succeeded by, or a little for one that needed none. */
   succeeded(cost?: number): void;
 }
@@ -37,9 +37,23 @@ export function createRetryQuota(): RetryQuota {
   };
 }
 
-/** How long to wait after an attempt, in ms; the first is 1. */
+/** How long to wait after an attempt, in ms: longer each time, and not the same for all who wait. The first is 1. */
 export function pauseAfter(attempt: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+}
+
+/** Waits; at most until the signal, after which it answers at once. */
+export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
 }
 
 /**
@@ -48,7 +62,7 @@ export function pauseAfter(attempt: number): number {
  */
 export type Retry = <T>(
   work: (attempt: number) => Promise<T>,
-  reasonOf: (error: unknown) => Passing | undefined,
+  reasonOf: (error: unknown) => RetryReason | undefined,
   signal?: AbortSignal | null,
 ) => Promise<T>;
 
@@ -66,6 +80,7 @@ export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
         cost = reason && quota.take(reason);
         if (cost === undefined) throw error;
         await pause(pauseAfter(attempt), signal);
+        signal?.throwIfAborted();
       }
     }
   };
@@ -81,22 +96,8 @@ const timedOut: ReadonlySet<string> = new Set(['TimeoutError', 'RequestTimeout',
  * @param status of the answer; undefined when none came
  * @param code the error's own name
  */
-export function passingReason(status: number | undefined, code: string): Passing | undefined {
+export function retryReason(status: number | undefined, code: string): RetryReason | undefined {
   if (timedOut.has(code) || status === 504) return 'timeout';
   if (status === undefined || [429, 500, 502, 503].includes(status) || throttled.test(code)) return 'error';
   return undefined;
-}
-
-function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
 }

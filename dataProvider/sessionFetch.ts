@@ -1,7 +1,7 @@
 import { CallError, UNREACHABLE } from './errors';
 import { outlivingPage } from './leaving';
 import { isGateways, reachability } from './reachability';
-import { createRetry, type Passing } from './retry';
+import { createRetry, type RetryReason } from './retry';
 import { serviceRefusalIn } from './serviceRefusal';
 
 /** What the data provider needs to know of who is signed in. */
@@ -159,7 +159,7 @@ export function persistently(send: SessionFetch): SessionFetch {
 }
 
 /** Why a request may be answered when it is repeated; undefined when it had an answer. */
-function unanswered(error: unknown): Passing | undefined {
+function unanswered(error: unknown): RetryReason | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 504) return 'timeout';
   return [0, 502, 503].includes(error.status) ? 'error' : undefined;

@@ -1,10 +1,11 @@
 import { sameJson } from '../../contract/canonicalJson';
 import type { RowResult } from '../../contract/imports';
 import type { Condition } from '../../contract/list';
-import { isUnanswered, pause, pauseAfter, untilAnswered } from '../bulk/patience';
 import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
+import { pause, pauseAfter } from '../retry';
 import { errorMessage } from '../thrown';
+import { isUnanswered, untilAnswered } from '../untilAnswered';
 
 /** How often a creation is sent that was found not to have happened. */
 const ATTEMPTS = 5;

@@ -1,8 +1,9 @@
 import type { CallName } from '../../contract';
 import type { ImportResult } from '../../contract/imports';
-import { isUnanswered, pause, pauseAfter } from '../bulk/patience';
 import { CallError } from '../errors';
+import { pause, pauseAfter } from '../retry';
 import type { DynamicRpc } from '../rpcClient';
+import { isUnanswered } from '../untilAnswered';
 
 /** Attempts before the service is taken to be gone: with the pauses between them about a minute. */
 const ATTEMPTS = 10;

@@ -37,12 +37,12 @@ test('each request to the identity pool has three attempts', async () => {
 
 test('after the third the failure is one that may pass', async () => {
   const { outcome, sent } = await credentialsFrom([fault, fault, silence]);
-  expect(outcome).toMatchObject({ code: 'NetworkError', isPassing: true });
+  expect(outcome).toMatchObject({ code: 'NetworkError', isTransient: true });
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
 test('a refusal is not repeated', async () => {
   const { outcome, sent } = await credentialsFrom([refusal]);
-  expect(outcome).toMatchObject({ code: 'NotAuthorizedException', isPassing: false });
+  expect(outcome).toMatchObject({ code: 'NotAuthorizedException', isTransient: false });
   expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { UNREACHABLE } from '../../dataProvider/errors';
-import { createRetry, passingReason, type Retry } from '../../dataProvider/retry';
+import { createRetry, type Retry, retryReason } from '../../dataProvider/retry';
 import { awsJson } from '../auth/identity/awsJson';
 import { payloadOf } from '../auth/identity/jwt';
 import { StoreFailure, storeMessages } from './objectStore';
@@ -100,9 +100,9 @@ function request<T extends object>(endpoint: URL, operation: string, input: obje
     status = response.status;
     if (response.ok && answer !== undefined) return answer;
     const { __type: code = String(status), message = response.statusText } = answer ?? {};
-    throw new StoreFailure(code, message, passingReason(status, code) !== undefined);
+    throw new StoreFailure(code, message, retryReason(status, code) !== undefined);
   };
-  return retry(send, error => (error instanceof StoreFailure ? passingReason(status, error.code) : undefined));
+  return retry(send, error => (error instanceof StoreFailure ? retryReason(status, error.code) : undefined));
 }
 
 /** The user pool that a token is from, as identity pools name it: its issuer without the scheme. */

@@ -1,3 +1,4 @@
+import { pause } from '../../dataProvider/retry';
 import { StoreFailure, type UploadStore } from './objectStore';
 
 /**
@@ -17,7 +18,8 @@ export function fakeStore({ slow = false } = {}) {
 
   async function answer<T>(name: string, signal: AbortSignal | undefined, work: () => T): Promise<T> {
     asked.push(name);
-    await wait(slow ? 10 : 0, signal);
+    if (slow) await pause(10, signal);
+    signal?.throwIfAborted();
     const fail = failing.get(name);
     if (fail && fail.after-- <= 0) throw fail.error;
     const other = instead.get(name);
@@ -91,20 +93,4 @@ export function fakeStore({ slow = false } = {}) {
       return () => void failing.delete(name);
     },
   };
-}
-
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  if (ms === 0) return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve();
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -90,7 +90,7 @@ async function readAbout(files: FileStore, folder: string): Promise<KeptImport |
     if (isAbout(about) && folder.endsWith(`/${about.id}/`)) return about;
     throw new Error('It does not say what an import says of itself');
   } catch (error) {
-    if (error instanceof StoreFailure && error.isPassing) throw error;
+    if (error instanceof StoreFailure && error.isTransient) throw error;
     reportError(new Error(`The import at ${key} can’t be read`, { cause: error }));
     return undefined;
   }

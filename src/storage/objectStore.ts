@@ -33,12 +33,12 @@ export class StoreFailure extends Error {
 
   /**
    * @param code the store's own, such as AccessDenied
-   * @param isPassing whether the same may well be done later: no one answered, or the store is not itself
+   * @param isTransient whether the same may well be done later: no one answered, or the store is not itself
    */
   constructor(
     readonly code: string,
     message: string,
-    readonly isPassing: boolean,
+    readonly isTransient: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -53,7 +53,7 @@ test('a clock that is wrong by an hour is put right by the store’s', async () 
 
 test('a store that fails is asked three times; what it then says is passing', async () => {
   const { requests, store } = await storeThat((_, response) => response.writeHead(503).end());
-  await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({ isPassing: true });
+  await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({ isTransient: true });
   expect(requests).toHaveLength(3);
   // Each attempt is signed with its bytes.
   const signed = requests.map(({ headers }) => headers['x-amz-content-sha256']);
@@ -65,7 +65,7 @@ test('a store that is not there has not answered', async () => {
     request.socket.destroy();
     response.end();
   });
-  await expect(store.sizeOf('private/me/x')).rejects.toMatchObject({ code: 'NetworkError', isPassing: true });
+  await expect(store.sizeOf('private/me/x')).rejects.toMatchObject({ code: 'NetworkError', isTransient: true });
 });
 
 test('a refusal is not repeated, and says the store’s own words without the request’s secrets', async () => {
@@ -74,7 +74,7 @@ test('a refusal is not repeated, and says the store’s own words without the re
     response.end('<Error><Code>QuotaExceeded</Code><Message>There is no room.</Message></Error>');
   });
   const failure = await store.put('private/me/x', new Blob(['x']), '').catch(error => error);
-  expect(failure).toMatchObject({ code: 'QuotaExceeded', message: 'There is no room.', isPassing: false });
+  expect(failure).toMatchObject({ code: 'QuotaExceeded', message: 'There is no room.', isTransient: false });
   expect(failure.cause).toBeUndefined();
   expect(requests).toHaveLength(1);
   expect(requests[0]?.headers['content-type']).toBe('binary/octet-stream');

@@ -17,7 +17,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import type { RuntimeConfig } from '../../contract/config';
 import { UNREACHABLE } from '../../dataProvider/errors';
-import { ATTEMPTS, createRetryQuota, passingReason, pauseAfter } from '../../dataProvider/retry';
+import { ATTEMPTS, createRetryQuota, pauseAfter, retryReason } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
 import { type StoredPart, StoreFailure, storeMessages, type UploadStore } from './objectStore';
@@ -246,7 +246,7 @@ function retryStrategy(): RetryStrategy {
     async refreshRetryTokenForRetry(token, { error, errorType }) {
       const attempt = token.getRetryCount() + 1;
       const mayPass = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
-      const reason = passingReason(error?.$metadata?.httpStatusCode, error?.name ?? '') ?? 'error';
+      const reason = retryReason(error?.$metadata?.httpStatusCode, error?.name ?? '') ?? 'error';
       const cost = mayPass && attempt < ATTEMPTS ? quota.take(reason) : undefined;
       // The SDK then throws the request's own error.
       if (cost === undefined) throw new Error('No further attempt');
@@ -309,14 +309,14 @@ function failureOf(error: unknown): StoreFailure {
   const status = $metadata?.httpStatusCode;
   const wasAnswered = status !== undefined;
   const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
-  const isPassing = wasAnswered ? status >= 500 || status === 429 : isSilence;
+  const isTransient = wasAnswered ? status >= 500 || status === 429 : isSilence;
   // The error itself holds the request with what it was signed with, which belongs in no log.
-  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isPassing);
+  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
   // What is asked by HEAD is refused without a code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);
   return isDenied
     ? new StoreFailure('AccessDenied', 'Access Denied', false)
-    : new StoreFailure(error.name, error.message, isPassing);
+    : new StoreFailure(error.name, error.message, isTransient);
 }
 
 /** @throws StoreFailure when it is empty: the request would be about the whole bucket */

@@ -139,7 +139,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   }
 
   async function fail(error: Error): Promise<void> {
-    if (error instanceof StoreFailure && error.isPassing) {
+    if (error instanceof StoreFailure && error.isTransient) {
       timer = setTimeout(resume, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
       change('PAUSED', error);
       return;

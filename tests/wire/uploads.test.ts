@@ -132,10 +132,10 @@ describe('files', () => {
     await user.files.put(own, new Blob(['secret']), 'text/plain');
     await expect(other.files.read(own, 5)).rejects.toMatchObject({ code: 'AccessDenied' });
     const mine = organizationPrefix('acme');
-    await expect(other.files.list(mine)).rejects.toMatchObject({ code: 'AccessDenied', isPassing: false });
+    await expect(other.files.list(mine)).rejects.toMatchObject({ code: 'AccessDenied', isTransient: false });
     await expect(user.files.put(`${mine}x`, new Blob(['x']), '')).rejects.toMatchObject({ code: 'AccessDenied' });
     for (const key of [`private/${other.identity}/../${user.identity}/secret.txt`, `private/${other.identity}//x`]) {
-      await expect(other.files.put(key, new Blob(['x']), '')).rejects.toMatchObject({ isPassing: false });
+      await expect(other.files.put(key, new Blob(['x']), '')).rejects.toMatchObject({ isTransient: false });
     }
   });
 

@@ -1,7 +1,7 @@
 /** The few calls of the service that identity itself makes, before and beside the signed-in app's own client. */
 import type { CallInput, CallName, CallOutput } from '../../../contract';
 import { callPath, credentialsOf, isRead } from '../../../contract/transport';
-import { createRetry, passingReason } from '../../../dataProvider/retry';
+import { createRetry, retryReason } from '../../../dataProvider/retry';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, toFailure } from './failure';
 
@@ -22,11 +22,11 @@ export function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: 
   return isRead(name) || repeatable.has(name) ? retry(send, unanswered) : send();
 }
 
-/** As `passingReason`, but for faults of the service, which would fail in the same way again. */
+/** As `retryReason`, but for faults of the service, which would fail in the same way again. */
 function unanswered(error: unknown) {
   const { code, status } = toFailure(error);
-  if (code === 'NetworkError') return passingReason(undefined, code);
-  return status === undefined || status === 500 ? undefined : passingReason(status, code);
+  if (code === 'NetworkError') return retryReason(undefined, code);
+  return status === undefined || status === 500 ? undefined : retryReason(status, code);
 }
 
 async function callOnce<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {

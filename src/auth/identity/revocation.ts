@@ -1,4 +1,4 @@
-import { createRetry, passingReason } from '../../../dataProvider/retry';
+import { createRetry, retryReason } from '../../../dataProvider/retry';
 import { wholeAddress } from '../../public/address';
 import { awsJson } from './awsJson';
 import { identityConfiguration } from './configuration';
@@ -24,5 +24,5 @@ export function revokeToken(token: string): Promise<void> {
     status = response.status;
     if (status >= 500 || status === 429) throw new IdentityFailure('AuthError', messages.authenticationError);
   };
-  return retry(send, error => passingReason(status, toFailure(error).code));
+  return retry(send, error => retryReason(status, toFailure(error).code));
 }

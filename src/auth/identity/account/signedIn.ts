@@ -1,4 +1,4 @@
-import { createRetry, passingReason } from '../../../../dataProvider/retry';
+import { createRetry, retryReason } from '../../../../dataProvider/retry';
 import { wholeAddress } from '../../../public/address';
 import { awsJson } from '../awsJson';
 import { identityConfiguration } from '../configuration';
@@ -50,5 +50,5 @@ export function request<T extends object>(
     if (operation === 'GlobalSignOut' && attempt > 1 && isSignInEnded(failure)) return {};
     throw failure;
   };
-  return retry(send, error => passingReason(status, toFailure(error).code));
+  return retry(send, error => retryReason(status, toFailure(error).code));
 }
