@@ -1,28 +1,13 @@
-import type { CurrentRecord } from '../contract/etags';
-import { type Feature, features } from '../contract/features';
 import { isObject } from '../contract/isObject';
-import type { FieldProblem } from './errors';
-import { currentIn, type Json } from './serviceRefusal';
-
-/** What a refusing answer says of itself. */
-export interface Refusal {
-  code?: string;
-  message?: string;
-  field?: string;
-  /** All fields that were refused, where the answer names several or tells each by itself. */
-  fields?: readonly FieldProblem[];
-  /** Of a change that was made from an older record: the record as it is now. */
-  current?: CurrentRecord;
-  /** The feature that the organisation does not have. */
-  feature?: Feature;
-}
+import type { CallFailure, FieldProblem } from './errors';
+import { type Json, serviceRefusalIn } from './serviceRefusal';
 
 /**
  * What an answer says that refuses a request, in the forms in use: `{ error: { code, message, field } }` or the inner of
  * it, react-admin's `{ errors: { field: message } }`, RFC 9457's `{ title, detail, errors: [{ pointer, detail }] }` and
  * FastAPI's `{ detail: [{ loc, msg }] }`. Nothing of any other.
  */
-export function refusalIn(json: unknown): Refusal {
+export function refusalIn(json: unknown): Partial<CallFailure> {
   if (!isObject(json)) return {};
   const error = isObject(json.error) ? json.error : json;
   const fields = [...problemsIn(error.errors), ...problemsIn(error.detail)];
@@ -33,15 +18,11 @@ export function refusalIn(json: unknown): Refusal {
   // One field's problem tells more than a general title such as "Validation failed".
   const single = others.length === 0 ? first?.message : undefined;
   const message = single ?? own ?? fields.map(problem => `${problem.field}: ${problem.message}`).join(' ');
-  const code = textOf(error.code);
-  const feature = features.find(each => each === error.feature);
   return {
-    ...(code !== undefined && { code }),
+    ...serviceRefusalIn(json),
     ...(message !== '' && { message }),
     ...(field !== undefined && { field }),
     ...(fields.length > 0 && { fields }),
-    ...currentIn(error.current),
-    ...(feature !== undefined && { feature }),
   };
 }
 

@@ -25,7 +25,7 @@ export function serviceRefusalIn(json: unknown): Partial<CallFailure> {
 }
 
 /** The record as it is now, in the form that the contract has for it. */
-export function currentIn(current: unknown): { current?: CurrentRecord } {
+function currentIn(current: unknown): { current?: CurrentRecord } {
   if (!isObject(current)) return {};
   const { etag, values } = current;
   return typeof etag === 'string' && isObject(values) ? { current: { etag, values } } : {};
