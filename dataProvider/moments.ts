@@ -1,3 +1,4 @@
+import { mapComparisons } from '../contract/conditions';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { resolveMoment } from '../schema/kinds/time/relativeMoment';
@@ -23,11 +24,11 @@ export function withMoments(resource: AnyResource, client: ResourceClient): Reso
  * @param now milliseconds since the epoch
  */
 export function atMoment(resource: AnyResource, where: readonly Condition[], now: number): Condition[] {
-  return where.map(condition => {
-    if ('all' in condition) return { all: atMoment(resource, condition.all, now) };
-    if ('any' in condition) return { any: atMoment(resource, condition.any, now) };
-    return fieldOf(resource, condition.field).kind === 'time' ? fixedComparison(condition, now) : condition;
-  });
+  return where.map(condition =>
+    mapComparisons(condition, comparison =>
+      fieldOf(resource, comparison.field).kind === 'time' ? fixedComparison(comparison, now) : comparison,
+    ),
+  );
 }
 
 /** Whether the conditions are the same whenever they are sent. */

@@ -1,3 +1,4 @@
+import { mapComparisons } from '../contract/conditions';
 import type { Comparison, Condition, ListInput } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, holdsList, kindOf, wirePath } from '../schema/record';
@@ -29,7 +30,7 @@ export interface Query extends ListFilter {
 /** The query in the words of the wire. */
 export function queryToWire(resource: AnyResource, query: Query): ListInput {
   const { search, where = [], sort, offset, limit } = query;
-  const conditions = where.map(condition => conditionToWire(resource, condition));
+  const conditions = where.map(each => mapComparisons(each, comparison => toWire(resource, comparison)));
   const [first, ...others] = conditions;
   return {
     ...(search?.trim() && { search: search.trim() }),
@@ -40,11 +41,9 @@ export function queryToWire(resource: AnyResource, query: Query): ListInput {
   };
 }
 
-function conditionToWire(resource: AnyResource, condition: Condition): Condition {
-  if ('all' in condition) return { all: condition.all.map(inner => conditionToWire(resource, inner)) };
-  if ('any' in condition) return { any: condition.any.map(inner => conditionToWire(resource, inner)) };
-  const { field, operator, value } = condition;
-  return { field: wirePath(resource, field), operator, value: comparedToWire(resource, condition, value) };
+function toWire(resource: AnyResource, comparison: Comparison): Comparison {
+  const { field, operator, value } = comparison;
+  return { field: wirePath(resource, field), operator, value: comparedToWire(resource, comparison, value) };
 }
 
 /** The value that a field is compared with: one of its own values, or for `empty` and parts of text as it stands. */

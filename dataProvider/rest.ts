@@ -1,4 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
+import { conjuncts } from '../contract/conditions';
 import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
@@ -251,10 +252,6 @@ function restFilter(
 function common(one: unknown, other: unknown): unknown[] {
   const others = new Set([other].flat());
   return [one].flat().filter(value => others.has(value));
-}
-
-function conjuncts(condition: Condition): Condition[] {
-  return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
 }
 
 function keyOf({ field, operator }: Comparison): string | undefined {

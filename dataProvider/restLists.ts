@@ -1,3 +1,4 @@
+import { conjuncts } from '../contract/conditions';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
@@ -176,10 +177,6 @@ function filterOf(resource: AnyResource, { filters }: Paged, condition: Conditio
 function valueToWire(resource: AnyResource, { field: name }: Comparison, value: string | number | boolean): unknown {
   const field = fieldOf(resource, name);
   return field.kind === 'reference' || holdsList(field) ? value : kindOf(field).toWire(value, field);
-}
-
-function conjuncts(condition: Condition): Condition[] {
-  return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
 }
 
 function rowsIn(json: unknown, { rows }: RestDialect, badAnswer: (message: string) => Error): Row[] {

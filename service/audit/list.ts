@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInput } from '../../contract';
 import type { AuditEntryOnWire } from '../../contract/audit';
+import { comparisonsIn } from '../../contract/conditions';
 import type { Condition } from '../../contract/list';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
@@ -61,14 +62,8 @@ const ofGroup: ReadonlySet<string> = new Set([
 function withFitting(query: Query): Query {
   const { search = '', filter } = query;
   if (filter === undefined) return query;
-  if (search.trim() === '' && fieldsIn(filter).every(field => ofGroup.has(field))) return query;
+  if (search.trim() === '' && comparisonsIn(filter).every(({ field }) => ofGroup.has(field))) return query;
   return { ...query, filter: withoutFolding(filter) };
-}
-
-function fieldsIn(condition: Condition): string[] {
-  return 'field' in condition
-    ? [condition.field]
-    : ('all' in condition ? condition.all : condition.any).flatMap(fieldsIn);
 }
 
 function withoutFolding(condition: Condition): Condition {

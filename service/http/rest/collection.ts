@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CallName, calls } from '../../../contract';
-import type { Condition } from '../../../contract/list';
+import { mapComparisons } from '../../../contract/conditions';
+import type { Comparison } from '../../../contract/list';
 import type { RestCollection } from '../../../contract/restCollections';
 import { CallFailure } from '../../calls/failure';
 import { HttpError } from '../errors';
@@ -22,17 +23,14 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
   const fields = fieldsOf(record);
   // The dialect calls every identifier `id`.
   const named = (field: string) => (field === 'id' ? key : field);
-  const withKey = (condition: Condition): Condition => {
-    if ('field' in condition) return { ...condition, field: named(condition.field) };
-    return 'all' in condition ? { all: condition.all.map(withKey) } : { any: condition.any.map(withKey) };
-  };
+  const withKey = (comparison: Comparison) => ({ ...comparison, field: named(comparison.field) });
   type One = { Params: { id: string } };
 
   app.get(`/rest/${name}`, asking(own.list), async (request, reply) => {
     const { organization, filter, sort, ...query } = readQuery(request.query, [...fields, 'id']);
     const body = {
       ...query,
-      ...(filter && { filter: withKey(filter) }),
+      ...(filter && { filter: mapComparisons(filter, withKey) }),
       ...(sort && { sort: { ...sort, field: named(sort.field) } }),
       ...(organization !== undefined && { organization }),
     };

@@ -1,4 +1,5 @@
-import type { Condition } from '../../../contract/list';
+import { mapComparisons } from '../../../contract/conditions';
+import type { Comparison, Condition } from '../../../contract/list';
 import { type AnyResource, me } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
 
@@ -9,13 +10,13 @@ export type Presets = Readonly<Record<string, Condition>>;
 export function usePresets(resource: AnyResource): Presets {
   const id = usePerson()?.id ?? '';
   const given: [string, Condition][] = Object.entries(resource.list?.presets ?? {});
-  return Object.fromEntries(given.map(([name, condition]) => [name, ofPerson(condition, id)]));
+  return Object.fromEntries(
+    given.map(([name, condition]) => [name, mapComparisons(condition, comparison => ofPerson(comparison, id))]),
+  );
 }
 
-function ofPerson(condition: Condition, id: string): Condition {
-  if ('all' in condition) return { all: condition.all.map(each => ofPerson(each, id)) };
-  if ('any' in condition) return { any: condition.any.map(each => ofPerson(each, id)) };
-  const { value } = condition;
-  if (value === me) return { ...condition, value: id };
-  return Array.isArray(value) ? { ...condition, value: value.map(each => (each === me ? id : each)) } : condition;
+function ofPerson(comparison: Comparison, id: string): Comparison {
+  const { value } = comparison;
+  if (value === me) return { ...comparison, value: id };
+  return Array.isArray(value) ? { ...comparison, value: value.map(each => (each === me ? id : each)) } : comparison;
 }

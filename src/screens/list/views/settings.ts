@@ -1,5 +1,5 @@
 import { sameJson } from '../../../../contract/canonicalJson';
-import type { Condition } from '../../../../contract/list';
+import { comparisonsIn } from '../../../../contract/conditions';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
@@ -51,14 +51,8 @@ export function presetOf(presets: Presets, { search, where = [] }: ListFilter): 
 /** Whether a view is of the records of all organisations: it shows, or filters by, whose they are. */
 export function isAcross(resource: AnyResource, { where = [], columns = [], sort }: SavedViewSettings): boolean {
   if (!resource.across) return false;
-  return columns.includes('organization') || sort?.field === 'organization' || fieldsIn(where).has('organization');
-}
-
-function fieldsIn(where: readonly Condition[]): Set<string> {
-  const parts = where.map(each =>
-    'field' in each ? [each.field] : [...fieldsIn('all' in each ? each.all : each.any)],
-  );
-  return new Set(parts.flat());
+  const named = where.flatMap(comparisonsIn).map(({ field }) => field);
+  return columns.includes('organization') || sort?.field === 'organization' || named.includes('organization');
 }
 
 /** Whether a list shows something else than the view keeps. */
