@@ -1,4 +1,5 @@
 import type { BulkResult } from '../../contract/common';
+import { groupBy } from '../../contract/groupBy';
 import { organizationOf } from '../../schema/across';
 import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
@@ -139,23 +140,13 @@ const gone: FailureReason = { code: 'gone', message: 'Not found' };
 
 function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<readonly Item[]> {
   const chunk = work.chunkOf(items.length);
-  for (const own of byOrganization(items)) {
+  // A request is about the records of one organisation.
+  for (const own of groupBy(items, ({ organization }) => organization).values()) {
     for (let from = 0; from < own.length; from += chunk) {
       if (task.halted.signal.aborted) return;
       yield own.slice(from, from + chunk);
     }
   }
-}
-
-/** The records of each organisation: a request is about one. */
-function byOrganization(items: readonly Item[]): Iterable<Item[]> {
-  const groups = new Map<string | undefined, Item[]>();
-  for (const item of items) {
-    const group = groups.get(item.organization);
-    if (group) group.push(item);
-    else groups.set(item.organization, [item]);
-  }
-  return groups.values();
 }
 
 async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {

@@ -2,6 +2,7 @@ import { type CallName, calls } from '../../contract';
 import { type AuditedResource, callsAbout } from '../../contract/audit';
 import type { BulkResult } from '../../contract/common';
 import type { MadeFrom } from '../../contract/etags';
+import { groupBy } from '../../contract/groupBy';
 import { type ImportResult, importResult } from '../../contract/imports';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
@@ -237,17 +238,14 @@ async function touchedEntries(tx: Transaction, call: AuditedCall, answer: unknow
 /** An import's refused rows: one entry for each reason, with their number, as a file may have thousands. */
 function refusedRows(call: AuditedCall, answer: unknown): Entry[] {
   if (!isImport(call.name, answer) || call.input?.dryRun === true) return [];
-  const alike = new Map<string, string[]>();
-  for (const { error } of answer.rows) {
-    if (error !== undefined) alike.set(error.code, [...(alike.get(error.code) ?? []), error.message]);
-  }
+  const refusals = answer.rows.flatMap(({ error }) => error ?? []);
   const subject = subjectOf(call, aboutOf(call.name)?.[0]?.resource, null, undefined);
-  return [...alike].map(([outcome, messages]) => ({
+  return [...groupBy(refusals, ({ code }) => code)].map(([outcome, alike]) => ({
     ...subject,
     before: null,
     after: null,
     outcome,
-    error: `${messages.length} of ${answer.rows.length} rows refused. The first: ${messages[0]}`,
+    error: `${alike.length} of ${answer.rows.length} rows refused. The first: ${alike[0]?.message}`,
   }));
 }
 

@@ -1,8 +1,8 @@
 import { isExpiring } from '../../contract/expiringFolders';
+import { groupBy } from '../../contract/groupBy';
 import { areaOf } from '../../contract/store';
 import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
-import { groupBy } from '../groupBy';
 import type { StoreContext } from './context';
 
 /** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { groupBy } from '../../../contract/groupBy';
 import { fold } from '../../../schema/fold';
 import { teams, users } from '../../db/schema';
 import { CallFailure, quote } from '../failure';
@@ -74,19 +75,18 @@ interface Found {
 
 function references(found: readonly Found[], field: string, what: 'team' | 'person'): References {
   const exactly = new Map(found.map(each => [each.exactly, each.id]));
-  const named = new Map<string, string[]>();
-  for (const { id, name } of found) if (name !== null) named.set(name, [...(named.get(name) ?? []), id]);
+  const named = groupBy(found, ({ name }) => name);
   return {
     idOf(name) {
       const known = exactly.get(name) ?? exactly.get(name.toLowerCase());
       if (known !== undefined) return known;
-      const [id, ...others] = named.get(fold(name)) ?? [];
-      if (id === undefined) throw new CallFailure('invalid', `There is no ${what} ${quote(name)}.`, field);
+      const [one, ...others] = named.get(fold(name)) ?? [];
+      if (one === undefined) throw new CallFailure('invalid', `There is no ${what} ${quote(name)}.`, field);
       if (others.length > 0) {
         const sure = what === 'team' ? 'identifier' : 'username';
         throw new CallFailure('invalid', `${quote(name)} fits more than one ${what}; give the ${sure}.`, field);
       }
-      return id;
+      return one.id;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { groupBy } from '../../../../contract/groupBy';
 import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
-import { groupBy } from '../../../../service/groupBy';
 import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
 import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';

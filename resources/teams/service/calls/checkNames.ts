@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
+import { groupBy } from '../../../../contract/groupBy';
 import type { Handler } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
-import { groupBy } from '../../../../service/groupBy';
 import { canonicalUsername } from '../../../../service/identity/accounts';
 
 type Found = CallOutput<'team/checkNames'>;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { groupBy } from '../../../../contract/groupBy';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { geofenceEvents } from '../../../../service/db/schema';
-import { groupBy } from '../../../../service/groupBy';
 import type { Services } from '../../../../service/services';
 import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
 import type { Position } from '../../contract/positions';
