@@ -1,6 +1,7 @@
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
+import { pick } from '../contract/pick';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
@@ -246,10 +247,6 @@ function saveError(
     record,
     current,
   });
-}
-
-function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map(name => [name, values[name]]));
 }
 
 /** The counts of each value that these fields may have, from what the wire calls fields and values. */

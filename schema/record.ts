@@ -17,6 +17,11 @@ export function fieldOf(resource: AnyResource, name: string): Field {
   return field;
 }
 
+/** The value of a field in a new record; undefined where the definition says none. */
+export function initialOf(field: Field): unknown {
+  return field.initial === undefined ? undefined : kindOf(field).fromText(field.initial, field);
+}
+
 /** Whether values of a field are lists. */
 export function holdsList(field: Field): boolean {
   return field.kind === 'references' || field.kind === 'tags';

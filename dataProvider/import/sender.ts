@@ -2,7 +2,7 @@ import type { CallName } from '../../contract';
 import type { RowResult } from '../../contract/imports';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
-import { fieldOf, kindOf, mayEdit } from '../../schema/record';
+import { fieldOf, initialOf, mayEdit } from '../../schema/record';
 import { askedToWire, scoped } from '../body';
 import { CallError, toCallError } from '../errors';
 import { inParallel } from '../pool';
@@ -199,8 +199,8 @@ function initialValues(resource: AnyResource, { role }: ImportPlan): Record<stri
   const names = Object.keys(resource.fields).filter(name => mayEdit(fieldOf(resource, name), role, 'create'));
   return Object.fromEntries(
     names.flatMap(name => {
-      const field = fieldOf(resource, name);
-      return field.initial === undefined ? [] : [[name, kindOf(field).fromText(field.initial, field)]];
+      const initial = initialOf(fieldOf(resource, name));
+      return initial === undefined ? [] : [[name, initial]];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
+import { pick } from '../../../contract/pick';
 import { createBody } from '../../../dataProvider/body';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
-import { pickFields } from '../../../src/screens/record/form/values';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useResource } from '../../useResource';
 import { hostOf, slugOf } from './slug';
@@ -62,7 +62,7 @@ export function useDraft(): Draft {
     },
     input() {
       const body = createBody(organizations, organization.valuesOf(organization.editable));
-      const person = pickFields(administrator.valuesOf(administratorFields), administratorFields);
+      const person = pick(administrator.valuesOf(administratorFields), administratorFields);
       const ends = new Date(Date.now() + trialDays * DAY).toISOString();
       // The forms' rules are the contract's own: what they let through has its form.
       return {

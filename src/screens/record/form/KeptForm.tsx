@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
+import { pick } from '../../../../contract/pick';
 import { timeText } from '../../../../schema/formats/times';
 import { type KeptInput, keptInput, valuesOfKept } from './keptInput';
 import { useKept } from './useKept';
 import type { RecordForm } from './useRecordForm';
-import { pickFields } from './values';
 
 interface Props {
   recordForm: RecordForm;
@@ -23,7 +23,7 @@ export function KeptForm({ recordForm, id = '', isSaved = false }: Props) {
   const isChanged = changed.length > 0 && !isSaved;
   const keptAt = useKept<KeptInput>({
     form: `${resource.name} ${mode} ${id}`,
-    input: isChanged ? keptInput(resource, pickFields(values, changed), baseline) : undefined,
+    input: isChanged ? keptInput(resource, pick(values, changed), baseline) : undefined,
     restore: input => recordForm.restore(valuesOfKept(resource, input), input.base),
   });
   if (keptAt === undefined) return null;

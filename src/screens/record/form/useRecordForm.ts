@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type FieldErrors, type ResolverOptions, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { pick } from '../../../../contract/pick';
 import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
@@ -8,15 +9,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
 import { useLabels } from '../useLabels';
 import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
-import {
-  changedFields,
-  editableFields,
-  type FormMode,
-  type FormValues,
-  initialValues,
-  pickFields,
-  problemsOf,
-} from './values';
+import { changedFields, editableFields, type FormMode, type FormValues, initialValues, problemsOf } from './values';
 
 /** A form that creates or edits a record of a resource. */
 export interface RecordForm {
@@ -73,7 +66,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     mode === 'create' ? editable : changedFields(resource, editable, saved, values);
 
   const form = useForm<FormValues>({
-    defaultValues: pickFields(saved, editable),
+    defaultValues: pick(saved, editable),
     mode: 'onTouched',
     resolver: async (values, _context, { fields, names: asked = [] }) => {
       const names = checked(values);
@@ -89,7 +82,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     },
   });
   const watched = useWatch({ control: form.control });
-  const values = useMemo(() => pickFields(watched, editable), [watched, editable]);
+  const values = useMemo(() => pick(watched, editable), [watched, editable]);
   const changed = changedFields(resource, editable, saved, values);
   const unique = useUniqueChecks(resource, changed, values);
 
@@ -110,7 +103,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     const theirs = changedFields(resource, names, now, typed).filter(
       name => !sameValue(fieldOf(resource, name), base[name], now[name]),
     );
-    setConflicts(known => ({ ...known, ...pickFields(now, theirs) }));
+    setConflicts(known => ({ ...known, ...pick(now, theirs) }));
   };
 
   const restore = (typed: FormValues, base: FormValues) => {
@@ -140,7 +133,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     changed,
     problems,
     unique,
-    conflicts: pickFields(
+    conflicts: pick(
       conflicts,
       Object.keys(conflicts).filter(name => changed.includes(name)),
     ),
@@ -149,10 +142,10 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     merge,
     restore,
     discard: () => {
-      form.reset(pickFields(saved, editable));
+      form.reset(pick(saved, editable));
       setConflicts({});
     },
-    valuesOf: names => pickFields(form.getValues(), names),
+    valuesOf: names => pick(form.getValues(), names),
     focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),
   };
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { checkInput, Draft } from '../../../../schema/kinds/draft';
-import { fieldOf, holdsList, kindOf, mayEdit, sameValue } from '../../../../schema/record';
+import { fieldOf, holdsList, initialOf, mayEdit, sameValue } from '../../../../schema/record';
 
 /** What a form holds by field: values of the fields' kinds, null, or drafts. */
 export type FormValues = Record<string, unknown>;
@@ -19,10 +19,7 @@ export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(
     Object.keys(resource.fields).map(name => {
       const field = fieldOf(resource, name);
-      return [
-        name,
-        field.initial === undefined ? (holdsList(field) ? [] : null) : kindOf(field).fromText(field.initial, field),
-      ];
+      return [name, initialOf(field) ?? (holdsList(field) ? [] : null)];
     }),
   );
 }
@@ -52,9 +49,4 @@ export function problemsOf(
     if (problem) problems[name] = problem;
   }
   return problems;
-}
-
-/** Only these fields of the values. */
-export function pickFields(values: FormValues, names: readonly string[]): FormValues {
-  return Object.fromEntries(names.map(name => [name, values[name]]));
 }
