@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../contract/common';
 import { groupBy } from '../../contract/groupBy';
+import { pick } from '../../contract/pick';
 import { organizationOf } from '../../schema/across';
 import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
@@ -69,22 +70,11 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
 }
 
 function keptOf(task: Task): KeptRun {
-  const { resource, action, asked, edit, organization, path, startedAt, total, leftOut, ok, failed, unanswered, rest } =
-    task;
   return {
-    resource: resource.name,
-    action,
-    asked,
-    edit,
-    organization,
-    path,
-    startedAt,
-    total,
-    leftOut,
-    ok,
-    failed: failed.map(({ id, error }) => ({ id, error })),
-    unanswered,
-    rest,
+    ...pick(task, ['action', 'asked', 'edit', 'organization', 'path', 'startedAt']),
+    ...pick(task, ['total', 'leftOut', 'ok', 'unanswered', 'rest']),
+    resource: task.resource.name,
+    failed: task.failed.map(({ id, error }) => ({ id, error })),
   };
 }
 

@@ -5,21 +5,23 @@ import type { FailureReason } from './run';
 
 /** A run as the journal keeps it: what it is, and how far it was when that was written. */
 export interface KeptRun {
-  resource: string;
-  action: string;
-  asked: AskedValues;
-  edit: Edit | undefined;
-  organization: string | undefined;
-  path: string | undefined;
+  readonly resource: string;
+  readonly action: string;
+  readonly asked: AskedValues;
+  /** What the action `edit` changes. */
+  readonly edit: Edit | undefined;
+  readonly organization: string | undefined;
+  readonly path: string | undefined;
   /** In milliseconds. */
-  startedAt: number;
+  readonly startedAt: number;
   total: number;
   leftOut: number;
   ok: string[];
   /** Without what the records are called: names don't stay in the browser. */
   failed: { id: string; error: FailureReason }[];
-  /** Sent, and no answer has come. */
+  /** Sent, and nothing is known of them yet. */
   unanswered: Set<string>;
+  /** What is still to be sent: as it was chosen, and by identifiers once a query has been read. */
   rest: Selection;
 }
 

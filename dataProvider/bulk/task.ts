@@ -1,20 +1,15 @@
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
-import type { AskedValues } from '../body';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
-import type { Selection } from '../selection';
-import type { Edit } from './changes';
 import type { JournalPage } from './journal';
+import type { KeptRun } from './marks';
 import type { FailedItem, FailureReason } from './run';
 
 /** A run from inside: what it does, and the state of it that changes as it goes on. */
-export interface Task {
+export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   readonly resource: AnyResource;
-  readonly action: string;
-  readonly asked: AskedValues;
-  /** What the action `edit` changes. */
-  readonly edit: Edit | undefined;
+  failed: FailedItem[];
   /** What records held before an edit. */
   readonly before: Map<string, Record<string, unknown>>;
   /** The records as the person saw them when it was started, as far as they were shown. */
@@ -25,18 +20,6 @@ export interface Task {
   readonly records: Map<string, ConsoleRecord>;
   /** Of an action that takes another back: the records as they were before that, some of which are gone. */
   readonly given?: ReadonlyMap<string, ConsoleRecord> | undefined;
-  readonly organization: string | undefined;
-  readonly path: string | undefined;
-  /** In milliseconds. */
-  readonly startedAt: number;
-  /** What is still to be sent: as it was chosen, and by identifiers once a query has been read. */
-  rest: Selection;
-  /** Sent, and nothing is known of them yet. */
-  unanswered: Set<string>;
-  total: number;
-  leftOut: number;
-  ok: string[];
-  failed: FailedItem[];
   titles: Map<string, string>;
   state: JobState;
   /** Another task was begun that takes back what this one did. */
