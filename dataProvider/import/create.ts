@@ -87,6 +87,7 @@ async function isThere({ client, values, distinct, signal }: CreateOptions): Pro
   const where = conditionsOf(values, distinct);
   if (where.length === 0) return false;
   client.forget();
+  // Where the list can't be asked so, the service's refusal stands.
   const { records } = await client.list({ where, offset: 0, limit: 1 }, signal).catch(() => ({ records: [] }));
   const [record] = records;
   // An absent value may be null.
