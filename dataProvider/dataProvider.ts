@@ -202,11 +202,16 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         const { deleteAll } = await many();
         return { data: await deleteAll(runs, name, ids.map(String), organizationOf()) };
       },
+      choices: async (name, { search, limit, signal }) => {
+        const query = { ...(search !== '' && { search }), offset: 0, limit };
+        return { data: (await current(name).choices(query, signal)).records };
+      },
+      counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
     };
 
-    return loadingFirst(source, within, {
+    return loadingFirst(source, within, Object.keys(verbs), {
       // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
-      ...(verbs as DataProvider),
+      ...(verbs as DataProvider & Verbs),
       supportAbortSignal: true,
       rpc,
       runs,
@@ -217,15 +222,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         const { exportRows } = await load(() => import('./exportRows'));
         yield* exportRows(clientFor(exported.resource, own), exported);
       },
-      choices: async (name, { search, limit, signal }) => {
-        const query = { ...(search !== '' && { search }), offset: 0, limit };
-        return { data: (await current(name).choices(query, signal)).records };
-      },
       read: (asked, input, signal) => {
         const own = organizationOf();
         return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
       },
-      counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
       clientFor,
       within,
       forget,
@@ -247,8 +247,8 @@ interface ListResult {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-/** react-admin's verbs, for records as this console holds them. */
-interface Verbs {
+/** What is done with records as this console holds them: react-admin's verbs, and two of our own. */
+interface Verbs extends Pick<ConsoleDataProvider, 'choices' | 'counts'> {
   getList(name: string, params: GetListParams): Promise<ListResult>;
   getOne(name: string, params: GetOneParams): Promise<{ data: ConsoleRecord }>;
   getMany(name: string, params: GetManyParams): Promise<{ data: ConsoleRecord[] }>;

@@ -1,27 +1,15 @@
 import type { DataProvider } from 'ra-core';
 import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
 
-const verbs = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-  'choices',
-  'counts',
-];
-
 /**
  * A data provider that loads the definition of a resource before it does anything with its records. What `meta` says is
  * about another organisation is done `within` that one. A resource without a definition has a data provider of its own.
+ * @param verbs what is done with records, by its names in the data provider
  */
 export function loadingFirst(
   { load, byHand }: ResourceSource,
   within: (organization: string) => DataProvider,
+  verbs: readonly string[],
   provider: ConsoleDataProvider,
 ): ConsoleDataProvider {
   const own: DataProvider = provider;
