@@ -23,7 +23,7 @@ const FIRST = 100;
 const MOST_KNOWN = 200_000;
 
 /** A page as it was read, and the cursor of the next one; null after the last. */
-export interface ReadPage {
+export interface CursorPage {
   records: ConsoleRecord[];
   cursor: string | null;
 }
@@ -37,7 +37,7 @@ export type ReadCursorPage = (
   query: Query,
   at: { organization: string | undefined; cursor: string | undefined; now: number },
   signal?: AbortSignal,
-) => Promise<ReadPage>;
+) => Promise<CursorPage>;
 
 /** Keeps where the next page of each query begins, and records of the latest one. */
 export function cursorPages(
@@ -87,7 +87,7 @@ export function cursorPages(
     const rows = [...ahead];
     let next = cursor;
     while (rows.length < query.limit && next !== null) {
-      const answer: ReadPage = await read(query, { organization, cursor: next, now }, signal);
+      const answer: CursorPage = await read(query, { organization, cursor: next, now }, signal);
       if (answer.cursor !== null && answer.cursor === next) {
         throw new Error(`${resource.name} would never end: the page at a cursor names the same cursor as the next one`);
       }

@@ -176,8 +176,8 @@ export function createRuns(options: RunsOptions): Runs {
   async function resume(id: string): Promise<void> {
     const { task } = entryOf(id);
     if (task.key !== undefined) {
-      const book = await openJournal();
-      task.page = await book?.take(task.key);
+      const journal = await openJournal();
+      task.page = await journal?.take(task.key);
       // Another tab goes on with it already.
       if (!task.page) return jobs.dismiss(id);
       delete task.key;
@@ -260,8 +260,8 @@ export function createRuns(options: RunsOptions): Runs {
       return runOf(id, entry);
     },
     async recover() {
-      const book = await openJournal();
-      for (const interrupted of (await book?.interrupted()) ?? []) await bringBack(interrupted);
+      const journal = await openJournal();
+      for (const interrupted of (await journal?.interrupted()) ?? []) await bringBack(interrupted);
       publish();
     },
     ...shown,

@@ -13,7 +13,7 @@ import { openStates } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
 import { planImport } from './plan';
-import { openSheet } from './sheet';
+import { openSheet } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 let backend: RestBackend;

@@ -9,8 +9,7 @@ import type { Rpc } from '../rpcClient';
 import { createImports, type ImportsOptions } from './imports';
 import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
-import { openSheet } from './sheet';
-import { noClient, peopleCsv, personRow, planUsers } from './testing';
+import { noClient, openSheet, peopleCsv, personRow, planUsers } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 type Body = { rows: { username: string; email: string }[]; dryRun?: boolean; run?: string; sendInvite?: boolean };

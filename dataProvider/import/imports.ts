@@ -3,9 +3,9 @@ import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import type { Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
-import { extentOf, type Job, type Known, open, openStates, runOf } from './job';
+import { createProgressSaver } from './importProgress';
+import { extentOf, type ImportJob, type Known, open, openStates, runOf } from './job';
 import { createImportJournal, type JournalEntry, type SheetParts } from './journal';
-import { createKeeper } from './keeper';
 import { alsoTaking } from './plan';
 import { readCsv } from './readCsv';
 import { type CheckOptions, createSender, type SenderOptions } from './sender';
@@ -58,23 +58,23 @@ export interface ImportsOptions extends SenderOptions {
 /** The store of imports. */
 export function createImports(options: ImportsOptions): Imports {
   const { owner, jobs, journal = createImportJournal(owner), read = readCsv } = options;
-  const keeper = createKeeper(journal);
-  const sender = createSender(options, keeper, job => {
+  const progress = createProgressSaver(journal);
+  const sender = createSender(options, progress, job => {
     job.handle?.update(extentOf(job));
     publishSoon();
   });
-  const all = new Map<string, Job>();
+  const all = new Map<string, ImportJob>();
   const { shown, publish, publishSoon } = createSnapshots<readonly ImportRun[]>(() =>
     [...all.values()].map(runOf).reverse(),
   );
 
-  function jobOf(id: string): Job {
+  function jobOf(id: string): ImportJob {
     const job = all.get(id);
     if (!job) throw new Error(`There is no import ${id}`);
     return job;
   }
 
-  function add(job: Job): void {
+  function add(job: ImportJob): void {
     all.set(job.id, job);
     const { plan, startedAt } = job;
     const path = options.pathOf?.(plan.resource);
@@ -114,7 +114,7 @@ export function createImports(options: ImportsOptions): Imports {
     return runOf(job);
   }
 
-  function newJob(known: Known, figures: Figures): Job {
+  function newJob(known: Known, figures: Figures): ImportJob {
     return {
       ...known,
       before: undefined,
@@ -127,7 +127,7 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   /** Sends again what is in these states. */
-  function begin(job: Job, states: readonly RowState[]): void {
+  function begin(job: ImportJob, states: readonly RowState[]): void {
     if (isActive(job)) return;
     job.state = 'running';
     job.abort = new AbortController();
@@ -138,7 +138,7 @@ export function createImports(options: ImportsOptions): Imports {
     publish();
   }
 
-  async function run(job: Job, states: readonly RowState[]): Promise<void> {
+  async function run(job: ImportJob, states: readonly RowState[]): Promise<void> {
     await sender.perform(job, states);
     const left = openStates(job.plan).reduce((sum, state) => sum + job.figures[state], 0);
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
@@ -149,8 +149,8 @@ export function createImports(options: ImportsOptions): Imports {
       canContinue: left > 0,
       ...(job.error && { error: job.error.message }),
     });
-    if (left === 0) await keeper.forget(job);
-    else await keeper.keep(job);
+    if (left === 0) await progress.forget(job);
+    else await progress.keep(job);
     options.written();
     publish();
   }
@@ -170,7 +170,7 @@ export function createImports(options: ImportsOptions): Imports {
     if (job.handle && jobs?.getSnapshot().some(({ id: other }) => other === job.handle?.id))
       jobs.dismiss(job.handle.id);
     job.sheet.close();
-    void keeper.forget(job);
+    void progress.forget(job);
     publish();
   }
 

@@ -22,7 +22,7 @@ interface Settled {
 }
 
 /** One import from inside. */
-export interface Job {
+export interface ImportJob {
   id: string;
   plan: ImportPlan;
   sheet: Sheet;
@@ -43,10 +43,10 @@ export interface Job {
 }
 
 /** What an import is from its beginning. */
-export type Known = Pick<Job, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
+export type Known = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
 
 /** What the screens are told of an import. */
-export function runOf(job: Job): ImportRun {
+export function runOf(job: ImportJob): ImportRun {
   const { id, plan, sheet, organization, figures, state, error, startedAt, endedAt, isKept } = job;
   const { total, done } = extentOf(job);
   return {
@@ -66,14 +66,14 @@ export function runOf(job: Job): ImportRun {
 }
 
 /** What has its outcome for good. */
-export function settledIn({ figures, plan }: Pick<Job, 'figures' | 'plan'>): Settled {
+export function settledIn({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): Settled {
   const { created, exists, refused, unconfirmed } = figures;
   const isFinal = !openStates(plan).includes('unconfirmed');
   return { ok: created + exists, failed: refused + (isFinal ? unconfirmed : 0) };
 }
 
 /** How far an import is: its rows, and those that have got their outcome by it. */
-export function extentOf(job: Job): { total: number; done: number } & Settled {
+export function extentOf(job: ImportJob): { total: number; done: number } & Settled {
   const { figures, before, plan } = job;
   const now = settledIn(job);
   const ok = now.ok - (before ?? now).ok;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSheet } from './sheet';
+import { openSheet } from './testing';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-import { type Answer, type AskBook, type Question, sheetOver } from './sheet';
+import { type Answer, type AskSheet, type Question, sheetOver } from './sheet';
 import { type FileFacts, FileProblem, type Sheet } from './types';
 
 /** A question without its number. */
@@ -50,8 +50,8 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
 
   try {
     const facts = (await ask({ call: 'open', file })) as FileFacts;
-    const askBook: AskBook = (call, args) => ask({ call, args }) as never;
-    return sheetOver(file, facts, askBook, () => end(new Error('The file was closed')));
+    const asking: AskSheet = (call, args) => ask({ call, args }) as never;
+    return sheetOver(file, facts, asking, () => end(new Error('The file was closed')));
   } catch (error) {
     worker.terminate();
     throw error;

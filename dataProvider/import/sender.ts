@@ -10,8 +10,8 @@ import type { ResourceClient } from '../resourceClient';
 import { asOperation, dynamic, type Rpc } from '../rpcClient';
 import { isUnanswered } from '../untilAnswered';
 import { type CreateOptions, createRow, findRow, type RowFate } from './create';
-import { chunksOf, type Job, settledIn } from './job';
-import type { Keeper } from './keeper';
+import type { ProgressSaver } from './importProgress';
+import { chunksOf, type ImportJob, settledIn } from './job';
 import { sendRows } from './send';
 import type { Figures, ImportPlan, RowState, Sheet } from './types';
 
@@ -41,11 +41,11 @@ const CREATIONS = 4;
  * What sends the rows of imports, and asks about them before.
  * @param progressed called when rows of a job have got their outcome
  */
-export function createSender(options: SenderOptions, keeper: Keeper, progressed: (job: Job) => void) {
+export function createSender(options: SenderOptions, progress: ProgressSaver, progressed: (job: ImportJob) => void) {
   const rpc = dynamic(options.rpc);
 
   /** Sends what is in these states. It does not fail: what stopped it is in the job. */
-  async function perform(job: Job, states: readonly RowState[]): Promise<void> {
+  async function perform(job: ImportJob, states: readonly RowState[]): Promise<void> {
     const { sheet } = job;
     try {
       const { each } = job.plan;
@@ -55,7 +55,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
       // Of a new import all that is settled was settled by the check.
       if (job.before === undefined || states.includes('refused')) job.before = settledIn(job);
       const rows = await sheet.pending(['ready']);
-      await keeper.begin(job);
+      await progress.begin(job);
       const chunks = chunksWhileRunning(job, rows);
       // Creations are parallel within their chunk, which is noted as sent before the first of them is.
       if (each) await inParallel(chunks, 1, chunk => createChunk(job, chunk));
@@ -65,7 +65,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
     }
   }
 
-  async function sendChunk(job: Job, rows: readonly number[]): Promise<void> {
+  async function sendChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
     const { sheet, abort } = job;
     const call = callOf(job);
     const body = bodyOf(job, await sheet.bodies(rows));
@@ -73,7 +73,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
     try {
       const { rows: results } = await sendRows({ rpc: asOperation(rpc, job.run), call, body, signal: abort.signal });
       job.figures = await sheet.settle(rows, results);
-      await keeper.keepSometimes(job);
+      await progress.keepSometimes(job);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // What was refused as a whole was not done; of what was not answered no one knows.
@@ -83,17 +83,17 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
     progressed(job);
   }
 
-  async function createChunk(job: Job, rows: readonly number[]): Promise<void> {
+  async function createChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
     job.figures = await job.sheet.mark(rows, 'sent');
     // After a reload no one would know of what is not noted, and it could be made twice.
-    await keeper.keep(job);
+    await progress.keep(job);
     await settleEach(job, rows, createRow);
   }
 
   /**
    * Finds out, as far as that can be, what became of rows without an answer, and leaves the others as not confirmed.
    */
-  async function findDoubtful(job: Job): Promise<void> {
+  async function findDoubtful(job: ImportJob): Promise<void> {
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
     if (job.plan.distinct.length === 0) return;
@@ -104,7 +104,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
    * Does `work` for each row; of those that it says nothing of, and those that it did not come to, nothing was done.
    */
   async function settleEach(
-    job: Job,
+    job: ImportJob,
     rows: readonly number[],
     work: (options: CreateOptions) => Promise<RowFate>,
   ): Promise<void> {
@@ -136,7 +136,7 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
   }
 
   /** One chunk that can't be sent is the end of them all: what failed it fails the others, too. */
-  function fail(job: Job, error: unknown): void {
+  function fail(job: ImportJob, error: unknown): void {
     const cause = toCallError(error, job.plan.resource);
     // A user who stops an import need not be told that the request under way was not answered.
     if (!job.abort.signal.aborted) job.error ??= cause;
@@ -144,13 +144,13 @@ export function createSender(options: SenderOptions, keeper: Keeper, progressed:
     job.abort.abort();
   }
 
-  function callOf({ plan }: Pick<Job, 'plan'>): CallName {
+  function callOf({ plan }: Pick<ImportJob, 'plan'>): CallName {
     const { call } = definitionOf(options.resourceOf(plan.resource), plan);
     if (call === undefined) throw new Error(`${plan.resource}: no call imports by ${plan.way}`);
     return call;
   }
 
-  function bodyOf(job: Job, rows: Record<string, unknown>[]): Record<string, unknown> {
+  function bodyOf(job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
     const resource = options.resourceOf(job.plan.resource);
     const asked = askedToWire(definitionOf(resource, job.plan), job.asked);
     return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
@@ -187,7 +187,7 @@ function definitionOf(resource: AnyResource, { way }: ImportPlan): Import<Fields
   return definition;
 }
 
-function* chunksWhileRunning(job: Job, rows: readonly number[]): Generator<readonly number[]> {
+function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {
   for (const chunk of chunksOf(rows, job.plan.chunk)) {
     if (job.state !== 'running') return;
     yield chunk;

@@ -1,15 +1,15 @@
-import { Book } from './book';
 import { assertSize, parseTable } from './parse';
+import { SheetData } from './sheetData';
 import { type FileFacts, FileProblem, type FileProblemKey, type Sheet } from './types';
 
-/** What a book can be asked, by name. */
-export type BookCall = Exclude<keyof Sheet, 'facts' | 'file' | 'close'>;
+/** What the data of a sheet can be asked, by name. */
+export type SheetMethod = Exclude<keyof Sheet, 'facts' | 'file' | 'close'>;
 
-/** Asks a book that may be elsewhere. */
-export type AskBook = <N extends BookCall>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
+/** Asks the data of a sheet, which may be elsewhere. */
+export type AskSheet = <N extends SheetMethod>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
 
 /** Reads the bytes of a file. @throws FileProblem when it can't be read */
-export async function openBook(file: File): Promise<Book> {
+export async function readSheet(file: File): Promise<SheetData> {
   // Before it is read: a file of any size could be chosen by mistake.
   assertSize(file.size);
   let bytes: ArrayBuffer;
@@ -20,11 +20,11 @@ export async function openBook(file: File): Promise<Book> {
     if (error instanceof DOMException) throw new FileProblem('unreadable');
     throw error;
   }
-  return new Book(parseTable(file.name, new Uint8Array(bytes)));
+  return new SheetData(parseTable(file.name, new Uint8Array(bytes)));
 }
 
-/** A sheet whose book answers through `ask`. */
-export function sheetOver(file: File, facts: FileFacts, ask: AskBook, close: () => void): Sheet {
+/** A sheet whose data is asked through `ask`. */
+export function sheetOver(file: File, facts: FileFacts, ask: AskSheet, close: () => void): Sheet {
   return {
     file,
     facts,
@@ -46,25 +46,17 @@ export function sheetOver(file: File, facts: FileFacts, ask: AskBook, close: () 
   };
 }
 
-/** A sheet whose book is in this thread: for tests and measurements. */
-export async function openSheet(file: File): Promise<Sheet> {
-  const book = await openBook(file);
-  return sheetOver(
-    file,
-    book.facts,
-    (call, args) => Promise.resolve(askBook(book, call, args)) as never,
-    () => {},
-  );
-}
-
-/** Calls a method of a book by name. */
-export function askBook(book: Book, call: BookCall, args: readonly unknown[]): unknown {
-  const method = book[call] as (...given: readonly unknown[]) => unknown;
-  return method.apply(book, [...args]);
+/** Calls a method of a sheet's data by name. */
+export function callMethod(data: SheetData, call: SheetMethod, args: readonly unknown[]): unknown {
+  const method = data[call] as (...given: readonly unknown[]) => unknown;
+  return method.apply(data, [...args]);
 }
 
 /** A question to the worker. The first, `open`, gives it the file. */
-export type Question = { id: number } & ({ call: 'open'; file: File } | { call: BookCall; args: readonly unknown[] });
+export type Question = { id: number } & (
+  | { call: 'open'; file: File }
+  | { call: SheetMethod; args: readonly unknown[] }
+);
 
 /** Its answer, or why there is none. */
 export type Answer = { id: number } & (

@@ -2,7 +2,7 @@ import { isObject } from '../../contract/isObject';
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
 import { planImport } from './plan';
-import { openSheet } from './sheet';
+import { callMethod, readSheet, sheetOver } from './sheet';
 import type { ImportPlan, Sheet } from './types';
 
 /** For tests: texts of users in English, and for other keys the key. */
@@ -40,7 +40,18 @@ export function personRow(n: number, ...changes: readonly (readonly [column: num
   return row;
 }
 
-/** For tests: a file in this thread. */
+/** For tests: a file whose rows are in this thread. */
+export async function openSheet(file: File): Promise<Sheet> {
+  const data = await readSheet(file);
+  return sheetOver(
+    file,
+    data.facts,
+    (call, args) => Promise.resolve(callMethod(data, call, args)) as never,
+    () => {},
+  );
+}
+
+/** For tests: a file with this text. */
 export function sheetOf(text: string, name = 'people.csv'): Promise<Sheet> {
   return openSheet(new File([text], name));
 }

@@ -10,7 +10,7 @@ import {
   suggestMapping,
 } from '../../dataProvider/import';
 import { cleanText, rulesOf } from '../../dataProvider/import/rules';
-import { openSheet } from '../../dataProvider/import/sheet';
+import { openSheet } from '../../dataProvider/import/testing';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { checkValue, fieldOf } from '../../schema/record';

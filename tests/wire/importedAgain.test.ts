@@ -7,7 +7,7 @@ import { toCsv } from '../../dataProvider/csv';
 import { CallError } from '../../dataProvider/errors';
 import { columnsToImport, createImports, importWays, planImport, suggestMapping } from '../../dataProvider/import';
 import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
-import { openSheet } from '../../dataProvider/import/sheet';
+import { openSheet } from '../../dataProvider/import/testing';
 import { memoryBrowser } from '../../dataProvider/journalTesting';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { resources } from '../../resources';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import type { SheetParts } from '../../../dataProvider/import';
-import { openSheet } from '../../../dataProvider/import/sheet';
+import { openSheet } from '../../../dataProvider/import/testing';
 import type { memoryBrowser } from '../../../dataProvider/journalTesting';
 import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
@@ -12,7 +12,7 @@ import { renderConsole, self } from '../record/testing/renderConsole';
 import ImportScreen from './ImportScreen';
 import type { DraftEntry } from './keptDrafts';
 
-// There are no workers here: the same book is read in this thread.
+// There are no workers here: the same file is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
 // Nor is there a database: what the browser keeps is in memory.
 const drafts = vi.hoisted(() => ({

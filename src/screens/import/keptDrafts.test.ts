@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SheetParts } from '../../../dataProvider/import';
-import { openSheet } from '../../../dataProvider/import/sheet';
-import { peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
+import { openSheet, peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
 import { memoryBrowser } from '../../../dataProvider/journalTesting';
 import type { Draft } from './draft';
 import { createKeptDrafts, type DraftEntry } from './keptDrafts';

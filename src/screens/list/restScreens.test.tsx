@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fakeRpc } from '../../../dataProvider/fakeRpc';
-import { openSheet } from '../../../dataProvider/import/sheet';
+import { openSheet } from '../../../dataProvider/import/testing';
 import type { AnyResource, RestApi } from '../../../schema/define';
 import { sampleRecord, samples, samplesEn } from '../../../schema/sample';
 import ImportScreen from '../import/ImportScreen';

@@ -1,18 +1,18 @@
 import type { Journal } from '../journal';
-import { extentOf, type Job } from './job';
+import { extentOf, type ImportJob } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { choiceWords } from './plan';
 
 /** How often an import is kept for a later visit, in milliseconds. */
 const KEEP_MS = 1000;
 
-/** Keeps imports under way in the journal, as far as the browser can. Without it they go on all the same. */
-export type Keeper = ReturnType<typeof createKeeper>;
+/** Saves how far imports are in the journal, as far as the browser can. Without it they go on all the same. */
+export type ProgressSaver = ReturnType<typeof createProgressSaver>;
 
-/** What keeps imports in this journal. */
-export function createKeeper(journal: Journal<JournalEntry, SheetParts>) {
+/** What saves the progress of imports in this journal. */
+export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) {
   /** Keeps the file and what is being done, before the first row is sent. */
-  async function begin(job: Job): Promise<void> {
+  async function begin(job: ImportJob): Promise<void> {
     if (job.isKept) return;
     const { total, done } = extentOf(job);
     const entry: JournalEntry = {
@@ -34,12 +34,12 @@ export function createKeeper(journal: Journal<JournalEntry, SheetParts>) {
     job.isKept = await journal.keep(entry, { file: job.sheet.file, rows: await job.sheet.snapshot() });
   }
 
-  async function keepSometimes(job: Job): Promise<void> {
+  async function keepSometimes(job: ImportJob): Promise<void> {
     if (Date.now() - job.keptAt < KEEP_MS) return;
     await keep(job);
   }
 
-  async function keep(job: Job): Promise<void> {
+  async function keep(job: ImportJob): Promise<void> {
     if (!job.isKept) return;
     job.keptAt = Date.now();
     const { total, done } = extentOf(job);
@@ -47,7 +47,7 @@ export function createKeeper(journal: Journal<JournalEntry, SheetParts>) {
     if (!(await journal.change(job.id, { total, done, before: job.before }, { rows }))) job.isKept = false;
   }
 
-  async function forget(job: Job): Promise<void> {
+  async function forget(job: ImportJob): Promise<void> {
     job.isKept = false;
     await journal.remove(job.id);
   }

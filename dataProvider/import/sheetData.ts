@@ -37,7 +37,7 @@ const codeOf = Object.fromEntries(rowStates.map((state, code) => [state, code]))
  * A file that is being imported: its rows, what is wrong with each, and what became of it. It knows no worker and no
  * service. The rows' states are what the service said; the rules of the fields come before that.
  */
-export class Book {
+export class SheetData {
   readonly facts: FileFacts;
   readonly #rows: string[][];
   readonly #lines: Uint32Array;
