@@ -20,7 +20,7 @@ export type QuickIcon = 'allow' | 'block';
  * How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's
  * title.
  */
-export type Confirmation = 'plain' | 'count' | 'title';
+type Confirmation = 'plain' | 'count' | 'title';
 
 /**
  * Values that an action asks for in a dialog before it runs, by name. One that is called as a field of the same kind
