@@ -1,3 +1,4 @@
+import { WEEK_MS } from '../contract/durations';
 import type { UnfinishedWork } from './unfinishedWork';
 
 /** What a journal has of any piece of work. */
@@ -59,7 +60,6 @@ interface Row<E> {
   keptAt: number;
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long a page that was loaded again may keep its locks after the next one has begun. */
 const CLOSING_MS = 2000;
 /** Counts how the database was laid out. */

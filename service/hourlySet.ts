@@ -1,11 +1,9 @@
+import { HOUR_MS } from '../contract/durations';
 import { clock } from './clock';
-
-/** In milliseconds. */
-export const HOUR = 60 * 60 * 1000;
 
 /** The moment at which the hour of `now` began. */
 export function hourOf(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 }
 
 /** Gives the keys of the present hour, which are none at the beginning of each. */

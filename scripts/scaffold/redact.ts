@@ -11,7 +11,7 @@ const MOST_ROWS = 5;
 const MOST_IN_LIST = 3;
 /** 1 January 2026, in epoch seconds. */
 const EPOCH = 1_767_225_600;
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** Records of the demo data, so that what refers to them leads somewhere. */
 const DEMO_RECORDS: Readonly<Record<string, readonly string[]>> = {
   organizations: ['acme', 'globex'],
@@ -112,8 +112,8 @@ function madeUpBy({ wire, kind, options }: InferredField, present: readonly unkn
 }
 
 const EPOCH_OF: Readonly<Record<string, (n: number) => number>> = {
-  s: n => EPOCH + n * DAY,
-  ms: n => (EPOCH + n * DAY) * 1000,
+  s: n => EPOCH + n * DAY_SECONDS,
+  ms: n => (EPOCH + n * DAY_SECONDS) * 1000,
 };
 
 /** The identifier of a record to refer to: one of the demo data where there are some. */

@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from '../../contract/durations';
 import type { teamMembers } from '../../resources/teams/service/tables/teams';
 import type { NewUser } from '../../resources/users/demo/people';
 import type { Attempt, Entry } from '../audit/entries';
@@ -11,7 +12,6 @@ export interface DemoEvent {
   entries: Entry[];
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const WEEKS = 5;
 /** How often each kind of thing was done in an organisation. */
 const TIMES = 9;
@@ -65,7 +65,7 @@ export function makeHistory(
 
     return [
       ...own
-        .filter(({ createdAt }) => createdAt && now.getTime() - createdAt.getTime() < WEEKS * 7 * DAY)
+        .filter(({ createdAt }) => createdAt && now.getTime() - createdAt.getTime() < WEEKS * WEEK_MS)
         .map(person => done(person, person.createdAt ?? now, { action: 'addUser', after: firstValues(person) })),
       ...random.some(known, TIMES).map(person => done(person, moment(person), newAddress(person, organization))),
       ...random.some(known, TIMES).map(person => done(person, moment(person), newName(person))),
@@ -80,7 +80,7 @@ export function makeHistory(
         )
         .flatMap(person => {
           const at = moment(person, 3);
-          const later = new Date(at.getTime() + 2 * DAY);
+          const later = new Date(at.getTime() + 2 * DAY_MS);
           return [done(person, at, disabling), done(person, later, enabling)];
         }),
       ...random
@@ -197,12 +197,12 @@ function firstValues({ username, firstName, lastName, email, organizationId, use
 }
 
 function daysThere({ createdAt }: NewUser, now: Date): number {
-  return createdAt === undefined ? 0 : Math.floor((now.getTime() - createdAt.getTime()) / DAY);
+  return createdAt === undefined ? 0 : Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
 }
 
 /** A moment of the last weeks between 8 and 18 o'clock, so many days ago. */
 function workingHour(random: Random, now: Date, least: number, most: number): Date {
-  const day = new Date(now.getTime() - random.whole(least + 1, Math.min(WEEKS * 7, most - 1)) * DAY);
+  const day = new Date(now.getTime() - random.whole(least + 1, Math.min(WEEKS * 7, most - 1)) * DAY_MS);
   day.setUTCHours(random.whole(8, 17), random.whole(0, 59), random.whole(0, 59), random.whole(0, 999));
   return day;
 }

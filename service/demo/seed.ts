@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
+import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
 import { domains } from '../../resources/service';
 import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
@@ -25,8 +26,6 @@ export interface SeededAccount {
 }
 
 const SEED = 20_260_101;
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
@@ -54,9 +53,9 @@ export async function seedDemo(services: Services, consoleUrl: string): Promise<
         vhost: demoVhost(id),
         status: trialDays === undefined ? ('active' as const) : ('trial' as const),
         trialEnabled: trialDays !== undefined,
-        trialEndsAt: trialDays === undefined ? null : new Date(now.getTime() + trialDays * DAY),
+        trialEndsAt: trialDays === undefined ? null : new Date(now.getTime() + trialDays * DAY_MS),
         attributes,
-        createdAt: new Date(now.getTime() - age * DAY),
+        createdAt: new Date(now.getTime() - age * DAY_MS),
       })),
     );
     await tx.insert(users).values(people);
@@ -94,7 +93,7 @@ async function makeAccounts(directory: IdentityDirectory, people: NewUser[], pas
 
 /** The account that was never activated has a good invitation, which waits in the outbox. */
 async function inviteAgain(work: Work, consoleUrl: string, people: NewUser[], now: Date) {
-  const invitedAt = new Date(now.getTime() - 2 * HOUR);
+  const invitedAt = new Date(now.getTime() - 2 * HOUR_MS);
   const invited = people.filter(({ id }) => id === demo.invited);
   const { expiresAt } = await mailLinks(work, { now: invitedAt, consoleUrl }, 'invitation', invited);
   await work.tx.update(users).set({ invitedAt, inviteExpiresAt: expiresAt }).where(eq(users.id, demo.invited));

@@ -1,15 +1,14 @@
 /** The key that signs tokens is replaced from time to time, on several nodes once. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
 import { lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** How long a key is published before it signs: nodes and others who keep the published keys have read it by then. */
-const NOTICE = HOUR;
+const NOTICE = HOUR_MS;
 /** How much longer than its last token a key is published, for clocks that differ. */
 const TOLERANCE = 5 * 60 * 1000;
 
@@ -34,7 +33,7 @@ export async function rotateSigningKeys(
         .orderBy(desc(identityKeys.signsFrom));
       const [newest] = newestFirst;
       if (newest === undefined) return;
-      const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY <= now + NOTICE;
+      const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY_MS <= now + NOTICE;
       if (isOver) await keys.add(tx, new Date(now + NOTICE));
       const lastTokens = lifetimes.token * 1000 + TOLERANCE;
       // A key has signed until the next one did.

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { type ExpiringFolder, expiringFolders, expiringPattern } from '../../contract/expiringFolders';
 import { transaction } from '../calls/transaction';
 import { clock } from '../clock';
@@ -8,14 +9,12 @@ import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import type { StoreFiles } from './files';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** Requests that still read what was replaced or deleted may finish. */
-const GRACE_MS = HOUR / 6;
+const GRACE_MS = HOUR_MS / 6;
 /** An upload may wait for a user to come back after a long week-end. */
-const ABANDONED_MS = 4 * DAY;
+const ABANDONED_MS = 4 * DAY_MS;
 /** A file that no object names may belong to a request that goes on. */
-const UNNAMED_MS = HOUR;
+const UNNAMED_MS = HOUR_MS;
 /** Objects and names that are looked at together. */
 const BATCH = 500;
 
@@ -71,7 +70,7 @@ async function endPassed({ orm }: Database, now: Date): Promise<void> {
   for (const [folder, days] of Object.entries(expiringFolders) as [ExpiringFolder, number][]) {
     await orm.execute(sql`
       update store_objects set ended_at = ${now.toISOString()}::timestamptz
-      where ended_at is null and completed_at < ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz
+      where ended_at is null and completed_at < ${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz
         and key ~ ${expiringPattern(folder)}
     `);
   }

@@ -1,14 +1,14 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations';
 import { LOGO_KEY, MESSAGE_PICTURE_KEY, PHOTO_KEY } from '../../contract/pictures';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { storeObjects } from '../db/schema';
 
-const DAY = 24 * 60 * 60_000;
 /** A photo or logo is named as soon as it is stored. */
-const UNUSED_MS = DAY;
+const UNUSED_MS = DAY_MS;
 /** A message may be written over a long week-end before it is published. */
-const DRAFT_MS = 4 * DAY;
+const DRAFT_MS = 4 * DAY_MS;
 /** Objects that are ended together. */
 const BATCH = 500;
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../contract/durations';
 import { type ExpiringFolder, expiringFolders } from '../../contract/expiringFolders';
 import type { FileStore, StoredFile } from './s3';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what has been in a passing folder for longer than it is kept, and answers what stays. A store that doesn't let

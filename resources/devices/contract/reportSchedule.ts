@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../contract/durations';
+
 /** When the reports of an organisation are due. The service sends by it; the console shows the same moment in advance. */
 import { type reportSchedules, type Weekday, weekdays } from '../../../contract/words';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Longer than any month, and than any gap that a zone has ever left in its calendar. */
 const HORIZON = 35;
 
@@ -36,7 +37,7 @@ function planned(plan: ReportPlan, from: number, direction: 1 | -1, isMeant: (at
   const time = `T${String(plan.hour).padStart(2, '0')}:00`;
   // A day of the calendar may begin before the one that the clocks of the zone have skipped to.
   for (let days = -1; days <= HORIZON; days++) {
-    const date = new Date(today + direction * days * DAY);
+    const date = new Date(today + direction * days * DAY_MS);
     if (!isReportDay(plan, date)) continue;
     const at = momentOf(`${date.toISOString().slice(0, 10)}${time}`, plan.timeZone);
     if (isMeant(at)) return at;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../contract/durations';
+
 /**
  * How the risk of a device is worked out: points for what is wrong, added up and capped. The console explains scores by
  * the same table by which the service gives them.
  */
 import type { CheckInState, DevicePlatform, RiskLevel, RiskReason } from './securityHubWords';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What each reason adds to the score. */
 export const riskPoints: Readonly<Record<RiskReason, number>> = {
@@ -144,5 +144,5 @@ function isKnown({ jailbroken, passcodeSet, encrypted }: Posture): boolean {
 }
 
 function daysBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / DAY;
+  return (to.getTime() - from.getTime()) / DAY_MS;
 }

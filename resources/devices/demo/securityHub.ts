@@ -1,11 +1,11 @@
 import { demo } from '../../../contract/demo';
+import { DAY_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import { securityDevices } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
 import type { NewUser } from '../../users/demo/people';
 import type { DevicePlatform } from '../contract/securityHubWords';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SEED = 20_260_104;
 
 /** A row to be written. */
@@ -123,11 +123,11 @@ function devicesOfAda(random: Random, person: NewUser, now: Date): NewSecurityDe
     ...good,
     jailbroken: true,
     passcodeSet: false,
-    securityPatchLevel: new Date(now.getTime() - 300 * DAY),
+    securityPatchLevel: new Date(now.getTime() - 300 * DAY_MS),
     developerMode: true,
     malwareApps: harmfulApps.slice(0, 1),
     integrity: 'failed' as const,
-    lastCheckInAt: new Date(now.getTime() - 3 * DAY),
+    lastCheckInAt: new Date(now.getTime() - 3 * DAY_MS),
   };
   return [well, bad];
 }
@@ -159,7 +159,7 @@ function makeDevice(
   const isAndroid = platform === 'android';
   const isMobile = isAndroid || platform === 'ios' || platform === 'ipados';
   const added = person.createdAt?.getTime() ?? now.getTime();
-  const ago = (days: number) => new Date(Math.max(added, now.getTime() - Math.round(days * DAY)));
+  const ago = (days: number) => new Date(Math.max(added, now.getTime() - Math.round(days * DAY_MS)));
   const jailbroken = isMobile && random.chance(0.03);
   const developer = isAndroid && random.chance(0.06);
   const malware = isAndroid && random.chance(0.03);
@@ -217,6 +217,6 @@ function makeDevice(
 
 /** Patches come out on the first of a month or the fifth. */
 function patchOf(now: Date, days: number): Date {
-  const day = new Date(now.getTime() - days * DAY);
+  const day = new Date(now.getTime() - days * DAY_MS);
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() < 5 ? 1 : 5));
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../../contract/durations';
 import { everyNowAndThen } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../../../service/db/schema';
@@ -13,10 +14,8 @@ import { recordQueries } from '../service/record';
 import { makeDevices, type NewDevice } from './dnsDevices';
 import { busyness, makeTraffic } from './dnsTraffic';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** For so long the demo's devices have been asking. */
-const HISTORY = 30 * DAY;
+const HISTORY = 30 * DAY_MS;
 const SEED = 20_260_102;
 
 type DemoEntry = Pick<DnsEntry, 'list' | 'id'> & Partial<Pick<DnsEntry, 'active' | 'recreation' | 'note'>>;

@@ -1,10 +1,8 @@
+import { HOUR_MS } from '../../../contract/durations';
 import type { Random } from '../../../service/demo/random';
 import type { IncomingQuery } from '../service/record';
 import { makerOf, type NewDevice } from './dnsDevices';
 import { type Maker, pickDomain } from './dnsDomains';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** How much is asked for at each hour of a working day; half past two at night is quiet, but something is always on. */
 const hours = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
@@ -95,8 +93,8 @@ function pickTimes(
   const clock = clockOf(timezone);
   const ends: { start: number; length: number; end: number }[] = [];
   let total = 0;
-  for (let start = from.getTime(); start < to.getTime(); start = Math.floor(start / HOUR + 1) * HOUR) {
-    const length = Math.min(Math.floor(start / HOUR + 1) * HOUR, to.getTime()) - start;
+  for (let start = from.getTime(); start < to.getTime(); start = Math.floor(start / HOUR_MS + 1) * HOUR_MS) {
+    const length = Math.min(Math.floor(start / HOUR_MS + 1) * HOUR_MS, to.getTime()) - start;
     total += weightOf(clock, start) * length;
     ends.push({ start, length, end: total });
   }

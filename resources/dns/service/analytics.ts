@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import { unidentifiedDevice } from '../contract/dnsWords';
-import { DAY, HOUR, type TimeRange } from './range';
+import type { TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
 /** Which queries are counted. */
@@ -63,7 +64,7 @@ export async function countSeries(
   if (keys.length === 0 || times.length === 0) return points;
   const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
   // A day that begins within an hour can't be put together from hours, nor one of another time zone from days of UTC.
-  const steps = [DAY, HOUR].filter(step => times.every(time => time.getTime() % step === 0));
+  const steps = [DAY_MS, HOUR_MS].filter(step => times.every(time => time.getTime() % step === 0));
   const source = sourceOf(which, grouping.kind, steps);
   const { rows } = await orm.execute<{ key: string; point: number; queries: number }>(sql`
     select key, point, sum(queries)::bigint as queries
@@ -91,8 +92,8 @@ function joined({ domains, only }: Grouping): SQL {
 
 /** What has been counted already, by the time that a row is about. */
 const counts: Readonly<Record<number, { table: SQL; begin: SQL }>> = {
-  [DAY]: { table: sql`dns_days`, begin: sql`day` },
-  [HOUR]: { table: sql`dns_hours`, begin: sql`hour` },
+  [DAY_MS]: { table: sql`dns_days`, begin: sql`day` },
+  [HOUR_MS]: { table: sql`dns_hours`, begin: sql`hour` },
 };
 
 /**
@@ -103,7 +104,7 @@ const counts: Readonly<Record<number, { table: SQL; begin: SQL }>> = {
 function sourceOf(
   { organization, range, countedUntil, device, status }: CountedQueries,
   kind: CountedKind,
-  steps: readonly number[] = [DAY, HOUR],
+  steps: readonly number[] = [DAY_MS, HOUR_MS],
 ): SQL {
   const withStatus = status === undefined ? sql`` : sql`and status = ${status}`;
   const single = ({ from, to }: TimeRange) => sql`

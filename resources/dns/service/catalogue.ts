@@ -1,6 +1,7 @@
 /** What the catalogues say, by identifier and by domain. */
 import { getDomain } from 'tldts';
 import { domainAndParents } from '../../../contract/domains';
+import { DAY_MS } from '../../../contract/durations';
 import { type DnsReason, fixedReasons } from '../contract/dnsDecision';
 import type { BlocklistOnWire, TrackerOnWire } from '../contract/dnsProfile';
 import { type ChoiceList, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
@@ -9,8 +10,6 @@ import { natives } from './catalogue/natives';
 import { type BlockableService, categories, services } from './catalogue/services';
 import { tlds } from './catalogue/tlds';
 import { trackers } from './catalogue/trackers';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map(item => [item.id, item]));
@@ -53,7 +52,7 @@ export function rootOf(domain: string): string {
 
 /** A blocklist as the wire carries it. */
 export function blocklistOnWire({ domains: _domains, age, ...list }: CatalogueBlocklist, now: Date): BlocklistOnWire {
-  return { ...list, updatedOn: new Date(now.getTime() - age * DAY).toISOString().slice(0, 10) };
+  return { ...list, updatedOn: new Date(now.getTime() - age * DAY_MS).toISOString().slice(0, 10) };
 }
 
 const fixedReasonById = byId(fixedReasons);

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles } from '../../../service/db/schema';
 import { unidentifiedDevice } from '../contract/dnsWords';
-import { dayOf, HOUR, hourOf, type TimeRange } from './range';
+import { dayOf, hourOf, type TimeRange } from './range';
 import { countedKinds } from './tables/dns';
 
 /** Queries may be on their way for so long when their hour is over. */
@@ -65,7 +66,7 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
     const until = new Date(Math.min(limit.getTime(), hourOf(new Date(newest)).getTime()));
     if (new Date(first) >= until) return false;
     const from = hourOf(new Date(first));
-    const batchEnd = !last ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR));
+    const batchEnd = !last ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR_MS));
     const to = batchEnd < until ? batchEnd : until;
     const inHours = sql`${isOf} and at < ${to.toISOString()}::timestamptz`;
     await tx.execute(sql`

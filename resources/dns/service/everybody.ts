@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY, hourOf, type TimeRange } from './range';
+import { DAY_MS } from '../../../contract/durations';
+import { hourOf, type TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
 /** Which queries are counted, of whom and by what. */
@@ -21,8 +22,8 @@ export function queriesOfAll({ organization, kind, step, from, to }: Counted): S
   const begin = sql`${hourOf(from).toISOString()}::timestamptz`;
   const end = sql`${to.toISOString()}::timestamptz`;
   // Days are counted as a whole once they are over, up to the one that is being counted.
-  const firstDay = sql`${new Date(Math.ceil(hourOf(from).getTime() / DAY) * DAY).toISOString()}::timestamptz`;
-  const lastDay = sql`least(${new Date(Math.floor(to.getTime() / DAY) * DAY).toISOString()}::timestamptz, date_trunc('day', p.counted_until, 'UTC'))`;
+  const firstDay = sql`${new Date(Math.ceil(hourOf(from).getTime() / DAY_MS) * DAY_MS).toISOString()}::timestamptz`;
+  const lastDay = sql`least(${new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS).toISOString()}::timestamptz, date_trunc('day', p.counted_until, 'UTC'))`;
   const inDays = sql`(h.hour >= ${firstDay} and h.hour < ${lastDay})`;
   const days = sql`
     select d.organization_id, d.value, d.status, d.day as at, d.queries

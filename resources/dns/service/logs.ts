@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readDomain } from '../../../contract/domains';
+import { HOUR_MS } from '../../../contract/durations';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
@@ -7,7 +8,7 @@ import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } fr
 import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
-import { HOUR, hourOf, type TimeRange } from './range';
+import { hourOf, type TimeRange } from './range';
 
 /** What queries are asked for by, besides whose they are and when they were made. */
 interface LogQuestions {
@@ -189,9 +190,9 @@ async function windowsOf(
     if (enough !== undefined && found >= enough) break;
     const start = new Date(hour).getTime();
     const from = new Date(Math.max(start, whole.from.getTime()));
-    const to = new Date(Math.min(start + HOUR, whole.to.getTime()));
+    const to = new Date(Math.min(start + HOUR_MS, whole.to.getTime()));
     // No one knows how many of an hour's are in a part of it.
-    if (to.getTime() - from.getTime() === HOUR) found += queries;
+    if (to.getTime() - from.getTime() === HOUR_MS) found += queries;
     const last = windows.at(-1);
     if (last !== undefined && order === 'desc' && last.from.getTime() === to.getTime()) last.from = from;
     else if (last !== undefined && order === 'asc' && last.to.getTime() === from.getTime()) last.to = to;

@@ -1,21 +1,21 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/durations';
+
 /** A range of time: from `from` up to, but not including, `to`. */
 export interface TimeRange {
   from: Date;
   to: Date;
 }
 
-export const HOUR = 60 * 60 * 1000;
-export const DAY = 24 * HOUR;
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** The hour that a moment is in. */
 export function hourOf(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / HOUR) * HOUR);
+  return new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 }
 
 /** The day that a moment is in, in UTC. */
 export function dayOf(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / DAY) * DAY);
+  return new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 }
 
 /**
@@ -28,7 +28,7 @@ export function rangeOf(
   { now, since, span }: { now: Date; since: Date; span: number },
 ): TimeRange {
   // Databases know fewer years than ISO 8601 has.
-  const end = Math.min(to === undefined ? now.getTime() + 1 : new Date(to).getTime(), now.getTime() + DAY);
+  const end = Math.min(to === undefined ? now.getTime() + 1 : new Date(to).getTime(), now.getTime() + DAY_MS);
   const begin = from === undefined ? end - span : new Date(from).getTime();
   const first = Math.max(begin, since.getTime());
   return { from: new Date(first), to: new Date(Math.max(first, end)) };
@@ -37,7 +37,7 @@ export function rangeOf(
 /** When the points of a series begin, the first at the latest when the range does. */
 export function seriesTimes({ from, to }: TimeRange, interval: 300 | 3_600 | 86_400, timezone: string): Date[] {
   if (interval === 86_400) return daysOf({ from, to }, timezone);
-  const step = interval === 300 ? FIVE_MINUTES : HOUR;
+  const step = interval === 300 ? FIVE_MINUTES : HOUR_MS;
   const times: Date[] = [];
   for (let at = Math.floor(from.getTime() / step) * step; at < to.getTime(); at += step) times.push(new Date(at));
   return times;
@@ -63,12 +63,12 @@ function daysOf({ from, to }: TimeRange, timezone: string): Date[] {
   };
   const midnight = (date: number) => {
     // A guess by the difference at noon of that day, put right where clocks were changed in between.
-    const guess = date - (shown(date + DAY / 2) - (date + DAY / 2));
+    const guess = date - (shown(date + DAY_MS / 2) - (date + DAY_MS / 2));
     return guess - (shown(guess) - date);
   };
   const times: Date[] = [];
-  const today = (at: number) => Math.floor(shown(at) / DAY) * DAY;
-  for (let date = today(from.getTime()); midnight(date) < to.getTime(); date += DAY)
+  const today = (at: number) => Math.floor(shown(at) / DAY_MS) * DAY_MS;
+  for (let date = today(from.getTime()); midnight(date) < to.getTime(); date += DAY_MS)
     times.push(new Date(midnight(date)));
   return times;
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles } from '../../../service/db/schema';
 import { logsFrom } from './profile';
-import { HOUR, hourOf } from './range';
+import { hourOf } from './range';
 import { countedKinds } from './tables/dns';
 
 /** How many queries are deleted at once, and how long others have their turn then. */
@@ -23,7 +24,7 @@ export async function sweepQueries(db: Database, now = clock.date()): Promise<vo
   const kept = new Map(profiles.map(profile => [profile.organization, logsFrom(profile, now)]));
   for (let organization = await next(db, ''); organization !== undefined; organization = await next(db, organization)) {
     // An organisation without a profile has no queries.
-    await sweepBefore(db, organization, kept.get(organization) ?? new Date(now.getTime() + HOUR));
+    await sweepBefore(db, organization, kept.get(organization) ?? new Date(now.getTime() + HOUR_MS));
   }
 }
 

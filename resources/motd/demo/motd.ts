@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../../contract/durations';
 import { roles } from '../../../contract/roles';
 import type { Database } from '../../../service/db/connect';
 import { appVersions, motdEditions } from '../../../service/db/schema';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The demo's messages of the day, the last one in force: it tells members of their app. */
 const messages: readonly (Pick<typeof motdEditions.$inferInsert, 'content' | 'roles'> & {
@@ -45,7 +44,7 @@ export async function seedAnnouncements({ orm }: Pick<Database, 'orm'>, now: Dat
       edition: index + 1,
       revision: index + 1,
       active: true,
-      updatedAt: new Date(now.getTime() - daysAgo * DAY),
+      updatedAt: new Date(now.getTime() - daysAgo * DAY_MS),
       updatedBy: 'super',
     })),
   );

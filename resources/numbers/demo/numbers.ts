@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../contract/durations';
 import type { NewUser } from '../../users/demo/people';
 import type { phoneNumbers } from '../service/tables/phoneNumbers';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Whose pool the numbers are in, in turn; null: any organisation's. Each organisation's first are assigned. */
 const pools = [
@@ -29,8 +28,8 @@ export function makeNumbers(people: readonly NewUser[], now: Date): (typeof phon
         isoCountry: 'US',
         organizationId: organization,
         assignedTo: owner?.id ?? null,
-        assignedAt: owner === undefined ? null : new Date(now.getTime() - (at + 1) * 9 * DAY),
-        createdAt: new Date(now.getTime() - 200 * DAY),
+        assignedAt: owner === undefined ? null : new Date(now.getTime() - (at + 1) * 9 * DAY_MS),
+        createdAt: new Date(now.getTime() - 200 * DAY_MS),
       };
     });
   });

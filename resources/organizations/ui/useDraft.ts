@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
+import { DAY_MS } from '../../../contract/durations';
 import { pick } from '../../../contract/pick';
 import { createBody } from '../../../dataProvider/body';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
@@ -8,8 +9,6 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { useResource } from '../../useResource';
 import { hostOf, slugOf } from './slug';
 import { type Access, administratorFields, fieldsOf, type Step } from './steps';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The organisation that is about to be created, as far as it has been filled in. */
 export interface Draft {
@@ -63,7 +62,7 @@ export function useDraft(): Draft {
     input() {
       const body = createBody(organizations, organization.valuesOf(organization.editable));
       const person = pick(administrator.valuesOf(administratorFields), administratorFields);
-      const ends = new Date(Date.now() + trialDays * DAY).toISOString();
+      const ends = new Date(Date.now() + trialDays * DAY_MS).toISOString();
       // The forms' rules are the contract's own: what they let through has its form.
       return {
         ...body,

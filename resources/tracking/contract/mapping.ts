@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callOf } from '../../../contract/call';
 import { id, scope, time, username } from '../../../contract/common';
+import { DAY_MS } from '../../../contract/durations';
 import { etag } from '../../../contract/etags';
 import { rolesOf } from '../../../contract/routes';
 import {
@@ -89,8 +90,6 @@ const personRange = z.object({
   trips: z.array(z.object({ from: time, to: time, distanceM: z.number(), maxSpeed: z.number() })),
 }) satisfies z.ZodType<PersonRange>;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Whose positions, and from when to when. */
 const askedRange = {
   ...scope,
@@ -103,7 +102,7 @@ const askedRange = {
 export function inOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0) context.addIssue({ code: 'custom', path: ['to'], message: 'must be after from' });
-  if (length > trackingLimits.days * DAY) {
+  if (length > trackingLimits.days * DAY_MS) {
     context.addIssue({ code: 'custom', path: ['to'], message: `must be within ${trackingLimits.days} days of from` });
   }
 }

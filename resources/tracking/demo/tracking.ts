@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../../../contract/demo';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
 import { inTurns } from '../../../service/demo/inTurns';
@@ -11,14 +12,11 @@ import { distanceBetween } from '../contract/tracks';
 import { exactly } from '../service/fixes';
 import { keepEarlier, keepHistory, oldestPosition } from '../service/history';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const SEED = 20_260_103;
 /** So many people of each organisation have a device that tells where it is. */
 const PEOPLE = 30;
 /** Devices that lie still say so now and then. */
-const STILL_MS = 50 * MINUTE;
+const STILL_MS = 50 * MINUTE_MS;
 const METRES_A_DEGREE = 111_320;
 
 type Place = { lng: number; lat: number };
@@ -26,7 +24,7 @@ type Place = { lng: number; lat: number };
 /** Where the organisations of the demo are at work, and how far their clocks are from UTC in winter. */
 const offices: readonly ({ organization: string; clockMs: number } & Place)[] = [
   { organization: 'acme', clockMs: 0, lng: -0.0877, lat: 51.5079 },
-  { organization: 'globex', clockMs: HOUR, lng: 13.3777, lat: 52.5163 },
+  { organization: 'globex', clockMs: HOUR_MS, lng: 13.3777, lat: 52.5163 },
 ];
 
 /** How people get about: metres a second, and how often their device says where they are. */
@@ -52,7 +50,7 @@ export async function seedTracking(
     userId: id,
     organization: office.organization,
     positions: historyOf(randomOf(office, at), office, {
-      from: now.getTime() - Math.min(days, AT_ONCE) * DAY,
+      from: now.getTime() - Math.min(days, AT_ONCE) * DAY_MS,
       to: lastSeen(randomOf(office, at), at, now),
     }),
   }));
@@ -75,7 +73,7 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
     if (days <= AT_ONCE) return;
     const oldest = await oldestPosition(db);
     const now = new Date();
-    if (oldest === undefined || oldest.getTime() < now.getTime() - (AT_ONCE + 1) * DAY) return;
+    if (oldest === undefined || oldest.getTime() < now.getTime() - (AT_ONCE + 1) * DAY_MS) return;
     const people = await db.orm
       .select({ id: users.id, organizationId: users.organizationId, status: users.status })
       .from(users)
@@ -88,7 +86,7 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
       .orderBy(users.id);
     for (const { id, office, at } of trackedPeople(people)) {
       if (isEnding) return;
-      const range = { from: now.getTime() - days * DAY, to: oldest.getTime() - 1 };
+      const range = { from: now.getTime() - days * DAY_MS, to: oldest.getTime() - 1 };
       const positions = historyOf(randomOf(office, at), office, range);
       await inTurns(() => keepEarlier(db, { userId: id, organization: office.organization, positions }));
     }
@@ -116,9 +114,9 @@ function randomOf({ clockMs }: Office, at: number): Random {
 function lastSeen(random: Random, at: number, now: Date): number {
   if (at < 10) return now.getTime();
   const ago = random.weighted([
-    [random.whole(1, 4) * MINUTE, 5],
-    [random.whole(6, 28) * MINUTE, 3],
-    [random.whole(1, 30) * HOUR, 2],
+    [random.whole(1, 4) * MINUTE_MS, 5],
+    [random.whole(6, 28) * MINUTE_MS, 3],
+    [random.whole(1, 30) * HOUR_MS, 2],
   ]);
   return now.getTime() - ago;
 }
@@ -137,10 +135,10 @@ function historyOf(
     ['cycling', 3],
   ]);
   const device = new Device(random, home, from, to);
-  const midnight = Math.floor((from + office.clockMs) / DAY) * DAY - office.clockMs;
-  for (let day = midnight; day < to; day += DAY) {
-    const at = (hour: number) => day + hour * HOUR + random.whole(-20, 20) * MINUTE;
-    const weekday = new Date(day + office.clockMs + HOUR).getUTCDay();
+  const midnight = Math.floor((from + office.clockMs) / DAY_MS) * DAY_MS - office.clockMs;
+  for (let day = midnight; day < to; day += DAY_MS) {
+    const at = (hour: number) => day + hour * HOUR_MS + random.whole(-20, 20) * MINUTE_MS;
+    const weekday = new Date(day + office.clockMs + HOUR_MS).getUTCDay();
     if (weekday === 0 || weekday === 6) {
       device.stay(at(11));
       if (random.chance(0.6)) device.go(nearby(random, home, 1_000, 7_000), way);
@@ -190,7 +188,7 @@ class Device {
     readonly to: number,
   ) {
     this.#place = home;
-    this.#time = from - DAY;
+    this.#time = from - DAY_MS;
   }
 
   /** Lies still until a moment. */
@@ -254,7 +252,7 @@ class Device {
 
 /** Full in the morning, charged at night. */
 function batteryAt(time: number): { battery: number; charging: boolean } {
-  const hour = (time % DAY) / HOUR;
+  const hour = (time % DAY_MS) / HOUR_MS;
   if (hour < 6.5) return { battery: Math.min(100, 40 + 12 * hour), charging: hour < 5.5 };
   return { battery: Math.max(15, 100 - 4.2 * (hour - 6.5)), charging: false };
 }

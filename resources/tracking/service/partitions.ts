@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { WEEK_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 
 /** Positions lie in a partition for each week: dropping one takes no longer for a hundred million than for one. */
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const PREFIX = 'positions_w';
 /** Any number, the same for every node of the service on one database. */
 const LOCK = 5_741_921;

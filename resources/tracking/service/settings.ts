@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/durations';
 import type { AuditedRecord } from '../../../service/audit/record';
 import type { Scope } from '../../../service/calls/context';
 import type { Transaction } from '../../../service/calls/transaction';
@@ -11,8 +12,6 @@ import { settingsOf } from './people';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'execute'>;
 type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest' | 'etag'>;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The settings of an organisation; the defaults where no user has changed any. */
 export async function readSettings(orm: Orm, organization: string): Promise<Settings> {
@@ -66,7 +65,7 @@ export async function saveSettings(orm: Orm, organization: string, patch: Partia
 
 /** When positions begin that are kept for so many days. */
 export function keptFrom(days: Retention, now: Date): Date {
-  return new Date(now.getTime() - days * DAY);
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 /** Keeps positions for so many days. What is older now does not come back when they are kept for longer again. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { WEEK_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dropPartitionsBefore, ensurePartitions } from './partitions';
@@ -8,7 +9,6 @@ import { settingsOf } from './people';
 /** How many positions are deleted at once, and how long others have their turn then. */
 const BATCH = 5_000;
 const PAUSE_MS = 20;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Makes room for the weeks to come, drops the weeks that no organisation keeps, and deletes what one keeps for less

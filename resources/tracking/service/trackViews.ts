@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { HOUR_MS } from '../../../contract/durations';
 import { type Attempt, type Entry, firstIdAt, insertEntries } from '../../../service/audit/entries';
 import type { Caller } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { auditEntries } from '../../../service/db/schema';
-import { HOUR, hourOf } from '../../../service/hourlySet';
+import { hourOf } from '../../../service/hourlySet';
 import type { Services } from '../../../service/services';
 import type { TrackFormat } from '../contract/positions';
 import { gateway } from './tokens';
@@ -102,7 +103,7 @@ async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise
     ),
   );
   if (kept + entries <= VIEWS_AN_HOUR) return;
-  const minutes = Math.ceil((hour.getTime() + HOUR - now.getTime()) / 60_000);
+  const minutes = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 60_000);
   throw new CallFailure(
     'too_many_requests',
     `You have looked at ${kept.toLocaleString('en')} tracks this hour, and each look is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations';
 import { type DemoAccount, demoAccounts } from '../../../service/demo/accounts';
 import { firstNames, lastNames, plainSpelling } from '../../../service/demo/names';
 import type { Random } from '../../../service/demo/random';
@@ -7,9 +8,6 @@ import type { users } from '../service/tables/users';
 
 /** A row to be written. */
 export type NewUser = typeof users.$inferInsert;
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const appVersions = {
   ios: ['5.4.1', '5.4.0', '5.3.2'],
@@ -86,14 +84,15 @@ function life(random: Random, now: Date, status: NonNullable<NewUser['status']>,
   const ago = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds));
   if (status === 'invited') {
     const share = random.next();
-    const invited = ago(share * Math.min(14, age) * DAY);
+    const invited = ago(share * Math.min(14, age) * DAY_MS);
     // One in six has been added, but not invited yet.
     if ((share * 1000) % 6 < 1) return { status, createdAt: invited };
     const inviteExpiresAt = new Date(invited.getTime() + lifetimes.invitation * 1000);
     return { status, createdAt: invited, invitedAt: invited, inviteExpiresAt };
   }
-  const member = Math.max(2, random.next() * age) * DAY;
-  const lastSeen = status === 'disabled' ? member * (0.2 + 0.7 * random.next()) : MINUTE + member * random.next() ** 6;
+  const member = Math.max(2, random.next() * age) * DAY_MS;
+  const lastSeen =
+    status === 'disabled' ? member * (0.2 + 0.7 * random.next()) : MINUTE_MS + member * random.next() ** 6;
   const platform = random.weighted([
     ['android', 5],
     ['ios', 4],

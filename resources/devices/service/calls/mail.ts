@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { WEEK_MS } from '../../../../contract/durations';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
@@ -11,14 +12,12 @@ import { assertMailable } from '../../../users/service/calls/mail';
 import { securityReport, type TestOccasion, testAlert } from '../mails';
 import { readReport } from '../report';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
 /** Mails that show an administrator what reports and alerts look like, and that they arrive. */
 export const mailingTests: Handlers<'sendTestReportEmail' | 'sendTestAlertEmail'> = {
   sendTestReportEmail: ({ to }, context) =>
     mail('security_report', to, context, async work => {
       const { now, scope } = context;
-      const figures = await readReport(work, oneOrganization(scope), { from: new Date(now.getTime() - WEEK), now });
+      const figures = await readReport(work, oneOrganization(scope), { from: new Date(now.getTime() - WEEK_MS), now });
       return occasion => securityReport({ ...occasion, ...figures });
     }),
 

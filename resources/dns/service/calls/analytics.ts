@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/durations';
 import { type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
@@ -20,7 +21,6 @@ import { logsFrom, mutedAt, readLogLimits, readProfile } from '../profile';
 import { queryTypeName } from '../queryTypes';
 import { rangeOf, seriesTimes, type TimeRange } from '../range';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Of a country, how many of the domains that lead there are told. */
 const DOMAINS_OF_COUNTRY = 3;
 
@@ -39,7 +39,7 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
     const organization = oneOrganization(scope);
     const offset = readCursor(cursor);
     const [profile] = await readLogLimits(db, organization);
-    const range = rangeOf(input, { now, since: profile === undefined ? now : logsFrom(profile, now), span: DAY });
+    const range = rangeOf(input, { now, since: profile === undefined ? now : logsFrom(profile, now), span: DAY_MS });
     const times = series && timesOf(range, series);
     const muted = kind === 'threats' ? mutedAt((await readProfile(db.orm, organization))?.entries ?? [], now) : [];
     const which = { organization, range, countedUntil: profile?.countedUntil ?? null, device, status };
@@ -68,7 +68,7 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
     const organization = oneOrganization(scope);
     const [profile] = await readLogLimits(db, organization);
     if (profile === undefined) return [];
-    const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY });
+    const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY_MS });
     const which = { organization, range, countedUntil: profile.countedUntil };
     const counted = await countQueries(db, which, groupingOf('devices'), { offset: 0 });
     const queries = new Map(counted.map(row => [row.key, Number(row.queries)]));

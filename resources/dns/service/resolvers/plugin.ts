@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOUR_MS } from '../../../../contract/durations';
 import { everyNowAndThen } from '../../../../service/background';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
@@ -16,7 +17,7 @@ import { bearerOf } from '../../../../service/http/session';
 import { hashToken } from '../../../../service/identity/secrets';
 import { queryBatch, resolverLimits } from '../../contract/resolverFeed';
 import { readProfile } from '../profile';
-import { HOUR } from '../range';
+
 import { resolverProfile } from './profile';
 import { reportBatch } from './report';
 
@@ -26,7 +27,7 @@ const requests = { profile: 120, queries: 600 } as const;
 const AT_ONCE = 4;
 const WAIT_SECONDS = 2;
 /** A batch is known again for longer than its queries may be old. */
-const REMEMBERED_MS = 2 * resolverLimits.hours * HOUR;
+const REMEMBERED_MS = 2 * resolverLimits.hours * HOUR_MS;
 const SWEEPING_MS = 10 * 60_000;
 /** That a resolver is there is noted once in that time. */
 const SEEN_MS = 60_000;

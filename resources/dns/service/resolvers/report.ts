@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../../../contract/durations';
 import { itemRefusal } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { dnsBatches } from '../../../../service/db/schema';
 import { type BatchResult, type ReportedQuery, reportedQuery, resolverLimits } from '../../contract/resolverFeed';
 import { countAgainFrom, UNCOUNTED_MS } from '../count';
-import { HOUR } from '../range';
+
 import { type IncomingQuery, recordQueries } from '../record';
 
 /** Clocks differ; what is further ahead than that is wrong. */
@@ -64,7 +65,7 @@ function readQuery(value: unknown, now: Date): ReportedQuery | ReturnType<typeof
   if (data === undefined) return itemRefusal(error, 'is not a query');
   const age = now.getTime() - Date.parse(data.at);
   if (age < -AHEAD_MS) return { field: 'at', message: 'must not be more than five minutes ahead' };
-  if (age > resolverLimits.hours * HOUR) {
+  if (age > resolverLimits.hours * HOUR_MS) {
     return { field: 'at', message: `must not be older than ${resolverLimits.hours} hours` };
   }
   return data;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../../contract/durations';
 import type { DnsProtocol, DnsStatus } from '../../contract/dnsWords';
 
 /** The spans that are offered ready-made, each up to now. */
@@ -16,8 +17,6 @@ export interface OverviewQuery {
   device?: string | undefined;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const days: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /** What an address asks for. Anybody may have written it: what it does not say well is as if it said nothing. */
@@ -44,7 +43,7 @@ export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
  */
 export function spanOf(range: OverviewQuery['range'], now: number): Span {
   if (typeof range !== 'string') return range;
-  const from = new Date(now - days[range] * DAY);
+  const from = new Date(now - days[range] * DAY_MS);
   if (range === '30d') from.setHours(0, 0, 0, 0);
   else from.setMinutes(0, 0, 0);
   return { from: from.toISOString(), to: new Date(now).toISOString() };
@@ -53,8 +52,8 @@ export function spanOf(range: OverviewQuery['range'], now: number): Span {
 /** The seconds that a column of a chart stands for: as few as leave it readable. */
 export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
   const length = Date.parse(to) - Date.parse(from);
-  if (length <= 8 * HOUR) return 300;
-  return length <= 8 * DAY ? 3_600 : 86_400;
+  if (length <= 8 * HOUR_MS) return 300;
+  return length <= 8 * DAY_MS ? 3_600 : 86_400;
 }
 
 /** Which queries the log is to show. */

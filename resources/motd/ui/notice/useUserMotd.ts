@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { MINUTE_MS } from '../../../../contract/durations';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import type { UserMotdOnWire } from '../../contract/motd';
 
 const key = ['version/getUserMotdContent'];
-const MINUTE = 60 * 1000;
 
 /** The message of the day for anyone who is signed in, and putting it away. */
 export function useUserMotd() {
@@ -14,9 +14,9 @@ export function useUserMotd() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => rpc('version/getUserMotdContent', {}, { signal }),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
     // Anyone who keeps the console open all day is told too.
-    refetchInterval: 10 * MINUTE,
+    refetchInterval: 10 * MINUTE_MS,
   });
   const { mutate } = useMutation({
     mutationFn: ({ revision }: UserMotdOnWire) => rpc('motd/dismiss', { revision }),

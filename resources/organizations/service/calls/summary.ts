@@ -1,17 +1,16 @@
 import { count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
+import { DAY_MS } from '../../../../contract/durations';
 import type { Database } from '../../../../service/db/connect';
 import { teams, users } from '../../../../service/db/schema';
 import { devicePlatforms, riskLevels } from '../../../devices/contract/securityHubWords';
 import { domains } from '../../../service';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 const having = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`;
 
 /** As the lists compare: from that moment on. */
 const seenWithin = (days: number, now: Date) =>
-  sql<number>`count(*) filter (where ${users.lastSeenAt} >= ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz)`;
+  sql<number>`count(*) filter (where ${users.lastSeenAt} >= ${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz)`;
 
 type PeopleSummary = Pick<
   CallOutput<'getOrganizationSummary'>,

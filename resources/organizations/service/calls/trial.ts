@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/durations';
 import type { Handlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { tellOfOrganization } from '../../../../service/calls/membership';
@@ -8,12 +9,11 @@ import { lockOrganization, readOrganization } from './record';
 
 /** How long a trial lasts when no one says. */
 const TRIAL_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Trials and suspensions: in which state an organisation is. */
 export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/suspend' | 'organization/resume'> = {
   updateEnableTrialStatus: ({ organization: id, enabled, endsAt }, { db, now }) => {
-    const given = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY).toISOString();
+    const given = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
     const end = enabled ? assertTrialEnd(given, now, 'endsAt') : null;
     return transaction({ db }, async ({ tx }) => {
       const { status } = await lockOrganization(tx, id);

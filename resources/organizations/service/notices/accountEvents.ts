@@ -1,6 +1,7 @@
 /** What happens to accounts at the embedded identity provider: kept in the audit log, and mailed to the user. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte } from 'drizzle-orm';
+import { HOUR_MS } from '../../../../contract/durations';
 import { firstIdAt, insertEntries } from '../../../../service/audit/entries';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
@@ -13,7 +14,6 @@ import { users } from '../../../users/service/tables/users';
 
 /** So many failed sign-ins of a user are kept in an hour: strangers must not fill the log. */
 const MOST_FAILURES = 10;
-const HOUR = 60 * 60 * 1000;
 
 const silent: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
 
@@ -74,7 +74,7 @@ function failuresOf(orm: Pick<Database['orm'], '$count'>, sub: string): Promise<
       eq(targetType, 'manage-users'),
       eq(targetId, sub),
       eq(action, actionOf('signInFailed')),
-      gte(id, firstIdAt(new Date(clock.now() - HOUR))),
+      gte(id, firstIdAt(new Date(clock.now() - HOUR_MS))),
     ),
   );
 }

@@ -4,6 +4,7 @@
  * are delivered at least once (service/mail/deliver.ts).
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '../../../../contract/durations';
 import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
@@ -19,9 +20,6 @@ import { alertMail } from './alertMail';
 import { reportPlanOf } from './plan';
 import { inTheirLanguages } from './recipients';
 import { groupingMinutes, isAlerted } from './words';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** What sending needs to know of the installation. */
 export interface Sending {
@@ -105,7 +103,7 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
     .set({ nextReportAt: next === null ? null : new Date(next) })
     .where(eq(noticePlans.organizationId, organization));
   if (next === null || isSuspended) return;
-  const from = reportBefore(reportPlan, plan.nextReportAt.getTime()) ?? sending.now.getTime() - DAY;
+  const from = reportBefore(reportPlan, plan.nextReportAt.getTime()) ?? sending.now.getTime() - DAY_MS;
   await sendReport(work, about, new Date(from));
 }
 
@@ -123,7 +121,7 @@ async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: 
   const { now } = occasion;
   const factsOf = (details: AlertDetails, language: MailLanguage) =>
     domains.flatMap(({ notices: told }) => told?.facts(details, language) ?? []);
-  const opened = new Date(now.getTime() - groupingMinutes[event] * MINUTE);
+  const opened = new Date(now.getTime() - groupingMinutes[event] * MINUTE_MS);
   const ofKind = and(eq(notices.organizationId, organization), eq(notices.kind, event));
   const [recent] = await tx
     .select({ at: notices.at })

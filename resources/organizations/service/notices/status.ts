@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../../contract/durations';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
 import type { Services } from '../../../../service/services';
@@ -8,8 +9,6 @@ import type { NoticeOnWire, OrganizationNotices } from '../../contract/organizat
 import { attributesOf } from '../calls/attributes';
 import { reportPlanOf } from './plan';
 import { groupingMinutes, isAlerted } from './words';
-
-const MINUTE = 60_000;
 
 /** What an organisation was sent last, what became of it, and what comes next; undefined where there is none. */
 export async function readNotices(
@@ -56,7 +55,7 @@ export async function readNotices(
       const active = !isSuspended && isAlerted(attributes, event);
       const waiting = active ? (collected.find(each => each.event === event)?.count ?? 0) : 0;
       const sent = last.get(event);
-      const opens = sent === undefined ? 0 : new Date(sent.at).getTime() + groupingMinutes[event] * MINUTE;
+      const opens = sent === undefined ? 0 : new Date(sent.at).getTime() + groupingMinutes[event] * MINUTE_MS;
       return {
         event,
         active,

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { MINUTE_MS } from '../../../../contract/durations';
 import type { Places } from '../../../../contract/places';
 import { english, wholePlaceText } from '../../../../schema/formats/placeText';
 import { loadPlaces } from '../../../../service/places';
@@ -80,7 +81,6 @@ function cell(value: Cell): string {
 }
 
 const QUARTER_MS = 15 * 60_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Moments as clocks of a time zone show them, such as `2026-01-05 08:30:00`, which spreadsheets read. Clocks are changed at

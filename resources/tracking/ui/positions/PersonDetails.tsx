@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { DAY_MS } from '../../../../contract/durations';
 import { compassPoint } from '../../../../contract/places';
 import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
@@ -195,13 +196,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const DAY = 24 * 60 * 60_000;
-
 /** The recorded track of the day until a user was last heard of. */
 function historyAddress(username: string, lastSeen: number): string {
   // The last point is within, too.
   const to = lastSeen + 1000;
-  const range = { people: username, from: new Date(to - DAY).toISOString(), to: new Date(to).toISOString() };
+  const range = { people: username, from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
   return `/historical-data?${new URLSearchParams(range)}`;
 }
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../../contract/durations';
 import { createJournal, type Journal, type Work } from '../../../../dataProvider/journal';
 import { unfinishedWork } from '../../../../dataProvider/unfinishedWork';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a form held when it was left open. */
 interface FormEntry extends Work {
