@@ -16,6 +16,9 @@ interface TimerState {
   failures: number;
 }
 
+/** What comes again as soon as this asks for little, and doesn't wait long for a database that is gone without a word. */
+const FREQUENT_MS = 60_000;
+
 /**
  * Does something again and again until the service ends: never twice at once, and the service waits for what is going
  * on before the database is closed, and before whatever was to be closed by hooks that were added earlier.
@@ -31,7 +34,7 @@ export function everyNowAndThen(
   const state: TimerState = { failures: 0 };
   if (app.hasDecorator('timers')) app.timers.set(failure, state);
   const begin = () => {
-    going ??= forPurpose('background', work)
+    going ??= forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
       .then(() => {
         state.succeededAt = Date.now();
       })

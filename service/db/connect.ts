@@ -80,7 +80,9 @@ async function openServer(
 ): Promise<Database> {
   // The two that stay are there when the server has none left for others.
   const sizes = { connectionTimeoutMillis: 10_000, max: 10, min: 2 };
-  const config = { application_name: connectionName(), connectionString: databaseUrl, ...sizes };
+  // Of a machine that is gone without a word, the system learns by asking.
+  const probes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const config = { application_name: connectionName(), connectionString: databaseUrl, ...sizes, ...probes };
   const pool = new PatientPool(config, turns, patience);
   hearErrors(pool, onLost);
   try {

@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
 import { startPostgres } from '../../tests/support/postgres';
+import { startTcpProxy } from '../../tests/support/tcpProxy';
 import type { StartError } from '../startError';
 import { type DatabaseOptions, openDatabase } from './connect';
 import { forPurpose, type Patiences, usualPatience } from './patience';
@@ -23,25 +23,6 @@ if (!postgres) it.skip('PostgreSQL is not installed: its tests are skipped');
 
 /** Waits until a connection ends by itself. */
 const untilEnded = (client: pg.PoolClient) => new Promise<void>(resolve => client.once('end', resolve));
-
-/** What stands before a server; `cut` has it pass on nothing more of the connections that there are. */
-async function throughProxy(server: URL): Promise<{ url: string; cut(): void }> {
-  const sockets: Socket[] = [];
-  const proxy = createServer(client => {
-    const upstream = connect(Number(server.port), server.hostname);
-    client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
-  });
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    proxy.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const { port } = proxy.address() as AddressInfo;
-  const url = new URL(server);
-  url.port = String(port);
-  return { url: url.href, cut: () => sockets.forEach(socket => void socket.unpipe().pause()) };
-}
 
 describe.runIf(postgres)('on a server', () => {
   const open = async () => {
@@ -71,12 +52,15 @@ describe.runIf(postgres)('on a server', () => {
   });
 
   it('a server that is gone without a word is not waited for', async () => {
-    const { url, cut } = await throughProxy(new URL(postgres?.url ?? ''));
-    const db = await openDatabase({ dataDir: '', databaseUrl: url, patience: hurried });
+    const address = new URL(postgres?.url ?? '');
+    const proxy = await startTcpProxy(Number(address.port));
+    onTestFinished(() => proxy.close());
+    address.port = String(proxy.port);
+    const db = await openDatabase({ dataDir: '', databaseUrl: address.href, patience: hurried });
     onTestFinished(() => db.close());
     const asked = () => db.orm.execute('select 1');
     await asked();
-    cut();
+    proxy.silence();
     const refused = await asked().catch(troubleOf);
     expect(refused).toMatch(/^The connection to the database was lost\. /);
     // A new connection gets through.

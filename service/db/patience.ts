@@ -9,9 +9,10 @@ import { type Kind, Slots, type SlotsOptions } from './slots';
 
 /**
  * What statements are for: a call that reads, one that changes something, one that reads or changes a great deal
- * (imports, exports), what the service does by itself, or its start.
+ * (imports, exports), a check that comes again in a moment, what the service does by itself every minute or more often,
+ * its other own work, or its start.
  */
-export type Purpose = 'read' | 'write' | 'long' | 'background' | 'start';
+export type Purpose = 'read' | 'write' | 'long' | 'check' | 'frequent' | 'background' | 'start';
 
 /** In milliseconds; 0 is as long as it takes. */
 interface Patience {
@@ -29,6 +30,8 @@ export const usualPatience: Patiences = {
   read: { statement: 20_000, lock: 3_000, idle: 30_000 },
   write: { statement: 30_000, lock: 5_000, idle: 30_000 },
   long: { statement: 5 * 60_000, lock: 10_000, idle: 60_000 },
+  check: { statement: 2_000, lock: 2_000, idle: 2_000 },
+  frequent: { statement: 10_000, lock: 5_000, idle: 10_000 },
   background: { statement: 15 * 60_000, lock: 60_000, idle: 5 * 60_000 },
   // Another node may be changing all tables.
   start: { statement: 0, lock: 0, idle: 0 },
@@ -73,6 +76,9 @@ export class PatientPool extends pg.Pool {
   readonly #kinds = new WeakMap<pg.PoolClient, Kind>();
   /** End the connections that are in use. */
   readonly #impatience = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  readonly #answeredAt = new WeakMap<pg.PoolClient, number>();
+  /** What one connection has lost, others may have as well: those that have said nothing since then are not used. */
+  #lostSince = Number.NEGATIVE_INFINITY;
 
   /** @param patiences left out for a database that knows no time limits */
   constructor(config: pg.PoolConfig, turns: Omit<SlotsOptions, 'slots'>, patiences?: Patiences) {
@@ -85,8 +91,14 @@ export class PatientPool extends pg.Pool {
       this.#impatience.delete(client);
       this.slots.give(this.#kinds.get(client));
     });
-    // After each answer, the next one has as long.
-    this.on('connect', client => client.on('drain', () => this.#impatience.get(client)?.refresh()));
+    this.on('connect', client => {
+      this.#answeredAt.set(client, performance.now());
+      client.on('drain', () => {
+        this.#answeredAt.set(client, performance.now());
+        // The next answer has as long.
+        this.#impatience.get(client)?.refresh();
+      });
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -106,7 +118,6 @@ export class PatientPool extends pg.Pool {
     const began = performance.now();
     const client = await this.#takeTurn(call.kind, began + this.#waitMs - call.waitedMs);
     call.waitedMs += performance.now() - began;
-    this.#kinds.set(client, call.kind);
     this.#endIfSilent(client, call.purpose);
     try {
       await this.#prepare(client, call.purpose);
@@ -121,13 +132,16 @@ export class PatientPool extends pg.Pool {
   async #takeTurn(kind: Kind, until: number): Promise<pg.PoolClient> {
     await this.slots.take(kind, Math.max(0, until - performance.now()));
     try {
-      return await super.connect();
+      const client = await super.connect();
+      this.#kinds.set(client, kind);
+      if ((this.#answeredAt.get(client) ?? 0) >= this.#lostSince) return client;
+      client.release(true);
     } catch (error) {
       this.slots.give(kind);
       if (!isServerFull(error) || performance.now() >= until) throw error;
       this.slots.narrow(this.totalCount);
+      await delay(ANOTHER_TRY_MS);
     }
-    await delay(ANOTHER_TRY_MS);
     return this.#takeTurn(kind, until);
   }
 
@@ -138,7 +152,11 @@ export class PatientPool extends pg.Pool {
   #endIfSilent(client: pg.PoolClient, purpose: Purpose): void {
     const { statement, idle } = this.#patiences?.[purpose] ?? { statement: 0, idle: 0 };
     if (statement === 0) return;
-    const impatience = setTimeout(() => void client.end(), SILENCE * Math.max(statement, idle));
+    const silence = SILENCE * Math.max(statement, idle);
+    const impatience = setTimeout(() => {
+      this.#lostSince = performance.now() - silence;
+      void client.end();
+    }, silence);
     this.#impatience.set(client, impatience.unref());
   }
 

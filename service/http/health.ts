@@ -27,7 +27,7 @@ export async function health(app: FastifyInstance, { db, free }: HealthOptions):
 
   app.get('/healthz', { logLevel: 'silent' }, async request => {
     if (app.leaving.isSoon) throw new HttpError('unavailable', 'This node is stopping.');
-    const schema = await inTime(forPurpose('background', () => schemaOf(db.pool))).catch((error: unknown) => {
+    const schema = await inTime(forPurpose('check', () => schemaOf(db.pool))).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('unavailable', 'The database does not answer.');
     });

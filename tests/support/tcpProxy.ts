@@ -9,6 +9,8 @@ export interface TcpProxy {
   /** Loses everything on the way, without a word to either side, until it is joined again: then old connections are gone. */
   cut(): void;
   join(): void;
+  /** Loses for good what comes by the connections that there are, without a word. New ones get through. */
+  silence(): void;
   /** Has everything take so long each way. */
   delay(ms: number): void;
   close(): Promise<void>;
@@ -20,12 +22,13 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let delayMs = 0;
   let isCut = false;
   const connections = new Set<Socket>();
+  const silenced = new WeakSet<Socket>();
 
-  const passing = () =>
+  const passing = (from: Socket) =>
     new Transform({
       transform(bytes, _encoding, done) {
         // What is lost is lost for good: the connections end when the network is back.
-        if (isCut) done();
+        if (isCut || silenced.has(from)) done();
         else if (delayMs === 0) done(null, bytes);
         else setTimeout(done, delayMs, null, bytes);
       },
@@ -42,9 +45,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
         .on('error', () => to.destroy())
         .on('close', () => {
           connections.delete(from);
-          if (!isCut) to.destroy();
+          if (!isCut && !silenced.has(from)) to.destroy();
         });
-      from.pipe(passing()).pipe(to);
+      from.pipe(passing(from)).pipe(to);
     }
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -64,6 +67,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     join() {
       isCut = false;
       endAll();
+    },
+    silence() {
+      for (const each of connections) silenced.add(each);
     },
     delay(ms) {
       delayMs = ms;

@@ -1,15 +1,20 @@
 /** What callers see of a PostgreSQL server that is locked, crowded, or ends connections: the rest goes on. */
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type CallName, calls } from '../../contract';
+import { demo } from '../../contract/demo';
 import { embeddedStore } from '../../contract/store';
 import { openDatabase } from '../../service/db/connect';
 import { callOf } from '../../service/db/patience';
+import { users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { type Client, signIn } from '../support/client';
+import { follow } from '../support/live';
 import { isPostgresInstalled, startPostgres } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
+import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 
 const late = 'The database took too long, so nothing was done. Try again.';
 const busy = 'The database is busy, so nothing was done. Try again.';
@@ -129,6 +134,56 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect(limited.pool.totalCount).toBe(3);
   });
 });
+
+describe.skipIf(!(await isPostgresInstalled()))(
+  'a node whose connections all go silent while new ones get through',
+  () => {
+    let direct: TestService;
+    let node: TestService;
+    let network: TcpProxy;
+    beforeAll(async () => {
+      // Another node, whose way to the same database is sound.
+      direct = await startService({ database: 'postgres', env: { LOG_LEVEL: 'fatal' } });
+      const address = new URL(direct.db.pool.options.connectionString ?? '');
+      network = await startTcpProxy(Number(address.port));
+      address.port = String(network.port);
+      node = await startService({ env: { DATABASE_URL: address.href, LOG_LEVEL: 'silent' } });
+    });
+    afterAll(async () => {
+      await node?.stop();
+      await network?.close();
+      await direct?.stop();
+    });
+
+    const openAll = () =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, n) => callOf('read', `${n}`)(() => node.db.orm.execute('select pg_sleep(0.3)'))),
+      );
+
+    test('is healthy again after a few checks, and holds none of them', async () => {
+      await openAll();
+      expect(node.db.pool.totalCount).toBe(10);
+      network.silence();
+      const began = performance.now();
+      const health = async () => (await fetch(`${node.url}/healthz`)).status;
+      expect(await health()).toBe(503);
+      await expect.poll(health, { timeout: 10_000 }).toBe(200);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      await expect.poll(() => node.db.slots.state.held).toBe(0);
+    });
+
+    test('ends the live streams of those who lose their right to them', async () => {
+      const live = await follow(node.url, await signIn(node, 'acme-admin'));
+      await live.next('snapshot');
+      await openAll();
+      network.silence();
+      await direct.db.orm.update(users).set({ status: 'disabled' }).where(eq(users.id, demo.acmeAdmin));
+      const began = performance.now();
+      expect(await live.closed).toMatchObject({ reason: 'unauthenticated' });
+      expect(performance.now() - began).toBeLessThan(10_000);
+    });
+  },
+);
 
 /** Has an address name an account that may have three connections, and owns the database. */
 async function asOwner(address: URL): Promise<void> {

@@ -4,6 +4,7 @@ import { rolesOf } from '../../../contract/routes';
 import { everyNowAndThen } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
+import { forPurpose } from '../../../service/db/patience';
 import { assertFeature } from '../../../service/features';
 import { answerRefusals, assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
@@ -56,7 +57,10 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
   });
 
   blockPage(app, db);
-  everyNowAndThen(app, COUNTING_MS, 'queries were not counted', () => countFinishedHours(db));
+  everyNowAndThen(app, COUNTING_MS, 'queries were not counted', () =>
+    // There may be hours of queries to count.
+    forPurpose('long', () => countFinishedHours(db)),
+  );
   everyNowAndThen(app, SWEEPING_MS, 'old queries were not deleted', () => sweepQueries(db));
 }
 

@@ -30,7 +30,7 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
   // Added before the timer's, it runs after it: a report that is under way would put the row back.
   app.addHook('onClose', async () => {
     delay.disable();
-    const left = forPurpose('background', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
+    const left = forPurpose('check', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
     // Without its database the node ends all the same; the others say that it is gone.
     await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
   });

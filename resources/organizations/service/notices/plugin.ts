@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../../service/background';
 import type { Database } from '../../../../service/db/connect';
+import { forPurpose } from '../../../../service/db/patience';
 import { consoleAddress, portOf } from '../../../../service/http/origin';
 import type { Services } from '../../../../service/services';
 import { watchSignIns } from './accounts';
@@ -18,12 +19,15 @@ export async function organizationNotices(
   services: Services & Pick<Sending, 'domains'>,
 ): Promise<void> {
   const { db, config, domains } = services;
-  everyNowAndThen(app, LOOKING_MS, 'reports and alerts could not be sent', async () =>
-    sendNotices(
-      services,
-      { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
-      (error, organization) =>
-        app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
+  everyNowAndThen(app, LOOKING_MS, 'reports and alerts could not be sent', () =>
+    // There may be many organisations, and the identity provider of another company to ask.
+    forPurpose('long', async () =>
+      sendNotices(
+        services,
+        { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
+        (error, organization) =>
+          app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
+      ),
     ),
   );
 }

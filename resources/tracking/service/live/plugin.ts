@@ -6,6 +6,7 @@ import { oneOrganization } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
+import { forPurpose } from '../../../../service/db/patience';
 import { assertFeature } from '../../../../service/features';
 import { answerRefusals, assertRole } from '../../../../service/http/access';
 import { isSameOrigin } from '../../../../service/http/origin';
@@ -117,7 +118,9 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       socket.on('close', () => sessions.delete(session));
     },
   );
-  everyNowAndThen(app, RIGHTS_MS, 'who may still follow was not looked at', endThoseWithoutRight);
+  everyNowAndThen(app, RIGHTS_MS, 'who may still follow was not looked at', () =>
+    forPurpose('check', endThoseWithoutRight),
+  );
   everyNowAndThen(app, SWEEPING_MS, 'old events of areas were not deleted', () => sweepGeofenceEvents(db));
   app.addHook('preClose', async () => {
     for (const session of sessions) session.end();
