@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary';
 import { storeFiles } from './files';
@@ -17,4 +18,18 @@ test('room on the disk is kept for those who were first, until it is given back'
   await expect(files.reserve(most)).rejects.toThrow('The store has no room for this.');
   again.arrived(most);
   (await files.reserve(most)).release();
+});
+
+test('every folder that a first file needs is on the disk before the file counts', async () => {
+  const data = await temporaryFolder();
+  onTestFinished(data.remove);
+  const store = join(data.path, 'store');
+  const synced: string[] = [];
+  const files = storeFiles(store, async path => void synced.push(path));
+  async function* content() {
+    yield Buffer.from('content');
+  }
+  const first = (await files.write(content())).slice(0, 2);
+  const folders = [data.path, store, join(store, 'files'), join(store, 'files', first)];
+  expect(new Set(synced)).toEqual(new Set(folders));
 });

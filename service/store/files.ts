@@ -37,17 +37,22 @@ interface Reservation {
   release(): void;
 }
 
-/** @param folder made when something is written */
-export function storeFiles(folder: string): StoreFiles {
+/**
+ * @param folder made when something is written
+ * @param sync for tests
+ */
+export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
   const incoming = join(folder, 'incoming');
   const finished = join(folder, 'files');
   /** What requests that go on will still write. */
   let reserved = 0;
   const pathOf = (file: string) => join(finished, file.slice(0, 2), file);
 
+  /** Makes a folder and those above it that are missing. Each lasts when the one above it is on disk. */
   async function makeFolder(path: string): Promise<void> {
-    const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    if (made !== undefined) await syncFolder(dirname(path));
+    const highest = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (highest === undefined) return;
+    for (let made = path; made.length >= highest.length; made = dirname(made)) await sync(dirname(made));
   }
 
   /** Makes a file under a temporary name and gives it its own when it is whole and on disk. */
@@ -60,7 +65,7 @@ export function storeFiles(folder: string): StoreFiles {
       await fill(unfinished);
       await makeFolder(dirname(path));
       await rename(unfinished, path);
-      await syncFolder(dirname(path));
+      await sync(dirname(path));
       return file;
     } catch (error) {
       await rm(unfinished, { force: true });
