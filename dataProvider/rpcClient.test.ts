@@ -105,16 +105,14 @@ test('a refusal is a CallError in the words of the service', async () => {
   });
 });
 
-test('a fault of the service is told with the request that its log names', async () => {
-  const answer = () =>
-    Response.json(
-      { error: { code: 'internal', message: 'Internal Server Error' } },
-      { status: 500, headers: { 'x-request-id': '6f1c' } },
-    );
-  await expect(client([answer]).rpc('user/enable', { id: 'a' })).rejects.toMatchObject({
-    code: 'internal',
-    message: 'Internal Server Error (6f1c)',
-  });
+test.each([
+  ['a fault of the service', 500, {}, 'No answer. (6f1c)'],
+  ['a part that the service needs and does not have', 503, {}, 'No answer. (6f1c)'],
+  ['what is over in a moment', 503, { 'retry-after': '2' }, 'No answer.'],
+])('%s is told with the request that its log names, if that helps', async (_what, status, more, message) => {
+  const error = { code: 'any', message: 'No answer.' };
+  const answer = () => Response.json({ error }, { status, headers: { 'x-request-id': '6f1c', ...more } });
+  await expect(client([answer]).rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ code: 'any', message });
 });
 
 test('an answer that is not ours still says what it was', async () => {

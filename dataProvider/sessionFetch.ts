@@ -102,14 +102,17 @@ export function createPlainFetch(
       throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
     const refusal = { message: response.statusText || `HTTP ${status}`, ...serviceRefusalIn(json) };
-    const request = status === 500 ? headers.get('x-request-id') : null;
+    const retry = retryAfterIn(headers);
+    // One that says when to try again is over by then.
+    const isFault = status === 500 || (status === 503 && retry.retryAfterMs === undefined);
+    const request = isFault ? headers.get('x-request-id') : null;
     throw new CallError({
       status,
       code: codes[status] ?? `http_${status}`,
       ...refusal,
       // An administrator finds the reason by it in the log.
       ...(request !== null && { message: `${refusal.message} (${request})` }),
-      ...retryAfterIn(headers),
+      ...retry,
       answer: json === unreadable ? undefined : json,
       call,
     });
