@@ -75,6 +75,10 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   const db = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    onRecovered: () =>
+      logger.warn(
+        'the embedded database was not closed the last time, and has been recovered with all that was answered',
+      ),
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
     onEnded,
   });

@@ -170,10 +170,15 @@ describe('the embedded engine', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    const db = await openDatabase({ dataDir: folder.path });
+    let recovered = 0;
+    const open = () => openDatabase({ dataDir: folder.path, onRecovered: () => recovered++ });
+    const db = await open();
     const { rows } = await db.pool.query('select count(*) as n from organizations');
     expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+    expect(recovered).toBe(1);
     await db.close();
+    await (await open()).close();
+    expect(recovered).toBe(1);
     await folder.remove();
   }, 60_000);
 

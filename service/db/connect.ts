@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../startError';
 import { closeToOthers } from './closedFolder';
-import { ensureDatabase } from './dataFolder';
+import { ensureDatabase, wasClosed } from './dataFolder';
 import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { connectionName, migrateDatabase } from './migrate';
@@ -32,6 +32,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** Told when the embedded database was not closed the last time, and has been recovered from its log. */
+  onRecovered?: () => void;
   /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */
   onLost?: (error: Error) => void;
   /** Told when the embedded engine has ended and can't be started again: nothing works from then on. */
@@ -139,19 +141,22 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 
 async function openEngine(
   folder: string,
-  { onLost, onEnded, patience = usualPatience, stuckMs = STUCK_MS }: DatabaseOptions,
+  { onRecovered, onLost, onEnded, patience = usualPatience, stuckMs = STUCK_MS }: DatabaseOptions,
 ): Promise<EmbeddedEngine> {
   const unusable = (error: unknown) =>
     new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
   try {
     const database = await ensureDatabase(folder);
     await closeToOthers(folder);
-    return await startEmbedded(database, {
+    const isRecovery = !(await wasClosed(database));
+    const engine = await startEmbedded(database, {
       stuckMs,
       idleMs: patience.write.idle,
       onFailure: error => onLost?.(error),
       onEnded: error => onEnded?.(unusable(error)),
     });
+    if (isRecovery) onRecovered?.();
+    return engine;
   } catch (error) {
     throw error instanceof StartError ? error : unusable(error);
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { syncFolder, syncTree } from '../durable';
@@ -25,6 +25,16 @@ export async function ensureDatabase(folder: string): Promise<string> {
   await rename(unfinished, database);
   await syncFolder(folder);
   return database;
+}
+
+/** Where PostgreSQL's control file says what state the data is in, and the state of data that was closed. */
+const STATE_AT = 16;
+const CLOSED = 1;
+
+/** Whether a database was closed before its engine ended. When it wasn't, the next engine recovers it from its log. */
+export async function wasClosed(database: string): Promise<boolean> {
+  const control = await readFile(join(database, 'global/pg_control'));
+  return control.readInt32LE(STATE_AT) === CLOSED;
 }
 
 async function makeEmpty(path: string): Promise<void> {
