@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logoAddress, photoAddress } from './pictureAddresses';
-import { LOGO_KEY, ownPictureAddress, PHOTO_KEY, withWholeAddresses } from './pictures';
+import { LOGO_KEY, ownPictureAddress, PHOTO_KEY } from './pictures';
 
 test('addresses name the picture, so that another one has another address', () => {
   expect(photoAddress('a b', 'protected/us-east-1:1/.photo/abcdefgh.webp')).toBe(
@@ -26,7 +26,7 @@ test.each([
   'public/organizations/a/logo-christmas.png',
 ])('%j is no key of a logo', key => expect(LOGO_KEY.test(key)).toBe(false));
 
-describe('a picture in a message', () => {
+describe('a picture in a text', () => {
   const own = '/pictures/motd/abcdefgh.webp';
 
   test('is looked for on its own origin, wherever it is said to be', () => {
@@ -46,11 +46,4 @@ describe('a picture in a message', () => {
     `javascript:alert(1)//${own}`,
     'data:image/svg+xml,<svg/>',
   ])('%j is none', address => expect(ownPictureAddress(address)).toBeUndefined());
-
-  test('gets its whole address for readers elsewhere, and nothing else does', () => {
-    const content = `![A](${own}) [b](/pictures) ${own} ![C](${own})`;
-    expect(withWholeAddresses(content, 'https://x.example/c')).toBe(
-      `![A](https://x.example/c${own}) [b](/pictures) ${own} ![C](https://x.example/c${own})`,
-    );
-  });
 });

@@ -1,12 +1,12 @@
 /**
- * Pictures that people see: photos of people, logos of organisations and pictures in messages. They are objects of the
+ * Pictures that people see: photos of people, logos of organisations and pictures of domains. They are objects of the
  * store under keys of their own, and are looked at by the service's picture route alone, which checks what they are.
  *
  * | Picture | Key | Address |
  * |---|---|---|
  * | photo | `protected/{identity}/.photo/{name}` | `/pictures/people/{person}/{name}` |
  * | logo | `public/organizations/{organisation}/.logo/{name}` | `/pictures/organizations/{organisation}/{name}` |
- * | in a message | `public/motd/{name}` | `/pictures/motd/{name}` |
+ * | of a domain | `public/{kind}/{name}` | `/pictures/{kind}/{name}` |
  *
  * A name is new for every picture, so that what is at an address never changes. Photos and logos have folders of their
  * own among the files that people keep, since what nothing names any more is deleted there.
@@ -32,13 +32,10 @@ export const PHOTO_KEY = new RegExp(String.raw`^protected/[\w-]{1,64}:[\w-]{1,64
 /** The key of a logo. */
 export const LOGO_KEY = new RegExp(String.raw`^public/organizations/[a-z0-9-]{1,48}/\.logo/${NAME}$`);
 
-/** The key of a picture in messages. */
-export const MESSAGE_PICTURE_KEY = new RegExp(`^public/motd/${NAME}$`);
-
 /** Where the service shows pictures. */
 export const picturesPath = '/pictures';
 
-const MESSAGE_PICTURE = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/motd/${NAME})$`, 'i');
+const OWN_ADDRESS = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/[a-z]+/${NAME})$`, 'i');
 
 /** What the keys of the photos of an identity begin with. */
 export function photoPrefix(identity: string): string {
@@ -56,25 +53,15 @@ export function isLogoPrefix(prefix: string): boolean {
   return area?.kind === 'organization' && prefix === logoPrefix(area.organization);
 }
 
-/** The key of the picture of this name in messages. */
-export function messagePictureKey(name: string): string {
-  return `public/motd/${name}`;
-}
-
-/** The address of a picture in messages, as messages are kept with it. */
-export function messagePictureAddress(name: string): string {
-  return `${picturesPath}/motd/${name}`;
+/** What the keys of a domain's pictures look like. */
+export function pictureKey(kind: string): RegExp {
+  return new RegExp(`^public/${kind}/${NAME}$`);
 }
 
 /**
- * The address on its own origin of a picture that is in a message: of whatever origin it is said to be, it is looked
- * for on its own one. Undefined for any other address.
+ * The address on its own origin of a picture of a domain's that is in a text: of whatever origin it is said to be, it is
+ * looked for on its own one. Undefined for any other address.
  */
 export function ownPictureAddress(address: string): string | undefined {
-  return MESSAGE_PICTURE.exec(address)?.[1];
-}
-
-/** A message with the addresses of its pictures in full, for anyone who reads it elsewhere than on this origin. */
-export function withWholeAddresses(content: string, origin: string): string {
-  return content.replaceAll(`](${picturesPath}/motd/`, `](${origin}${picturesPath}/motd/`);
+  return OWN_ADDRESS.exec(address)?.[1];
 }

@@ -13,7 +13,7 @@ import type { Database } from './db/connect';
 import type { Passes } from './http/pass';
 import type { MailLanguage } from './mail/languages';
 import type { MailContent, Occasion } from './mail/occasion';
-import type { FindPicture } from './pictures/findPicture';
+import type { DomainPictures } from './pictures/domainPictures';
 import type { Services } from './services';
 
 /**
@@ -27,8 +27,8 @@ export interface DomainService {
   connectsTo?(config: Config): string[];
   /** Calls that are made with a token of the domain's own in place of a session. */
   passes?: Passes;
-  /** Finds the stored pictures of the domain that `GET /pictures/<kind>/<name>` shows, by kind. */
-  pictures?: Readonly<Record<string, FindPicture>>;
+  /** The stored pictures of the domain that `GET /pictures/<kind>/<name>` shows, by kind. */
+  pictures?: Readonly<Record<string, DomainPictures>>;
   /** Counts what the domain has recorded of an organisation for a feature, which is kept when the feature is switched off. */
   kept?: { readonly [F in Feature]?: (db: Database, organization: string, now: Date) => Promise<number> };
   /** What the apps of an organisation in a region are told. */

@@ -102,6 +102,18 @@ test('no file imports what is not below it, and no engine or domain the insides 
   expect(wrong).toEqual({});
 });
 
+test('the SQL of the engines names no table of a domain but those of the members', () => {
+  const tables = ofDomains('service of a domain').flatMap(file => {
+    if (MEMBERS.includes(ownerOf(file))) return [];
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...source.matchAll(/\bpgTable\(\s*'(\w+)'/g)].flatMap(([, table]) => table ?? []);
+  });
+  expect(tables.length).toBeGreaterThan(20);
+  const use = new RegExp(`\\b(?:from|join|into|update|table|using)\\s+(?:${tables.join('|')})\\b`);
+  const uses = filesOf('service').filter(file => use.test(readFileSync(join(root, file), 'utf8')));
+  expect(uses).toEqual([]);
+});
+
 test('no files import each other in a circle, types included', () => {
   const files = ROOMS.flatMap(filesOf);
   const fileOf = new Map(files.flatMap(file => namesOf(file).map(name => [name, file])));

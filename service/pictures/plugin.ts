@@ -88,7 +88,7 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
     }),
   );
 
-  for (const [kind, find] of domains.flatMap(({ pictures = {} }) => Object.entries(pictures))) {
+  for (const [kind, { find }] of domains.flatMap(({ pictures = {} }) => Object.entries(pictures))) {
     app.get<Wanted>(
       `${picturesPath}/${kind}/:name`,
       limited,

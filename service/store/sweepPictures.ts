@@ -1,20 +1,33 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/durations';
-import { LOGO_KEY, MESSAGE_PICTURE_KEY, PHOTO_KEY } from '../../contract/pictures';
+import { LOGO_KEY, PHOTO_KEY } from '../../contract/pictures';
+import { domains } from '../../resources/service';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { storeObjects } from '../db/schema';
+import type { DomainPictures } from '../pictures/domainPictures';
 
 /** A photo or logo is named as soon as it is stored. */
 const UNUSED_MS = DAY_MS;
-/** A message may be written over a long week-end before it is published. */
-const DRAFT_MS = 4 * DAY_MS;
 /** Objects that are ended together. */
 const BATCH = 500;
 
+const photos: Swept = {
+  key: PHOTO_KEY,
+  unusedMs: UNUSED_MS,
+  isNamed: key => sql`exists (select from users where photo_key = ${key})`,
+};
+const logos: Swept = {
+  key: LOGO_KEY,
+  unusedMs: UNUSED_MS,
+  isNamed: key => sql`exists (select from organizations where attributes ->> 'logoKey' = ${key})`,
+};
+
+type Swept = Pick<DomainPictures, 'key' | 'unusedMs' | 'isNamed'>;
+
 /**
- * Ends pictures that no user names: photos and logos that were replaced or removed, and pictures that are in none of
- * the messages that are kept. One that was removed can be taken back for a moment, so it must be unnamed at two looks.
+ * Ends pictures that nothing names: photos and logos that were replaced or removed, and what domains don't need any
+ * more. One that was removed can be taken back for a moment, so it must be unnamed at two looks.
  *
  * @param unnamedBefore what the last look answered
  * @returns the objects that this look found and left
@@ -31,17 +44,19 @@ export async function sweepPictures(
     await orm
       .update(storeObjects)
       .set({ endedAt: now })
-      .where(sql`${inArray(storeObjects.id, again.slice(at, at + BATCH))} and ${isUnnamed}`);
+      .where(and(inArray(storeObjects.id, again.slice(at, at + BATCH)), isUnnamed));
   }
   return new Set(found.flatMap(({ id }) => (unnamedBefore.has(id) ? [] : [id])));
 }
 
-function unnamedAt(now: Date): SQL {
-  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  return sql`ended_at is null and completed_at < ${before(UNUSED_MS)} and (
-    key ~ ${PHOTO_KEY.source} and not exists (select from users where photo_key = key)
-    or key ~ ${LOGO_KEY.source} and not exists (select from organizations where attributes ->> 'logoKey' = key)
-    or key ~ ${MESSAGE_PICTURE_KEY.source} and completed_at < ${before(DRAFT_MS)}
-      and not exists (select from motd_editions where strpos(content, split_part(key, '/', 3)) > 0)
-  )`;
+function unnamedAt(now: Date): SQL | undefined {
+  const { key, completedAt, endedAt } = storeObjects;
+  const isUnnamed = (pictures: Swept) =>
+    and(
+      sql`${key} ~ ${pictures.key.source}`,
+      lt(completedAt, new Date(now.getTime() - pictures.unusedMs)),
+      sql`not ${pictures.isNamed(key)}`,
+    );
+  const ofDomains = domains.flatMap(({ pictures = {} }) => Object.values(pictures));
+  return and(isNull(endedAt), or(...[photos, logos, ...ofDomains].map(isUnnamed)));
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { logoAddress, photoAddress } from '../../contract/pictureAddresses';
-import { messagePictureAddress, messagePictureKey } from '../../contract/pictures';
+import { messagePictureAddress, messagePictureKey } from '../../resources/motd/contract/pictures';
 import { auditEntries, storeObjects } from '../../service/db/schema';
 import { storedPictures } from '../../service/pictures/source';
 import { sweepPictures } from '../../service/store/sweepPictures';

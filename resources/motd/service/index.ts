@@ -1,10 +1,11 @@
 import type { DomainService } from '../../../service/domain';
+import { messagePictures } from '../contract/pictures';
 import { seedAnnouncements } from '../demo/motd';
 import { readMotdRecords } from './calls/record';
-import { findMessagePicture } from './pictures';
+import { pictures } from './pictures';
 
 export const service: DomainService = {
-  pictures: { motd: findMessagePicture },
+  pictures: { [messagePictures]: pictures },
   records: { motd: readMotdRecords },
   seed: (db, { now }) => seedAnnouncements(db, now),
 };

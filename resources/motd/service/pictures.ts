@@ -1,12 +1,23 @@
-import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
+import { sql } from 'drizzle-orm';
+import { pictureKey } from '../../../contract/pictures';
 import { rolesOf } from '../../../contract/routes';
-import type { FindPicture } from '../../../service/pictures/findPicture';
+import type { DomainPictures } from '../../../service/pictures/domainPictures';
+import { messagePictureAddress, messagePictureKey, messagePictures } from '../contract/pictures';
 import { isFor, readEditions } from './calls/record';
 
-/** A picture within the message of the day, for those who may see the message. */
-export const findMessagePicture: FindPicture = async ({ orm }, name, caller) => {
-  if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
-  const [message] = await readEditions(orm, 1);
-  const isSeen = message !== undefined && isFor(message, caller);
-  return isSeen && message.content.includes(messagePictureAddress(name)) ? messagePictureKey(name) : undefined;
+const DAY = 24 * 60 * 60_000;
+
+/** Pictures within the message of the day, for those who may see the message. */
+export const pictures: DomainPictures = {
+  key: pictureKey(messagePictures),
+  // A message may be written over a long week-end before it is published.
+  unusedMs: 4 * DAY,
+  isNamed: key => sql`exists (select from motd_editions where strpos(content, split_part(${key}, '/', 3)) > 0)`,
+
+  async find({ orm }, name, caller) {
+    if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
+    const [message] = await readEditions(orm, 1);
+    const isSeen = message !== undefined && isFor(message, caller);
+    return isSeen && message.content.includes(messagePictureAddress(name)) ? messagePictureKey(name) : undefined;
+  },
 };

@@ -2,10 +2,10 @@ import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
 import { LatePictureDialog } from '../../../src/pictures/LatePictureDialog';
 import { newName, storePicture } from '../../../src/pictures/storePicture';
 import { useStorage } from '../../../src/storage/useStorage';
+import { messagePictureAddress, messagePictureKey } from '../contract/pictures';
 import { markdownPicture, withInserted } from './insertPicture';
 
 interface AddPicture {

@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { withWholeAddresses } from '../../../../contract/pictures';
 import type { CallerContext, Handlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
@@ -8,6 +7,7 @@ import { motdDismissals, motdEditions, users } from '../../../../service/db/sche
 import { statusesOfUse } from '../../../users/service/tables/users';
 import type { MotdEditionOnWire, MotdOnWire } from '../../contract/motd';
 import { motdLimits } from '../../contract/motdWords';
+import { withWholeAddresses } from '../../contract/pictures';
 import { isFor, lockMotd, nextEdition, readCurrent, readEdition, readEditions, readMotd } from './record';
 
 type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active' | 'startsAt' | 'endsAt'>;
