@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { type auditedResources, domainsAbout } from './audited';
 import type { CallsAbout } from './callsAbout';
 import { time } from './common';
-import { createdRows } from './createdRows';
 import { roles } from './roles';
 
 export type AuditedResource = (typeof auditedResources)[number];
-
-const user = { resource: 'manage-users', named: 'id' } as const;
 
 /**
  * What each writing call is about: the audit log has an entry for every one of these records. The first are what the
@@ -25,12 +22,6 @@ export const callsAbout: CallsAbout<AuditedResource> = {
   'view/save': [],
   'view/remove': [],
   'view/pin': [],
-  addBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
-  adminCreateBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
-  addBulkRoasterTeamWithCSV: [{ resource: 'user-groups', made: createdRows }],
-  addBulkRoasterTeamMemberWithCSV: [{ resource: 'manage-users', touched: createdRows }],
-  'mfa/disable': [user],
-  'mfa/sendAlertEmail': [user],
 };
 
 /** A link is only looked at until a password comes with it. */

@@ -2,14 +2,8 @@
 
 /** The calls and events of the engine that leave entries; those of domains are in `audited.ts`. */
 export const ownCalls = [
-  'addBulkUserWithCSV',
-  'adminCreateBulkUserWithCSV',
-  'mfa/disable',
-  'mfa/sendAlertEmail',
   'validateResetToken',
   'validateToken',
-  'addBulkRoasterTeamWithCSV',
-  'addBulkRoasterTeamMemberWithCSV',
   'account.signUp',
   'account.join',
   'account.delete',

@@ -18,13 +18,14 @@ import { profile } from '../resources/profile/contract/profile';
 import { proxy } from '../resources/proxies/contract/proxy';
 import { servers } from '../resources/servers/contract/servers';
 import { status } from '../resources/status/contract/status';
+import { imports as teamsImports } from '../resources/teams/contract/imports';
 import { teams } from '../resources/teams/contract/teams';
 import { geofencing } from '../resources/tracking/contract/geofencing';
 import { mapping } from '../resources/tracking/contract/mapping';
+import { imports as usersImports } from '../resources/users/contract/imports';
 import { invitations } from '../resources/users/contract/invitations';
+import { mfa } from '../resources/users/contract/mfa';
 import { users } from '../resources/users/contract/users';
-import { imports } from './imports';
-import { mfa } from './mfa';
 import { session } from './session';
 import { views } from './views';
 
@@ -38,7 +39,8 @@ export const calls = {
   ...dnsOfAll,
   ...dnsResolvers,
   ...geofencing,
-  ...imports,
+  ...teamsImports,
+  ...usersImports,
   ...invitations,
   ...mapping,
   ...mfa,

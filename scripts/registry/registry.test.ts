@@ -57,6 +57,19 @@ function german(name: string, title: string) {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
+test('calls of two domains may be in files of one name', async () => {
+  declares('gateways', 'imports', 'importGateways');
+  declares('parts', 'imports', 'importParts');
+  put('resources/parts/service/calls/imports.ts', 'export const imports = {};');
+  await writeRegistry(root);
+  const list = read('contract/calls.ts');
+  expect(list).toContain("import { imports as gatewaysImports } from '../resources/gateways/contract/imports';");
+  expect(list).toMatch(/\.\.\.gatewaysImports,\s+\.\.\.partsImports,/);
+  expect(read('service/calls/index.ts')).toContain(
+    "import { imports } from '../../resources/parts/service/calls/imports';",
+  );
+});
+
 test('the lists hold what the folders hold, and are written once', async () => {
   expect(await writeRegistry(root)).toEqual([
     'contract/calls.ts',

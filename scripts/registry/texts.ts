@@ -148,7 +148,19 @@ function pageTitle(name: string, title: Literal | undefined): string[] {
 }
 
 function importsFor(path: string, listed: readonly Listed[]): string {
-  return listed.map(({ constant, file }) => `import { ${constant} } from '${from(path, file)}';`).join('\n');
+  return listed
+    .map(each => {
+      const alias = nameAmong(listed, each);
+      const name = alias === each.constant ? alias : `${each.constant} as ${alias}`;
+      return `import { ${name} } from '${from(path, each.file)}';`;
+    })
+    .join('\n');
+}
+
+/** What a constant is called in a list: by its own name, or by its domain's before it where two domains have that name. */
+function nameAmong(listed: readonly Listed[], { constant, file }: Listed): string {
+  const isShared = listed.filter(each => each.constant === constant).length > 1;
+  return isShared ? camelCase(`${domainOf(file)}-${constant}`) : constant;
 }
 
 /** The module `file` as `path` imports it. */
@@ -185,5 +197,5 @@ function constants(listed: readonly Listed[]): string {
 }
 
 function spread(listed: readonly Listed[]): string {
-  return listed.map(({ constant }) => `...${constant},`).join('\n');
+  return listed.map(each => `...${nameAmong(listed, each)},`).join('\n');
 }

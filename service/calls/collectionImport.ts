@@ -7,7 +7,7 @@ import { allOrEach } from './collectionRefusals';
 import type { CollectionTable, Row } from './collectionTable';
 import { storedValue } from './collectionValues';
 import { CallFailure } from './failure';
-import { ImportOutcome } from './imports/outcome';
+import { ImportOutcome } from './importOutcome';
 import { type Transaction, transaction } from './transaction';
 
 /** A row of the right form. */

@@ -20,13 +20,14 @@ import { proxy } from '../../resources/proxies/service/calls';
 import { servers } from '../../resources/servers/service/calls';
 import { status } from '../../resources/status/service/calls';
 import { teams } from '../../resources/teams/service/calls';
+import { imports as teamsImports } from '../../resources/teams/service/calls/imports';
 import { mapping } from '../../resources/tracking/service/calls';
 import { geofencing } from '../../resources/tracking/service/calls/geofencing';
 import { users } from '../../resources/users/service/calls';
+import { imports as usersImports } from '../../resources/users/service/calls/imports';
 import { invitations } from '../../resources/users/service/calls/invitations';
+import { mfa } from '../../resources/users/service/calls/mfa';
 import type { Handlers } from './context';
-import { imports } from './imports';
-import { mfa } from './mfa';
 import { session } from './session';
 import { views } from './views';
 
@@ -43,7 +44,8 @@ export const handlers: Handlers<CallName> = {
   ...dnsOfAll,
   ...dnsResolvers,
   ...geofencing,
-  ...imports,
+  ...teamsImports,
+  ...usersImports,
   ...invitations,
   ...mapping,
   ...mfa,

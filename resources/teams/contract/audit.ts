@@ -1,4 +1,5 @@
 import type { CallsAbout } from '../../../contract/callsAbout';
+import { createdRows } from '../../../contract/createdRows';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -12,6 +13,8 @@ export const auditedCalls = [
   'moveUsersBetweenRoasterTeams',
   'addUserToRoasterTeams',
   'deleteUserFromRoasterTeams',
+  'addBulkRoasterTeamWithCSV',
+  'addBulkRoasterTeamMemberWithCSV',
 ] as const;
 
 /** The resources whose records these entries name. */
@@ -47,4 +50,6 @@ export const callsAbout = {
     { resource: 'manage-users', named: 'user' },
     { resource: 'user-groups', named: 'teams' },
   ],
+  addBulkRoasterTeamWithCSV: [{ resource: 'user-groups', made: createdRows }],
+  addBulkRoasterTeamMemberWithCSV: [{ resource: 'manage-users', touched: createdRows }],
 } as const satisfies CallsAbout;

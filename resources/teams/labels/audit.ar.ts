@@ -14,6 +14,8 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     moveUsersBetweenRoasterTeams: 'نقل مستخدمين إلى فريق آخر',
     addUserToRoasterTeams: 'إضافة مستخدم إلى فرق',
     deleteUserFromRoasterTeams: 'إزالة مستخدم من فرق',
+    addBulkRoasterTeamWithCSV: 'استيراد فرق',
+    addBulkRoasterTeamMemberWithCSV: 'استيراد أعضاء فرق',
   },
   targetType: { 'user-groups': 'فريق' },
 };

@@ -14,6 +14,8 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     moveUsersBetweenRoasterTeams: 'Benutzer in anderes Team verschoben',
     addUserToRoasterTeams: 'Benutzer zu Teams hinzugefügt',
     deleteUserFromRoasterTeams: 'Benutzer aus Teams entfernt',
+    addBulkRoasterTeamWithCSV: 'Teams importiert',
+    addBulkRoasterTeamMemberWithCSV: 'Mitglieder von Teams importiert',
   },
   targetType: { 'user-groups': 'Team' },
 };

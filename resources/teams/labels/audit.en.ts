@@ -14,6 +14,8 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     moveUsersBetweenRoasterTeams: 'Moved users to another team',
     addUserToRoasterTeams: 'Added a user to teams',
     deleteUserFromRoasterTeams: 'Removed a user from teams',
+    addBulkRoasterTeamWithCSV: 'Imported teams',
+    addBulkRoasterTeamMemberWithCSV: 'Imported team members',
   },
   targetType: { 'user-groups': 'Team' },
 };

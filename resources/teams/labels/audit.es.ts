@@ -14,6 +14,8 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     moveUsersBetweenRoasterTeams: 'Movió usuarios a otro equipo',
     addUserToRoasterTeams: 'Añadió un usuario a equipos',
     deleteUserFromRoasterTeams: 'Quitó un usuario de equipos',
+    addBulkRoasterTeamWithCSV: 'Importó equipos',
+    addBulkRoasterTeamMemberWithCSV: 'Importó miembros de equipos',
   },
   targetType: { 'user-groups': 'Equipo' },
 };

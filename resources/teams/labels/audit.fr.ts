@@ -14,6 +14,8 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     moveUsersBetweenRoasterTeams: 'Changement d’équipe',
     addUserToRoasterTeams: 'Ajout à des équipes',
     deleteUserFromRoasterTeams: 'Retrait d’équipes',
+    addBulkRoasterTeamWithCSV: 'Import d’équipes',
+    addBulkRoasterTeamMemberWithCSV: 'Import de membres d’équipes',
   },
   targetType: { 'user-groups': 'Équipe' },
 };

@@ -1,4 +1,5 @@
 import type { CallsAbout } from '../../../contract/callsAbout';
+import { createdRows } from '../../../contract/createdRows';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -27,6 +28,10 @@ export const auditedCalls = [
   'invitation/cancel',
   'invitation.accept',
   'invitation.decline',
+  'addBulkUserWithCSV',
+  'adminCreateBulkUserWithCSV',
+  'mfa/disable',
+  'mfa/sendAlertEmail',
 ] as const;
 
 /** The resources whose records these entries name. */
@@ -59,6 +64,10 @@ export const callsAbout = {
   'user/bulkResetPassword': [users],
   'user/signOut': [user],
   'user/updateLastCheckedVersion': [caller],
+  addBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
+  adminCreateBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
+  'mfa/disable': [user],
+  'mfa/sendAlertEmail': [user],
   // They note themselves: whom they are about belongs to no organisation.
   'invitation/add': [],
   'invitation/cancel': [],

@@ -29,6 +29,10 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'invitation/cancel': 'سُحبت الدعوة',
     'invitation.accept': 'قُبلت الدعوة',
     'invitation.decline': 'رُفضت الدعوة',
+    addBulkUserWithCSV: 'استيراد مستخدمين',
+    adminCreateBulkUserWithCSV: 'استيراد مستخدمين بكلمات مرور',
+    'mfa/disable': 'إزالة العامل الثاني',
+    'mfa/sendAlertEmail': 'إرسال بريد عن العامل الثاني',
   },
   targetType: { 'manage-users': 'مستخدم' },
 };

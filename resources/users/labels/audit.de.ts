@@ -29,6 +29,10 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'invitation/cancel': 'Einladung zurückgenommen',
     'invitation.accept': 'Einladung angenommen',
     'invitation.decline': 'Einladung abgelehnt',
+    addBulkUserWithCSV: 'Benutzer importiert',
+    adminCreateBulkUserWithCSV: 'Benutzer mit Passwörtern importiert',
+    'mfa/disable': 'Zweiten Faktor entfernt',
+    'mfa/sendAlertEmail': 'E-Mail zum zweiten Faktor gesendet',
   },
   targetType: { 'manage-users': 'Benutzer' },
 };

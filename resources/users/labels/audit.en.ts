@@ -29,6 +29,10 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'invitation/cancel': 'Cancelled an invitation',
     'invitation.accept': 'Accepted the invitation',
     'invitation.decline': 'Declined the invitation',
+    addBulkUserWithCSV: 'Imported users',
+    adminCreateBulkUserWithCSV: 'Imported users with passwords',
+    'mfa/disable': 'Removed the second factor',
+    'mfa/sendAlertEmail': 'Sent an e-mail about the second factor',
   },
   targetType: { 'manage-users': 'User' },
 };

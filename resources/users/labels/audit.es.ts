@@ -29,6 +29,10 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'invitation/cancel': 'Invitación retirada',
     'invitation.accept': 'Invitación aceptada',
     'invitation.decline': 'Invitación rechazada',
+    addBulkUserWithCSV: 'Importó usuarios',
+    adminCreateBulkUserWithCSV: 'Importó usuarios con contraseñas',
+    'mfa/disable': 'Quitó el segundo factor',
+    'mfa/sendAlertEmail': 'Envió un correo sobre el segundo factor',
   },
   targetType: { 'manage-users': 'Usuario' },
 };

@@ -29,6 +29,10 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'invitation/cancel': 'Invitation retirée',
     'invitation.accept': 'Invitation acceptée',
     'invitation.decline': 'Invitation refusée',
+    addBulkUserWithCSV: 'Import d’utilisateurs',
+    adminCreateBulkUserWithCSV: 'Import d’utilisateurs avec mots de passe',
+    'mfa/disable': 'Suppression du second facteur',
+    'mfa/sendAlertEmail': 'E-mail au sujet du second facteur',
   },
   targetType: { 'manage-users': 'Utilisateur' },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { user } from '../resources/users/contract/users';
-import { call } from './call';
-import { one } from './common';
-import { demo } from './demo';
-import { roles } from './roles';
+import { call } from '../../../contract/call';
+import { one } from '../../../contract/common';
+import { demo } from '../../../contract/demo';
+import { roles } from '../../../contract/roles';
+import { user } from './users';
 
 const ada = { organization: 'acme', id: demo.acmeUser };
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { mailAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
-import { alertOfRemovedFactor } from '../../resources/organizations/service/notices/accounts';
-import { unmailable } from '../../resources/users/service/calls/mail';
-import { readUser } from '../../resources/users/service/calls/record';
-import { lockUser, type Target } from '../../resources/users/service/calls/rules';
-import { users } from '../db/schema';
-import { factorNeeded, factorRequiredBy } from '../identity/factorRule';
-import { fill, letter, mailLanguage } from '../mail/languages';
-import { writeMessage } from '../mail/outbox';
-import type { CallerContext, Handlers } from './context';
-import { CallFailure } from './failure';
-import { assertConfirmed } from './ownSessions';
-import { accountTransaction, type Transaction } from './transaction';
+import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { assertConfirmed } from '../../../../service/calls/ownSessions';
+import { accountTransaction, type Transaction } from '../../../../service/calls/transaction';
+import { users } from '../../../../service/db/schema';
+import { factorNeeded, factorRequiredBy } from '../../../../service/identity/factorRule';
+import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { writeMessage } from '../../../../service/mail/outbox';
+import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
+import { alertOfRemovedFactor } from '../../../organizations/service/notices/accounts';
+import { unmailable } from './mail';
+import { readUser } from './record';
+import { lockUser, type Target } from './rules';
 
 type OneUser = { id: string };
 

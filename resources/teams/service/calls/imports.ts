@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../../contract/imports';
-import { slugOf } from '../../../resources/teams/service/calls/write';
-import { lockUsers, refuseSuperior } from '../../../resources/users/service/calls/rules';
-import { fold } from '../../../schema/fold';
-import { organizations, teamMembers, teams } from '../../db/schema';
-import { type Handlers, oneOrganization } from '../context';
-import { CallFailure } from '../failure';
-import { type Transaction, transaction } from '../transaction';
-import { ImportOutcome, type Row } from './outcome';
+import { fold } from '../../../../schema/fold';
+import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { ImportOutcome, type Row } from '../../../../service/calls/importOutcome';
+import { type Transaction, transaction } from '../../../../service/calls/transaction';
+import { organizations, teamMembers, teams } from '../../../../service/db/schema';
+import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
+import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../contract/imports';
 import { findPeople, findTeams } from './references';
+import { slugOf } from './write';
 
 /** A team to be made. */
 interface NewTeam extends Row<ImportedTeam> {
@@ -23,7 +23,7 @@ interface NewMembership {
 }
 
 /** Imports of teams and of their members: a chunk is one transaction. */
-export const importingTeams: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoasterTeamMemberWithCSV'> = {
+export const imports: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoasterTeamMemberWithCSV'> = {
   addBulkRoasterTeamWithCSV: ({ rows, dryRun }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     const outcome = new ImportOutcome(rows);

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, inArray, type SQL } from 'drizzle-orm';
-import { type ImportedUser, type ImportResult, importedUser } from '../../../contract/imports';
-import { attributesOf } from '../../../resources/organizations/service/calls/attributes';
-import { mailLinks } from '../../../resources/users/service/calls/mail';
-import { refuseGrant, refuseSmsWithoutNumber } from '../../../resources/users/service/calls/rules';
-import { organizations, teamMembers, users } from '../../db/schema';
-import { featureRefusal } from '../../features';
-import type { IdentityDirectory, NewAccount } from '../../identity/directory';
-import { type CallerContext, type Handlers, oneOrganization } from '../context';
-import { CallFailure } from '../failure';
-import { accountTransaction, type Transaction, type Work } from '../transaction';
-import { ImportOutcome, type Row } from './outcome';
+import type { ImportResult } from '../../../../../contract/imports';
+import { type CallerContext, type Handlers, oneOrganization } from '../../../../../service/calls/context';
+import { CallFailure } from '../../../../../service/calls/failure';
+import { ImportOutcome, type Row } from '../../../../../service/calls/importOutcome';
+import { accountTransaction, type Transaction, type Work } from '../../../../../service/calls/transaction';
+import { organizations, teamMembers, users } from '../../../../../service/db/schema';
+import { featureRefusal } from '../../../../../service/features';
+import type { IdentityDirectory, NewAccount } from '../../../../../service/identity/directory';
+import { attributesOf } from '../../../../organizations/service/calls/attributes';
+import { findTeams } from '../../../../teams/service/calls/references';
+import { type ImportedUser, importedUser } from '../../../contract/imports';
+import { mailLinks } from '../mail';
+import { refuseGrant, refuseSmsWithoutNumber } from '../rules';
 import { passwordsOf } from './passwords';
-import { findTeams } from './references';
 
 /** How the people of an import get their accounts. */
 interface Way {
@@ -42,8 +43,8 @@ interface PresentPerson {
   id?: string;
 }
 
-/** Imports of people: a chunk is one transaction and takes the same few statements however long it is. */
-export const importingUsers: Handlers<'addBulkUserWithCSV' | 'adminCreateBulkUserWithCSV'> = {
+/** Imports of users: a chunk is one transaction and takes the same few statements however long it is. */
+export const imports: Handlers<'addBulkUserWithCSV' | 'adminCreateBulkUserWithCSV'> = {
   addBulkUserWithCSV: ({ rows: given, dryRun, sendInvite }, context) => {
     const outcome = new ImportOutcome(given);
     return importUsers(outcome, outcome.read(importedUser), context, { dryRun, sendInvite });

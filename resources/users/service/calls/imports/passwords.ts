@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { IdentityKeys } from '../../identity/secrets';
-import { generatePassword } from '../../identity/temporaryPassword';
-import type { Draw } from '../../typedCode';
+import type { IdentityKeys } from '../../../../../service/identity/secrets';
+import { generatePassword } from '../../../../../service/identity/temporaryPassword';
+import type { Draw } from '../../../../../service/typedCode';
 
 /**
  * What gives the generated password of each account of one import. It follows from the service's secret key, the

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { groupBy } from '../../../contract/groupBy';
-import { fold } from '../../../schema/fold';
-import { teams, users } from '../../db/schema';
-import { CallFailure, quote } from '../failure';
-import type { Transaction } from '../transaction';
+import { groupBy } from '../../../../contract/groupBy';
+import { fold } from '../../../../schema/fold';
+import { CallFailure, quote } from '../../../../service/calls/failure';
+import type { Transaction } from '../../../../service/calls/transaction';
+import { teams, users } from '../../../../service/db/schema';
 
 /** What people wrote for records of an organisation, looked up. */
 export interface References {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call } from '../../../contract/call';
+import { email, name, newUsername, phone, requiredLine } from '../../../contract/common';
+import { limits } from '../../../contract/formats';
+import { importInput, importResult } from '../../../contract/imports';
+import { roles } from '../../../contract/roles';
+import { rolesOf } from '../../../contract/routes';
+
+/** What a row of people must be. */
+export const importedUser = z.strictObject({
+  username: newUsername,
+  first_name: name(limits.name),
+  last_name: name(limits.name),
+  email,
+  phone: phone.nullable().optional(),
+  user_type: z.enum(roles).default('user'),
+  smsEnabled: z.boolean().default(false),
+  /** Names or identifiers of teams. */
+  teams: z.array(requiredLine(128)).max(100).default([]),
+});
+export type ImportedUser = z.output<typeof importedUser>;
+
+const forUsers = rolesOf('/manage-users');
+const grace = {
+  username: 'grace.hopper',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: 'grace.hopper@acme.example',
+};
+
+/** Imports of users. Each may be made again with the same rows: what is there already is told as `exists`. */
+export const imports = {
+  /** Adds people who will activate their accounts in the mobile app; `sendInvite` mails each the invitation at once. */
+  addBulkUserWithCSV: call({
+    input: z.strictObject({ ...importInput, sendInvite: z.boolean().default(false) }),
+    output: importResult,
+    callers: forUsers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', rows: [grace] },
+  }),
+
+  /**
+   * Adds people with a generated password, which each must replace at the first sign-in. `run` names the import: a row
+   * that is sent again because no answer came, under the same name, is answered the same password.
+   */
+  adminCreateBulkUserWithCSV: call({
+    input: z.strictObject({ ...importInput, run: z.uuid().optional() }),
+    output: importResult,
+    callers: forUsers,
+    effect: 'write',
+    long: true,
+    example: { organization: 'acme', rows: [grace] },
+  }),
+};
