@@ -1,6 +1,6 @@
 import type { CallsAbout } from '../../../contract/callsAbout';
-import { readDomain } from '../../../contract/domains';
 import type { ChoiceList, DomainList } from './dnsWords';
+import { readDomain } from './domainLists';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { callOf } from '../../../contract/call';
 import { bulkResult, id, line, requiredLine, scope, time, timeZone } from '../../../contract/common';
-import { domainRefusals } from '../../../contract/domains';
 import { limits } from '../../../contract/formats';
 import { rolesOf } from '../../../contract/routes';
 import {
@@ -29,6 +28,7 @@ import {
   domainLists,
   seriesIntervals,
 } from './dnsWords';
+import { domainRefusals } from './domainLists';
 
 const call = callOf('dns');
 

@@ -1,5 +1,5 @@
-import { domainAndParents, isCovered } from '../../../contract/domains';
 import { type Weekday, weekdays } from '../../../contract/words';
+import { domainAndParents, isCovered } from './domainLists';
 
 /** Why a query was answered as it was: a list, a switch or an entry of a catalogue. */
 export interface DnsReason {

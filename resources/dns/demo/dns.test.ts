@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readDomain } from '../../../contract/domains';
 import { createRandom } from '../../../service/demo/random';
 import { decide } from '../contract/dnsDecision';
 import { trackerCategories } from '../contract/dnsWords';
+import { readDomain } from '../contract/domainLists';
 import { findTracker, reasonOf, rootOf } from '../service/catalogue';
 import { blocklists } from '../service/catalogue/blocklists';
 import { natives } from '../service/catalogue/natives';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { readDomain } from '../../../contract/domains';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../service/db/schema';
 import { featureRefusal } from '../../../service/features';
 import { type Html, html } from '../../../service/html';
 import { decide } from '../contract/dnsDecision';
+import { readDomain } from '../contract/domainLists';
 import { blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
 import { rulesOf } from './rules';

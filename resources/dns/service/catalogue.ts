@@ -1,10 +1,10 @@
 /** What the catalogues say, by identifier and by domain. */
 import { getDomain } from 'tldts';
-import { domainAndParents } from '../../../contract/domains';
 import { DAY_MS } from '../../../contract/durations';
 import { type DnsReason, fixedReasons } from '../contract/dnsDecision';
 import type { BlocklistOnWire, TrackerOnWire } from '../contract/dnsProfile';
 import { type ChoiceList, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import { domainAndParents } from '../contract/domainLists';
 import { blocklists, type CatalogueBlocklist } from './catalogue/blocklists';
 import { natives } from './catalogue/natives';
 import { type BlockableService, categories, services } from './catalogue/services';

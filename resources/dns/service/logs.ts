@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readDomain } from '../../../contract/domains';
 import { HOUR_MS } from '../../../contract/durations';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../contract/dnsWords';
+import { readDomain } from '../contract/domainLists';
 import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { isCovered } from '../../../contract/domains';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsDomains } from '../../../service/db/schema';
@@ -7,6 +6,7 @@ import { assertFeature } from '../../../service/features';
 import { type Occurrence, raiseAlert } from '../../organizations/service/notices/raise';
 import { decide } from '../contract/dnsDecision';
 import type { DnsProtocol, DnsStatus } from '../contract/dnsWords';
+import { isCovered } from '../contract/domainLists';
 import { findTracker, rootOf } from './catalogue';
 import { companyOf, countryOf } from './catalogue/places';
 import { mutedAt, readProfile, type StoredProfile } from './profile';

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type AcceptedDomain, domainLines, sortDomains } from '../../../contract/domains';
 import { listed } from '../../../schema/listed';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
@@ -20,6 +19,7 @@ import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
 import type { AddedDomains } from '../contract/dns';
 import { type DomainList, dnsLimits } from '../contract/dnsWords';
+import { type AcceptedDomain, domainLines, sortDomains } from '../contract/domainLists';
 import { useProfile } from './useProfile';
 
 /** The list of each resource of domains, the call that adds to it, and the list that says the opposite. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../../contract/common';
-import { type DomainRefusal, readDomain, sortDomains } from '../../../../contract/domains';
 import { BulkOutcome } from '../../../../service/calls/bulk';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import type { AddedDomains } from '../../contract/dns';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
+import { type DomainRefusal, readDomain, sortDomains } from '../../contract/domainLists';
 import { type DnsEntry, listEntryOnWire, muteEntryOnWire } from '../profile';
 import { lockProfile } from './profile';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { readDomain } from '../../../../contract/domains';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { dnsProfiles } from '../../../../service/db/schema';
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
+import { readDomain } from '../../contract/domainLists';
 import { countQueries } from '../analytics';
 import { findTracker } from '../catalogue';
 import { linkTo } from '../links';

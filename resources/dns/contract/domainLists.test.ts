@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readableDomain } from '../../../contract/domains';
+import { domainAndParents, domainLines, isCovered, readDomain, sortDomains } from './domainLists';
+
+describe('a domain is read', () => {
+  test.each([
+    ['bad.example', 'bad.example'],
+    ['  Bad.EXAMPLE. ', 'bad.example'],
+    ['https://user:pw@bad.example:8443/a/b?c#d', 'bad.example'],
+    ['bad.example:443', 'bad.example'],
+    ['bad.example/path', 'bad.example'],
+    ['*.bad.example', 'bad.example'],
+    ['.bad.example', 'bad.example'],
+    ['||bad.example^', 'bad.example'],
+    ['||bad.example^$third-party', 'bad.example'],
+    ['0.0.0.0 bad.example', 'bad.example'],
+    ['127.0.0.1\tbad.example # why', 'bad.example'],
+    ['::1 bad.example', 'bad.example'],
+    ['bad.example # why', 'bad.example'],
+    ['Bücher.example', 'xn--bcher-kva.example'],
+    ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
+    ['_dmarc.bad.example', '_dmarc.bad.example'],
+  ])('%s', (text, domain) => expect(readDomain(text)).toEqual({ domain }));
+});
+
+describe('what is no domain is refused for a reason', () => {
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['# only a comment', 'empty'],
+    ['! a block list’s comment', 'empty'],
+    ['https://', 'empty'],
+    ['zip', 'bareTld'],
+    ['*.zip', 'bareTld'],
+    ['.zip', 'bareTld'],
+    ['192.0.2.1', 'ipAddress'],
+    ['http://192.0.2.1:8080/', 'ipAddress'],
+    ['2001:db8::1', 'ipAddress'],
+    ['2001:db8:0:0:1:2:3:4', 'ipAddress'],
+    ['[2001:db8::1]:53', 'ipAddress'],
+    ['bad example', 'notDomain'],
+    ['bad..example', 'notDomain'],
+    ['-bad.example', 'notDomain'],
+    ['bad.example-', 'notDomain'],
+    ['bad.123', 'notDomain'],
+    ['bad.*.example', 'notDomain'],
+    ['a\0b.example', 'notDomain'],
+    ['someone@', 'empty'],
+    ['<script>.example', 'notDomain'],
+    [`${'a'.repeat(64)}.example`, 'tooLong'],
+    [`${'a.'.repeat(130)}example`, 'tooLong'],
+    ['x'.repeat(100_000), 'tooLong'],
+  ])('%j', (text, reason) => expect(readDomain(text)).toEqual({ reason }));
+});
+
+const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
+const domain = fc
+  .tuple(fc.array(label, { minLength: 1, maxLength: 4 }), fc.constantFrom('example', 'com', 'org', 'xn--p1ai'))
+  .map(([labels, top]) => [...labels, top].join('.'))
+  .filter(name => !/^\d+\.\d+\.\d+\.\d+$/.test(name));
+
+test('whatever is written around a domain, it is the same domain', () => {
+  const before = fc.constantFrom('', ' ', 'http://', 'https://', '*.', '.', '||', '0.0.0.0 ', 'https://me:pw@');
+  const after = fc.constantFrom('', '.', ' ', '/', '/path?query#part', ':8080', ':8080/x', ' # a comment', '^');
+  fc.assert(
+    fc.property(before, domain, after, fc.boolean(), (start, name, end, loud) => {
+      expect(readDomain(start + (loud ? name.toUpperCase() : name) + end)).toEqual({ domain: name });
+    }),
+  );
+});
+
+test('any text is read or refused, and what is read is read again as itself', () => {
+  const pieces = fc.constantFrom('.', '*', ':', '/', '@', '#', '[', ']', '::', ' ', 'xn--', '1', 'ß', 'İ', '\u3002');
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.array(fc.oneof(pieces, label, fc.string({ maxLength: 3 })), { maxLength: 12 }).map(parts => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, any => {
+      const read = readDomain(any);
+      if (!('domain' in read)) return;
+      expect(read.domain).toMatch(/^[a-z0-9_.-]+$/);
+      expect(read.domain.length).toBeLessThanOrEqual(253);
+      expect(readDomain(read.domain)).toEqual(read);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a pasted text is taken apart by lines, without what says nothing', () => {
+  const pasted = 'bad.example\r\n\n# a comment\n0.0.0.0 a.example b.example # two\n c.example, d.example;\n! list\n';
+  expect(domainLines(pasted)).toEqual([
+    { line: 1, text: 'bad.example' },
+    { line: 4, text: 'a.example' },
+    { line: 4, text: 'b.example' },
+    { line: 5, text: 'c.example' },
+    { line: 5, text: 'd.example' },
+  ]);
+});
+
+test('a line of words that are no domains is one wrong line; a wrong name beside a domain is told by itself', () => {
+  expect(domainLines('not valid\nneither this one\na.example nonsense')).toEqual([
+    { line: 1, text: 'not valid' },
+    { line: 2, text: 'neither this one' },
+    { line: 3, text: 'a.example' },
+    { line: 3, text: 'nonsense' },
+  ]);
+});
+
+test('each line is accepted, warned of, or refused', () => {
+  const lines = ['new.example', 'NEW.example', 'there.example', 'zip', 'other.example', 'one.too.many.example'];
+  const state = { present: new Set(['there.example']), opposite: new Set(['other.example']), limit: 3 };
+  expect(
+    sortDomains(
+      lines.map((text, at) => ({ line: at + 1, text })),
+      state,
+    ),
+  ).toEqual({
+    accepted: [
+      { line: 1, domain: 'new.example' },
+      { line: 5, domain: 'other.example', warning: 'conflict' },
+    ],
+    refused: [
+      { line: 2, domain: 'new.example', reason: 'duplicate' },
+      { line: 3, domain: 'there.example', reason: 'duplicate' },
+      { line: 4, domain: 'zip', reason: 'bareTld' },
+      { line: 6, domain: 'one.too.many.example', reason: 'full' },
+    ],
+  });
+});
+
+test('every line is told of once, nothing is taken twice, and the list is never more than full', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(domain, fc.string({ maxLength: 10 }))),
+      fc.array(domain, { maxLength: 5 }),
+      fc.nat(8),
+      (texts, there, room) => {
+        const present = new Set(there);
+        const lines = texts.map((text, at) => ({ line: at + 1, text }));
+        const { accepted, refused } = sortDomains(lines, { present, limit: present.size + room });
+        expect([...accepted, ...refused].map(({ line }) => line).sort((a, b) => a - b)).toEqual(
+          lines.map(({ line }) => line),
+        );
+        expect(accepted.length).toBeLessThanOrEqual(room);
+        expect(new Set([...present, ...accepted.map(each => each.domain)]).size).toBe(present.size + accepted.length);
+      },
+    ),
+  );
+});
+
+test('a domain covers itself and its sub-domains, and no name that only ends like it', () => {
+  expect([...domainAndParents('a.b.example')]).toEqual(['a.b.example', 'b.example', 'example']);
+  expect(isCovered('a.bad.example', new Set(['bad.example']))).toBe(true);
+  expect(isCovered('bad.example', new Set(['bad.example']))).toBe(true);
+  expect(isCovered('notbad.example', new Set(['bad.example']))).toBe(false);
+  expect(isCovered('example', new Set(['bad.example']))).toBe(false);
+});
+
+describe('a domain that is shown as people read it', () => {
+  test('and read again it is the same', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'aezé ßöñжяλ例え中한', '1', '-'),
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, text => {
+        const read = readDomain(`${text}.example`);
+        if ('domain' in read) expect(readDomain(readableDomain(read.domain))).toEqual(read);
+      }),
+    );
+  });
+
+  test('any punycode is decoded or left', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), code => {
+        const domain = `xn--${code}.example`;
+        const readable = readableDomain(domain);
+        if (readable !== domain) expect(readDomain(readable)).toEqual({ domain });
+      }),
+    );
+  });
+});
