@@ -1,23 +1,9 @@
 /** The words that fields of the wire may hold, for schemas and for the console's definitions alike. */
 
-/** `invited`: never activated in the mobile app. `reset_required`: must choose a new password before signing in. */
-export const userStatuses = ['invited', 'active', 'disabled', 'reset_required'] as const;
-export const platforms = ['ios', 'android', 'web'] as const;
 export const mfaMethods = ['NOMFA', 'SMS', 'TOTP'] as const;
 
-export const organizationStatuses = ['active', 'trial', 'suspended'] as const;
-export const reportSchedules = ['never', 'daily', 'weekly', 'monthly'] as const;
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
-
-/** Of a telephone number rented at Twilio. */
-export const phoneNumberStatuses = ['in-use', 'pending', 'released'] as const;
-export interface NumberCapabilities {
-  voice: boolean;
-  sms: boolean;
-  mms: boolean;
-  fax: boolean;
-}
 
 /** Why a person gets a message. */
 export const messageKinds = [

@@ -1,6 +1,6 @@
-import { phoneNumberStatuses } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, phone, type RecordOf, reference, text, time } from '../../schema/fields';
+import { phoneNumberStatuses } from './contract/numberWords';
 
 const fields = {
   id: id({ hidden: true }),

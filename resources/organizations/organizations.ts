@@ -1,8 +1,9 @@
 import { limits, SLUG } from '../../contract/formats';
-import { organizationStatuses, reportSchedules, weekdays } from '../../contract/words';
+import { weekdays } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time } from '../../schema/fields';
-import { silentDays } from '../devices/contract/securityHubWords';
+import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';
+import { organizationStatuses } from './contract/organizationWords';
 
 /** The whole numbers from one to another. */
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);

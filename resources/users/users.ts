@@ -1,9 +1,10 @@
 import { limits, USERNAME } from '../../contract/formats';
 import type { Condition } from '../../contract/list';
 import { roles } from '../../contract/roles';
-import { mfaMethods, platforms, userStatuses } from '../../contract/words';
+import { mfaMethods } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, email, flag, id, phone, type RecordOf, reference, references, text, time } from '../../schema/fields';
+import { platforms, userStatuses } from './contract/userWords';
 
 const fields = {
   id: id(),

@@ -1,6 +1,6 @@
 import { demo } from '../../contract/demo';
 import type { Role } from '../../contract/roles';
-import type { userStatuses } from '../../contract/words';
+import type { userStatuses } from '../../resources/users/contract/userWords';
 
 /** A person of the demo with whom one can sign in. */
 export interface DemoAccount {

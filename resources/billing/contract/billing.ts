@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../../../contract/call';
 import { organizationId, scope, time, webAddress } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
-import { organizationStatuses } from '../../../contract/words';
 import { organization } from '../../organizations/contract/organizations';
+import { organizationStatuses } from '../../organizations/contract/organizationWords';
 import { billingItems, MONTH } from './billingWords';
 
 const month = z.string().regex(MONTH, 'must be a month such as 2026-01');

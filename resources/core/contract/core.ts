@@ -4,9 +4,9 @@ import { email, id, organizationId, requiredLine, time, username } from '../../.
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
-import { platforms } from '../../../contract/words';
 import { region } from '../../servers/contract/servers';
 import { coreDownloads, coreSizes, coreStatuses, platformLimits } from '../../servers/contract/serverWords';
+import { platforms } from '../../users/contract/userWords';
 
 const callers = rolesOf('/core');
 const password = z.string().min(8).max(platformLimits.credential);

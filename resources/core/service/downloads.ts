@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { platforms } from '../../../contract/words';
 import type { CallerContext } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { teams, users } from '../../../service/db/schema';
@@ -8,6 +7,7 @@ import type { DomainService } from '../../../service/domain';
 import { type IdentityKeys, seal, unseal } from '../../../service/identity/secrets';
 import type { Services } from '../../../service/services';
 import type { coreDownloads } from '../../servers/contract/serverWords';
+import type { platforms } from '../../users/contract/userWords';
 import type { CoreInstance } from '../contract/core';
 import { clientSettings } from './clientSettings';
 

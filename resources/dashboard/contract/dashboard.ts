@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../contract/call';
 import { rolesOf } from '../../../contract/routes';
-import { organizationStatuses } from '../../../contract/words';
 import { organizationSummary } from '../../organizations/contract/organizations';
+import { organizationStatuses } from '../../organizations/contract/organizationWords';
 
 const operators = rolesOf('/organizations');
 const count = z.int().min(0);

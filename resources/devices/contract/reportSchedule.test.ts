@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reportSchedules, weekdays } from '../../../contract/words';
+import { weekdays } from '../../../contract/words';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
 import { nextReport, type ReportPlan, reportBefore } from './reportSchedule';
+import { reportSchedules } from './securityHubWords';
 
 const DAY = 24 * 60 * 60 * 1000;
 const plan = (values: Partial<ReportPlan>): ReportPlan => ({

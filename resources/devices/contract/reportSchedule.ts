@@ -1,8 +1,10 @@
 import { DAY_MS } from '../../../contract/durations';
 
 /** When the reports of an organisation are due. The service sends by it; the console shows the same moment in advance. */
-import { type reportSchedules, type Weekday, weekdays } from '../../../contract/words';
+
+import { type Weekday, weekdays } from '../../../contract/words';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
+import type { reportSchedules } from './securityHubWords';
 
 /** Longer than any month, and than any gap that a zone has ever left in its calendar. */
 const HORIZON = 35;

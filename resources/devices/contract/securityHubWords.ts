@@ -62,3 +62,6 @@ export const securityLimits = {
   /** Recipients of a test mail. */
   recipients: 5,
 } as const;
+
+/** How often an organisation is sent a report. */
+export const reportSchedules = ['never', 'daily', 'weekly', 'monthly'] as const;

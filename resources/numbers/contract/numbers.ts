@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callOf } from '../../../contract/call';
 import { id, organizationId, phone, scope, time, username } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
-import { phoneNumberStatuses } from '../../../contract/words';
+import { phoneNumberStatuses } from './numberWords';
 
 const call = callOf('sms');
 

@@ -4,7 +4,7 @@ import { country, done, id, organizationId, phone, requiredLine, time } from '..
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
-import { phoneNumberStatuses } from '../../../contract/words';
+import { phoneNumberStatuses } from './numberWords';
 
 const callers = rolesOf('/numbers');
 const NAME = 64;

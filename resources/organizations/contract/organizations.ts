@@ -19,15 +19,17 @@ import { limits } from '../../../contract/formats';
 import { listInput, page } from '../../../contract/list';
 import { LOGO_KEY } from '../../../contract/pictures';
 import { rolesOf } from '../../../contract/routes';
-import { organizationStatuses, reportSchedules, weekdays } from '../../../contract/words';
+import { weekdays } from '../../../contract/words';
 import {
   alertEvents,
   devicePlatforms,
   noticeKinds,
   noticeStates,
+  reportSchedules,
   riskLevels,
   silentDays,
 } from '../../devices/contract/securityHubWords';
+import { organizationStatuses } from './organizationWords';
 
 export const organizationAttributes = z.object({
   maxUsers: z.int().min(1).max(1_000_000),

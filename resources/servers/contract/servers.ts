@@ -4,7 +4,7 @@ import { domain, done, id, requiredLine, time, webAddress } from '../../../contr
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
-import { organizationStatuses } from '../../../contract/words';
+import { organizationStatuses } from '../../organizations/contract/organizationWords';
 import { platformLimits, REGION, serverStatuses, virtualHostStatuses } from './serverWords';
 
 const callers = rolesOf('/servers');

@@ -23,7 +23,8 @@ import { limits } from '../../../contract/formats';
 import { listInput, page } from '../../../contract/list';
 import { roles } from '../../../contract/roles';
 import { rolesOf } from '../../../contract/routes';
-import { mfaMethods, platforms, userStatuses } from '../../../contract/words';
+import { mfaMethods } from '../../../contract/words';
+import { platforms, userStatuses } from './userWords';
 
 export const user = z.object({
   id,

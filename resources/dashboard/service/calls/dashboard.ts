@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
-import { organizationStatuses } from '../../../../contract/words';
 import type { Handlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
+import { organizationStatuses } from '../../../organizations/contract/organizationWords';
 import { countPeople } from '../../../organizations/service/calls/summary';
 
 /** The handler of the call that the dashboard makes beside those of other screens. */

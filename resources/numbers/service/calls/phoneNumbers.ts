@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { NumberCapabilities } from '../../../../contract/words';
 import type { Handlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
 import { phoneNumbers as table } from '../../../../service/db/schema';
+import type { NumberCapabilities } from '../../contract/numberWords';
 import type { phoneNumbers as calls } from '../../contract/phoneNumbers';
 import { holder, lockNumber, numberFields, numberOnWire } from '../pool';
 

@@ -1,8 +1,8 @@
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type NumberCapabilities, phoneNumberStatuses } from '../../../../contract/words';
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import { organizations } from '../../../organizations/service/tables/organizations';
 import { users } from '../../../users/service/tables/users';
+import { type NumberCapabilities, phoneNumberStatuses } from '../../contract/numberWords';
 
 /** The telephone numbers rented at Twilio, by their identifier there. One that is assigned is a person's SMS number, who has no other. */
 export const phoneNumbers = pgTable(

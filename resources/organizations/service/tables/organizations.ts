@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { organizationStatuses } from '../../../../contract/words';
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import type { OrganizationAttributes } from '../../contract/organizations';
+import { organizationStatuses } from '../../contract/organizationWords';
 
 /** Organisations. `id` is the slug that the calls name them by (`acme`). */
 export const organizations = pgTable(

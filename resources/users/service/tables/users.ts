@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { roles } from '../../../../contract/roles';
-import { mfaMethods, platforms, userStatuses } from '../../../../contract/words';
+import { mfaMethods } from '../../../../contract/words';
 import { clock } from '../../../../service/clock';
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import { organizations } from '../../../organizations/service/tables/organizations';
+import { platforms, userStatuses } from '../../contract/userWords';
 
 /** The statuses of an account that is in use: the only ones that can be disabled. */
 export const statusesOfUse = ['active', 'reset_required'] as const;
