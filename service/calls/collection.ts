@@ -84,7 +84,7 @@ export interface Collection {
  *     });
  *     export const gateways = gatewayCollection.handlers({ list: 'listGateways', get: 'getGateway', ... });
  *
- * In service/calls/collections.ts, `gateways: gatewayCollection` makes the audit log read its records and the demo data
+ * In resources/gateways/service/index.ts, `collections: { gateways: gatewayCollection }` makes the audit log read its records and the demo data
  * hold its rows.
  */
 export function collection<P extends string>(options: CollectionOptions<P>): Collection {

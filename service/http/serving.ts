@@ -9,7 +9,7 @@ import type { Subjects } from '../audit/records';
 import { splitMadeFrom } from '../audit/stale';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
 import { handlers } from '../calls';
-import type { BaseContext, Caller } from '../calls/context';
+import type { BaseContext, Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
@@ -158,6 +158,24 @@ export function serving(app: FastifyInstance, services: Services): Serving {
       entry.scope = scope;
     }
     if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
+    const contextAt = contextFor(request, reply, { caller, scope });
+    const handler = await handlerOf(name, parsed.data, contextAt(db));
+    const work = async (at: Database, input: unknown) => {
+      const data = await handler(contextAt(at), input);
+      if (checksAnswers) assertAnswer(name, call, data);
+      return data;
+    };
+    const data = await (entry !== undefined && isAudited(name) ? audited(db, entry, work) : work(db, parsed.data));
+    reply.header('cache-control', 'no-store');
+    return data;
+  }
+
+  /** What a handler is given, by the database that it works in: a transaction's own, where there is one. */
+  function contextFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { caller, scope }: { caller: Caller | undefined; scope: Scope | undefined },
+  ): (at: Database) => object {
     const base: BaseContext = {
       ...services,
       log: request.log,
@@ -178,16 +196,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
         keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token, config.basePath),
       };
     };
-    const contextAt = (at: Database) => ({ ...base, ...whose(at), db: at });
-    const handler = await handlerOf(name, parsed.data, contextAt(db));
-    const work = async (at: Database, input: unknown) => {
-      const data = await handler(contextAt(at), input);
-      if (checksAnswers) assertAnswer(name, call, data);
-      return data;
-    };
-    const data = await (entry !== undefined && isAudited(name) ? audited(db, entry, work) : work(db, parsed.data));
-    reply.header('cache-control', 'no-store');
-    return data;
+    return at => ({ ...base, ...whose(at), db: at });
   }
 }
 

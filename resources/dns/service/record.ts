@@ -39,7 +39,7 @@ const OLD_NEWS = 60 * 60 * 1000;
 
 /**
  * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is
- * no profile nothing is kept. Those of hours that are counted already must be counted again (service/dns/count.ts).
+ * no profile nothing is kept. Those of hours that are counted already must be counted again (resources/dns/service/count.ts).
  * @returns what became of them, in the order given
  * @throws FeatureOff where the organisation does not have DNS filtering
  */
