@@ -14,7 +14,7 @@ test('a session that another backend refuses is not the console’s', async () =
     },
   } as Partial<DataProvider> as DataProvider;
   const source: ResourceSource = { get: () => undefined, load: async () => samples, byHand: async () => articles };
-  const { getOne, getList } = loadingFirst(source, () => articles, {} as ConsoleDataProvider);
+  const { getOne, getList } = loadingFirst(source, () => articles, ['getOne', 'getList'], {} as ConsoleDataProvider);
   await expect(getOne('articles', { id: '1' })).rejects.toMatchObject({
     message: 'Sign in to the newsroom.',
     status: 403,

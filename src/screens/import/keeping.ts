@@ -1,6 +1,6 @@
 import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/import';
-import { createListeners } from '../../../dataProvider/listeners';
 import { isActive } from '../../../dataProvider/jobs/job';
+import { createListeners } from '../../../dataProvider/listeners';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
