@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -31,6 +32,17 @@ describe.runIf(postgres)('on a server', () => {
     return db;
   };
 
+  /** What stands before the server can lose connections. */
+  async function openThroughProxy() {
+    const address = new URL(postgres?.url ?? '');
+    const proxy = await startTcpProxy(Number(address.port));
+    onTestFinished(() => proxy.close());
+    address.port = String(proxy.port);
+    const db = await openDatabase({ dataDir: '', databaseUrl: address.href, patience: hurried });
+    onTestFinished(() => db.close());
+    return { db, proxy };
+  }
+
   it('a statement of a call is ended that takes too long, and one of the background is not', async () => {
     const { pool } = await open();
     const slow = () => pool.query('select pg_sleep(0.6)');
@@ -52,19 +64,26 @@ describe.runIf(postgres)('on a server', () => {
   });
 
   it('a server that is gone without a word is not waited for', async () => {
-    const address = new URL(postgres?.url ?? '');
-    const proxy = await startTcpProxy(Number(address.port));
-    onTestFinished(() => proxy.close());
-    address.port = String(proxy.port);
-    const db = await openDatabase({ dataDir: '', databaseUrl: address.href, patience: hurried });
-    onTestFinished(() => db.close());
-    const asked = () => db.orm.execute('select 1');
-    await asked();
-    proxy.silence();
-    const refused = await asked().catch(troubleOf);
-    expect(refused).toMatch(/^The connection to the database was lost\. /);
+    const { db, proxy } = await openThroughProxy();
+    const inTheMiddle = db.orm.transaction(async tx => {
+      await tx.execute('select 1');
+      proxy.silence();
+      await tx.execute('select 1');
+    });
+    expect(await inTheMiddle.catch(troubleOf)).toMatch(/^The connection to the database was lost\. /);
     // A new connection gets through.
-    await expect.poll(() => asked().then(({ rowCount }) => rowCount, troubleOf)).toBe(1);
+    expect(await db.orm.execute('select 1')).toMatchObject({ rowCount: 1 });
+  });
+
+  it('a connection that went silent while idle is replaced before anything is asked', async () => {
+    const { db, proxy } = await openThroughProxy();
+    const open = () => Promise.all([1, 2, 3, 4].map(() => db.orm.execute('select pg_sleep(0.1)')));
+    await open();
+    proxy.silence();
+    // It may not have answered lately.
+    await wait(1_500);
+    for (const { rowCount } of await open()) expect(rowCount).toBe(1);
+    expect(db.slots.state.held).toBe(0);
   });
 
   it('a transaction that does nothing is ended, and its connection replaced', async () => {

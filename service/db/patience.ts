@@ -64,6 +64,11 @@ type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 /** How long a call waits before it tries again whether the server has a connection for it. */
 const ANOTHER_TRY_MS = 50;
 
+/** A connection that has answered so lately is taken to be sound. */
+const SOUND_MS = 1_000;
+/** How long one that has not may take for its first answer, for which a server needs no time; half a statement's if less. */
+const PROBE_MS = 5_000;
+
 /** By how much longer a server may be silent than it may work on a statement, or wait for the next one. */
 const SILENCE = 1.5;
 
@@ -77,7 +82,8 @@ export class PatientPool extends pg.Pool {
   /** End the connections that are in use. */
   readonly #impatience = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   readonly #answeredAt = new WeakMap<pg.PoolClient, number>();
-  /** What one connection has lost, others may have as well: those that have said nothing since then are not used. */
+  readonly #lost = new WeakSet<pg.PoolClient>();
+  /** When one connection is lost, others may be as well: those that have said nothing since then are not used. */
   #lostSince = Number.NEGATIVE_INFINITY;
 
   /** @param patiences left out for a database that knows no time limits */
@@ -114,17 +120,20 @@ export class PatientPool extends pg.Pool {
     return undefined;
   }
 
+  /** A connection that turns out to be lost before anything was asked is replaced. */
   async #connectFor(call: Present): Promise<pg.PoolClient> {
     const began = performance.now();
-    const client = await this.#takeTurn(call.kind, began + this.#waitMs - call.waitedMs);
-    call.waitedMs += performance.now() - began;
-    this.#endIfSilent(client, call.purpose);
-    try {
-      await this.#prepare(client, call.purpose);
-      return client;
-    } catch (error) {
-      client.release(true);
-      throw error;
+    const until = began + this.#waitMs - call.waitedMs;
+    for (;;) {
+      const client = await this.#takeTurn(call.kind, until);
+      try {
+        await this.#prepare(client, call.purpose);
+        call.waitedMs += performance.now() - began;
+        return client;
+      } catch (error) {
+        client.release(true);
+        if (!this.#lost.has(client) || performance.now() >= until) throw error;
+      }
     }
   }
 
@@ -146,28 +155,37 @@ export class PatientPool extends pg.Pool {
   }
 
   /**
-   * Ends a connection whose other end says nothing for longer than it has the time for: the server, or the network
-   * before it, is gone without a word.
+   * Ends a connection whose other end says nothing for so long: the server, or the network before it, is gone without a
+   * word.
    */
-  #endIfSilent(client: pg.PoolClient, purpose: Purpose): void {
-    const { statement, idle } = this.#patiences?.[purpose] ?? { statement: 0, idle: 0 };
-    if (statement === 0) return;
-    const silence = SILENCE * Math.max(statement, idle);
-    const impatience = setTimeout(() => {
-      this.#lostSince = performance.now() - silence;
-      void client.end();
-    }, silence);
+  #endIfSilent(client: pg.PoolClient, ms: number): void {
+    clearTimeout(this.#impatience.get(client));
+    const impatience = setTimeout(() => setImmediate(endUnlessHeard), ms);
     this.#impatience.set(client, impatience.unref());
+    // Where this process was busy itself, the answer has been read only now.
+    const endUnlessHeard = () => {
+      const silentSince = performance.now() - ms;
+      if (this.#impatience.get(client) !== impatience || (this.#answeredAt.get(client) ?? 0) > silentSince) return;
+      this.#lost.add(client);
+      this.#lostSince = silentSince;
+      void client.end();
+    };
   }
 
-  /** Has a connection wait as long as what it is taken for allows. */
+  /** Has a connection wait as long as what it is taken for allows, and finds out whether it is there at all. */
   async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
-    if (this.#patiences === undefined || this.#purposes.get(client) === purpose) return;
+    if (this.#patiences === undefined) return;
     const { statement, lock, idle } = this.#patiences[purpose];
-    await client.query(
-      `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`,
-    );
-    this.#purposes.set(client, purpose);
+    const isSound = performance.now() - (this.#answeredAt.get(client) ?? 0) < SOUND_MS;
+    if (this.#purposes.get(client) !== purpose || !isSound) {
+      this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS));
+      await client.query(
+        `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`,
+      );
+      this.#purposes.set(client, purpose);
+    }
+    if (statement === 0) clearTimeout(this.#impatience.get(client));
+    else this.#endIfSilent(client, SILENCE * Math.max(statement, idle));
   }
 }
 
