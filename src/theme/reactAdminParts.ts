@@ -2,12 +2,12 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 /** What react-admin's own components need: they are made for a grid twice as wide. */
 export const reactAdminParts: NonNullable<ThemeOptions['components']> = {
-  RaBulkActionsToolbar: {
+  MuiToolbar: {
     styleOverrides: {
       root: {
-        '& .RaBulkActionsToolbar-toolbar': { height: 48, minHeight: 48, transform: 'translateY(-48px)' },
+        '&&.RaBulkActionsToolbar-toolbar': { height: 48, minHeight: 48, transform: 'translateY(-48px)' },
         // While nothing is ticked, the tab key would lead to buttons that can't be seen.
-        '& .RaBulkActionsToolbar-collapsed': { height: 0, minHeight: 0, transform: 'none', visibility: 'hidden' },
+        '&&.RaBulkActionsToolbar-collapsed': { height: 0, minHeight: 0, transform: 'none', visibility: 'hidden' },
       },
     },
   },
