@@ -22,13 +22,7 @@ export function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
         </Button>
       }
       sx={{
-        // Over the page, which would move under the hand, and over what is open on it, which would dim it.
-        position: 'fixed',
-        zIndex: 'snackbar',
-        insetInline: 16,
-        bottom: 16,
-        marginInline: 'auto',
-        maxWidth: 560,
+        pointerEvents: 'auto',
         boxShadow: 8,
         alignItems: 'center',
         '& .MuiAlert-action': { pt: 0, marginInlineEnd: 1, alignItems: 'center' },

@@ -1,10 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import Portal from '@mui/material/Portal';
+import Stack from '@mui/material/Stack';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -13,6 +12,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import { NoticePlace } from './NoticePlace';
 import { useUndoableChanges } from './undoableChanges';
 
 /** After how many milliseconds a toast closes on its own. */
@@ -50,53 +50,22 @@ export function Toasts() {
     [settle],
   );
 
-  if (toasts.length === 0) return null;
   return (
-    // At the page's end, beside whatever dialog is open.
-    <Portal>
-      <Box
-        ref={keepPerceivable}
-        aria-live="polite"
-        role="status"
-        sx={{
-          position: 'fixed',
-          zIndex: 'snackbar',
-          // Over the top bar's search field: clear of the menu and the rows, of the actions at the page's end side, and
-          // of the buttons that save, which stand at the bottom.
-          left: 16,
-          right: 16,
-          marginInline: 'auto',
-          top: { xs: 60, sm: 6 },
-          maxWidth: { sm: 400 },
-          // Between several the page stays within reach.
-          pointerEvents: 'none',
-          '& > *': { pointerEvents: 'auto' },
-          display: 'flex',
-          flexDirection: 'column',
-          gap: 2,
-        }}
-      >
-        {toasts.map(toast => (
-          <ToastView
-            key={toast.id}
-            notification={toast.notification}
-            onClose={() => close(toast.id)}
-            {...(toast.undoable && { onUndo: () => close(toast.id, true) })}
-          />
-        ))}
-      </Box>
-    </Portal>
+    <NoticePlace>
+      {toasts.length > 0 && (
+        <Stack aria-live="polite" role="status" sx={{ gap: 2, width: '100%', maxWidth: { sm: 400 } }}>
+          {toasts.map(toast => (
+            <ToastView
+              key={toast.id}
+              notification={toast.notification}
+              onClose={() => close(toast.id)}
+              {...(toast.undoable && { onUndo: () => close(toast.id, true) })}
+            />
+          ))}
+        </Stack>
+      )}
+    </NoticePlace>
   );
-}
-
-/** A dialog or drawer that opens hides what is beside it from screen readers; what has just happened must stay known. */
-function keepPerceivable(region: HTMLElement | null): (() => void) | undefined {
-  if (!region) return undefined;
-  const observer = new MutationObserver(() => {
-    if (region.hasAttribute('aria-hidden')) region.removeAttribute('aria-hidden');
-  });
-  observer.observe(region, { attributes: true, attributeFilter: ['aria-hidden'] });
-  return () => observer.disconnect();
 }
 
 interface ToastViewProps {
@@ -120,7 +89,7 @@ function ToastView({ notification, onClose, onUndo }: ToastViewProps) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      sx={{ backgroundColor: 'floating', boxShadow: 8, overflow: 'hidden' }}
+      sx={{ backgroundColor: 'floating', boxShadow: 8, overflow: 'hidden', pointerEvents: 'auto' }}
     >
       <CloseNotificationContext.Provider value={onClose}>
         <Alert

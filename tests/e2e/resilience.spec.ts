@@ -96,8 +96,12 @@ test('the connection’s loss and return are said once, and what was typed stays
   const before = await firstName.inputValue();
   await firstName.fill('Augusta');
   await context.setOffline(true);
-  await expect(page.getByText(/The connection is lost/)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/The connection is lost/)).toBeVisible();
+  // The notice lies over neither button, on a phone either.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  if (size) await page.setViewportSize(size);
   await expect(page.getByText(/Not saved: you’re offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('The connection is back.')).toBeVisible();
