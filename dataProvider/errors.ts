@@ -131,3 +131,9 @@ export class SaveError extends Error {
     this.current = current;
   }
 }
+
+/** The call that got no answer and doesn't know why, where that is the error; undefined of a refusal. */
+export function unansweredIn(error: Error): CallError | undefined {
+  const cause = error instanceof SaveError ? error.refused.error : error;
+  return cause instanceof CallError && cause.message === UNREACHABLE ? cause : undefined;
+}

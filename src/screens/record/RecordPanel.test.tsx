@@ -163,6 +163,18 @@ test('a save refused half-way says what was saved, what was refused and what was
   expect(calls().filter(call => call.startsWith('update'))).toEqual(['updateUserName', 'updateUserEmail']);
 });
 
+test('a save refused at its first call says that nothing was saved', async () => {
+  const { user } = await openForm('/samples/sample-3', {
+    answers: { updateUserName: refuse('That name is taken', 'name') },
+  });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.type(screen.getByLabelText('Notes'), ' more');
+  await user.click(button('Save'));
+  await screen.findByText('Nothing was saved');
+  expect(screen.getByText('Refused: Name. That name is taken')).toBeTruthy();
+  expect(screen.queryByText('Not everything was saved')).toBeNull();
+});
+
 test('a record deleted meanwhile is said so, and what was typed stays', async () => {
   const { user } = await openForm('/samples/sample-3', {
     answers: { updateUserName: refuse('No such user', undefined, 404) },
@@ -261,6 +273,23 @@ test.each([
   // Back online or not, what was told of that save stays.
   await user.type(screen.getByLabelText('Name'), ' still');
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a save without a connection was refused by no one, and is not said to be offline once it is back', async () => {
+  const updateUserName = () => {
+    throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, wasOffline: true, call: 'test' });
+  };
+  const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.type(screen.getByLabelText('Notes'), ' more');
+  await user.click(button('Save'));
+  await screen.findByText('Not saved: you’re offline');
+  expect(screen.queryByText(/Refused/)).toBeNull();
+  expect(screen.queryByText('Not everything was saved')).toBeNull();
+  fireEvent(window, new Event('online'));
+  await screen.findByText('Not saved yet');
+  expect(screen.getByText(/You’re connected again/)).toBeTruthy();
+  expect(screen.queryByText(/offline/)).toBeNull();
 });
 
 test('a new record that is refused twice is said so twice, and nothing typed is lost', async () => {
@@ -392,6 +421,9 @@ test('changed by two administrators: both values are shown, and the second save 
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(button('Save'));
   await screen.findByText('Name is now: Theirs');
+  // Told once, and not a second time as a failure.
+  expect(screen.getByText('Nothing was saved: another user has changed this meanwhile')).toBeTruthy();
+  expect(screen.queryByText(/Changed after you opened it/)).toBeNull();
   expect(present().name).toBe('Theirs');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Also theirs');

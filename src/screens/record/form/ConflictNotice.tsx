@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 
 /** A field that another user has changed as well. */
 export interface Conflict {
@@ -13,13 +14,24 @@ export interface Conflict {
   onUse(): void;
 }
 
+interface Props {
+  conflicts: readonly Conflict[];
+  /** A save was refused because of them. */
+  isRefusal?: boolean;
+}
+
 /** What another user has saved in fields that this person is changing, with the choice to take it. */
-export function ConflictNotice({ conflicts }: { conflicts: readonly Conflict[] }) {
+export function ConflictNotice({ conflicts, isRefusal = false }: Props) {
   const translate = useTranslate();
-  if (conflicts.length === 0) return null;
+  const alert = useRef<HTMLDivElement>(null);
+  const isShown = conflicts.length > 0;
+  useEffect(() => {
+    if (isShown && isRefusal) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown, isRefusal]);
+  if (!isShown) return null;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
-      <AlertTitle>{translate('recordLater.conflict.title')}</AlertTitle>
+    <Alert ref={alert} severity="warning" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
+      <AlertTitle>{translate(isRefusal ? 'recordLater.failure.conflict' : 'recordLater.conflict.title')}</AlertTitle>
       {conflicts.map(({ name, label, theirs, onUse }) => (
         <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <span style={{ overflowWrap: 'anywhere' }}>

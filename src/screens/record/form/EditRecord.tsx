@@ -44,10 +44,13 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   const recordForm = useRecordForm(resource, 'edit', useRole(), record);
   const { form, changed } = recordForm;
   const [failure, setFailure] = useState<Error>();
+  // Nothing was saved because of conflicts, which tell so themselves.
+  const [isConflicting, setConflicting] = useState(false);
   useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined);
 
   const save = async () => {
     setFailure(undefined);
+    setConflicting(false);
     try {
       if (confirm && !(await confirm(recordForm.valuesOf(changed)))) return;
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
@@ -71,8 +74,10 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
     } catch (error) {
       if (error instanceof SaveError) {
         // What another user has saved is shown beside what was typed.
-        if (error.current) recordForm.merge(error.current);
-        else recordForm.rebase(error.record);
+        if (error.current) {
+          const told = recordForm.merge(error.current);
+          setConflicting(error.saved.length === 0 && told.length > 0);
+        } else recordForm.rebase(error.record);
         patchCached(queryClient, resource.name, record.id, error.current ?? error.record);
       }
       if (isRefused(error) && error.status === 409) refreshRecords(queryClient);
@@ -92,12 +97,14 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
         }}
       >
         {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
-        <FormPart>{failure && !isGone && <SaveFailure resource={resource} error={failure} />}</FormPart>
+        <FormPart>
+          {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}
+        </FormPart>
         <FormPart>
           <KeptForm recordForm={recordForm} id={record.id} />
         </FormPart>
         <FormPart>
-          <Conflicts recordForm={recordForm} />
+          <Conflicts recordForm={recordForm} isRefusal={isConflicting} />
         </FormPart>
         <FormGroups recordForm={recordForm} record={record} />
         {!isGone && (

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { SaveError } from '../../../../dataProvider/errors';
+import { SaveError, unansweredIn } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
+import { useConnectionBack } from '../../../app/useConnectionBack';
 import { useLabels } from '../useLabels';
 import { unplacedProblems } from './showRefusal';
 import { UnplacedProblems } from './UnplacedProblems';
@@ -12,39 +13,61 @@ import { useUnansweredText } from './useUnansweredText';
 /** What became of a save that failed: what was saved, what was refused and why, and what was not sent. */
 export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
   const translate = useTranslate();
-  const labels = useLabels(resource);
   const unanswered = useUnansweredText()(error);
+  const isBack = useConnectionBack(error);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
   const parts = error instanceof SaveError && error.saved.length + error.notSent.length > 0 ? error : undefined;
+  // Without an answer to the first call, nothing more is known of any field.
+  const told = unanswered !== undefined && parts?.saved.length === 0 ? undefined : parts;
   return (
-    <Alert ref={alert} severity="error" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
-      <AlertTitle>
-        {parts
-          ? translate('recordLater.failure.partly')
-          : (unanswered ?? translate('recordLater.failure.refused', { message: error.message }))}
-      </AlertTitle>
-      {parts && (
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {parts.saved.length > 0 && (
-            <li>{translate('recordLater.failure.partSaved', { fields: labels.fields(parts.saved) })}</li>
-          )}
-          <li>
-            {translate('recordLater.failure.partRefused', {
-              fields: labels.fields(parts.refused.fields),
-              message: unanswered ?? parts.refused.error.message,
-            })}
-          </li>
-          {parts.notSent.length > 0 && (
-            <li>{translate('recordLater.failure.partNotSent', { fields: labels.fields(parts.notSent) })}</li>
-          )}
-        </ul>
-      )}
+    <Alert ref={alert} severity={isBack ? 'warning' : 'error'} variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
+      <AlertTitle>{title()}</AlertTitle>
+      {told && <Parts resource={resource} error={told} isBack={isBack} />}
       <UnplacedProblems problems={unplacedProblems(resource, error)} />
-      {translate(unanswered === undefined ? 'recordLater.failure.kept' : 'recordLater.failure.keptToSend')}
+      {whatNext()}
     </Alert>
   );
+
+  function whatNext(): string {
+    if (unanswered === undefined) return translate('recordLater.failure.kept');
+    return translate(isBack ? 'recordLater.failure.backToSend' : 'recordLater.failure.keptToSend');
+  }
+
+  function title(): string {
+    if (told) return translate(told.saved.length > 0 ? 'recordLater.failure.partly' : 'recordLater.failure.nothing');
+    if (isBack && unansweredIn(error)?.wasOffline) return translate('recordLater.failure.notYet');
+    return unanswered ?? translate('recordLater.failure.refused', { message: error.message });
+  }
+}
+
+interface PartsProps {
+  resource: AnyResource;
+  error: SaveError;
+  isBack: boolean;
+}
+
+function Parts({ resource, error: { saved, refused, notSent }, isBack }: PartsProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const fields = labels.fields(refused.fields);
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {saved.length > 0 && <li>{translate('recordLater.failure.partSaved', { fields: labels.fields(saved) })}</li>}
+      <li>{refusal()}</li>
+      {notSent.length > 0 && (
+        <li>{translate('recordLater.failure.partNotSent', { fields: labels.fields(notSent) })}</li>
+      )}
+    </ul>
+  );
+
+  function refusal(): string {
+    const unanswered = unansweredIn(refused.error);
+    if (!unanswered) return translate('recordLater.failure.partRefused', { fields, message: refused.error.message });
+    if (!unanswered.wasOffline) return translate('recordLater.failure.partUnanswered', { fields });
+    return translate(isBack ? 'recordLater.failure.partNotSent' : 'recordLater.failure.partOffline', { fields });
+  }
 }

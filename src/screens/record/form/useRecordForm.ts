@@ -33,8 +33,8 @@ export interface RecordForm {
   idOf(name: string): string;
   /** Takes a record as saved; what was typed and differs from it stays. */
   rebase(record: ConsoleRecord): void;
-  /** The same of a record that another user has saved: what both have changed is told. */
-  merge(record: ConsoleRecord): void;
+  /** The same of a record that another user has saved: what both have changed is told, and returned. */
+  merge(record: ConsoleRecord): readonly string[];
   /** Takes values as typed that were typed before, over a `base` that may have changed since. */
   restore(typed: FormValues, base: FormValues): void;
   /** Back to what is saved. */
@@ -104,6 +104,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
       name => !sameValue(fieldOf(resource, name), base[name], now[name]),
     );
     setConflicts(known => ({ ...known, ...pick(now, theirs) }));
+    return theirs;
   };
 
   const restore = (typed: FormValues, base: FormValues) => {
@@ -113,8 +114,9 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
   };
 
   const merge = (next: ConsoleRecord) => {
-    tellConflicts(changed, values, saved, next);
+    const theirs = tellConflicts(changed, values, saved, next);
     rebase(next);
+    return theirs;
   };
 
   useEffect(() => {

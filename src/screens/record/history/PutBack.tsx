@@ -11,6 +11,7 @@ import { entryFor, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import { listed } from '../../../../schema/listed';
 import { useRole } from '../../../access/useRole';
+import { useConnectionBack } from '../../../app/useConnectionBack';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -82,6 +83,7 @@ function Preview({ entry, type, id, onClose }: PreviewProps) {
       onClose();
     },
   });
+  const isBack = useConnectionBack(saving.error);
 
   return (
     <QuestionDialog
@@ -95,7 +97,7 @@ function Preview({ entry, type, id, onClose }: PreviewProps) {
       busy={saving.isPending}
     >
       {plan && <Steps plan={plan} resource={resource} />}
-      {saving.error && <Alert severity="error">{saving.error.message}</Alert>}
+      {saving.error && !isBack && <Alert severity="error">{saving.error.message}</Alert>}
     </QuestionDialog>
   );
 

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { unansweredIn } from '../../dataProvider/errors';
+import { reachability } from '../../dataProvider/reachability';
+
+/** Whether the connection, for lack of which a call failed with this error, is back since then. */
+export function useConnectionBack(error: Error | null | undefined): boolean {
+  const [recovered, setRecovered] = useState<Error>();
+  useEffect(() => {
+    if (!error || !unansweredIn(error)) return;
+    const look = () => {
+      if (navigator.onLine && reachability.get()) setRecovered(error);
+    };
+    window.addEventListener('online', look);
+    const unsubscribe = reachability.subscribe(look);
+    return () => {
+      window.removeEventListener('online', look);
+      unsubscribe();
+    };
+  }, [error]);
+  return error != null && error === recovered;
+}
