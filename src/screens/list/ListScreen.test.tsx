@@ -175,6 +175,7 @@ test('all that match are selected at once, and the exceptions are kept', async (
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+  expect(document.activeElement).toBe(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 7' }));
   expect(screen.getByText('59 of 60 selected')).toBeTruthy();
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Switch off' }));

@@ -17,7 +17,7 @@ import { useScreens } from '../../useScreens';
 import type { ExportForm } from '../export/useExport';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
-import { useBarKeys } from './useBarKeys';
+import { neighbourOf, useBarKeys } from './useBarKeys';
 
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
 const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
@@ -73,6 +73,11 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
       if (element?.contains(document.activeElement)) place?.focus({ preventScroll: true });
     };
   }, []);
+  const selectAll = (button: HTMLElement) => {
+    // Its button goes, and the focus would go with it.
+    if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
+    store.selectAll(wholeFilter, total);
+  };
 
   return (
     <Stack
@@ -97,7 +102,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
         {translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) })}
       </Typography>
       {selection.kind === 'ids' && count < total && (
-        <Button size="small" sx={buttonStyle} onClick={() => store.selectAll(wholeFilter, total)}>
+        <Button size="small" sx={buttonStyle} onClick={event => selectAll(event.currentTarget)}>
           {translate('list.bulk.selectAll', { total: figure(total) })}
         </Button>
       )}

@@ -43,6 +43,13 @@ function firstAction(bar: HTMLElement): HTMLElement | undefined {
   return action;
 }
 
+/** Returns the button after this one, or else the one before it. */
+export function neighbourOf(bar: HTMLElement, button: HTMLElement): HTMLElement | undefined {
+  const buttons = buttonsOf(bar);
+  const at = buttons.indexOf(button);
+  return buttons[at + 1] ?? buttons[at - 1];
+}
+
 function buttonsOf(bar: HTMLElement): HTMLElement[] {
   return [...bar.querySelectorAll<HTMLElement>('button:not(:disabled)')];
 }
