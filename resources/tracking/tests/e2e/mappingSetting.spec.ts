@@ -22,6 +22,31 @@ test('an administrator says whose positions are seen and how maps look, and find
   await expect(page.getByRole('combobox', { name: 'Units' })).toHaveText('Miles and feet');
 });
 
+test('what a shorter retention deletes is said in sight of the bar that saves', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/mapping-setting');
+    await page.getByRole('combobox', { name: 'Retention' }).click();
+    await page.getByRole('option', { name: '7 days' }).click();
+    const note = page.getByText(/^When you save, the .* deleted for good/);
+    await expect(note).toBeInViewport();
+    const bar = await page.getByRole('region', { name: 'Save' }).boundingBox();
+    const told = await note.boundingBox();
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await expect(page.getByText('Saving…')).toHaveCount(0);
+    await question.getByRole('button', { name: 'Keep them' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  }
+});
+
 test('what an operator has begun is asked about before another organisation is switched to', async ({
   page,
   signIn,

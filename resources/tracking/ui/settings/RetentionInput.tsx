@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { timeText } from '../../../../schema/formats/times';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
@@ -48,8 +48,18 @@ function LossNote({ days }: { days: number }) {
   const locale = useLocale() ?? 'en';
   const { data, error } = useLoss(days);
   const since = data && timeText(data.deletesBefore, locale);
+  const note = useRef<HTMLDivElement>(null);
+  const isCounted = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isCounted) note.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCounted]);
   return (
-    <Alert severity={data?.points === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>
+    <Alert
+      ref={note}
+      severity={data?.points === 0 ? 'info' : 'warning'}
+      // Clear of the bar that saves, which sticks to the bottom.
+      sx={{ mt: 2, scrollMarginBottom: 144 }}
+    >
       {error
         ? translate('mappingSettings.lossUnknown', { message: error.message })
         : data === undefined

@@ -46,13 +46,23 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   const [failure, setFailure] = useState<Error>();
   // Nothing was saved because of conflicts, which tell so themselves.
   const [isConflicting, setConflicting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined);
 
+  const isMeant = async (): Promise<boolean> => {
+    if (!confirm) return true;
+    setAsking(true);
+    try {
+      return await confirm(recordForm.valuesOf(changed));
+    } finally {
+      setAsking(false);
+    }
+  };
   const save = async () => {
     setFailure(undefined);
     setConflicting(false);
     try {
-      if (confirm && !(await confirm(recordForm.valuesOf(changed)))) return;
+      if (!(await isMeant())) return;
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
@@ -111,6 +121,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
           <SaveBar
             recordForm={recordForm}
             isSaving={form.formState.isSubmitting}
+            isAsking={isAsking}
             onSave={submit}
             onCancel={() => {
               recordForm.discard();

@@ -10,6 +10,8 @@ import type { RecordForm } from './useRecordForm';
 interface Props {
   recordForm: RecordForm;
   isSaving: boolean;
+  /** Whether the question before saving is still open, so that nothing is sent yet. */
+  isAsking?: boolean;
   onSave: () => void;
   onSaveAndAdd?: () => void;
   onCancel: () => void;
@@ -19,14 +21,14 @@ interface Props {
  * What will be sent, or why it can't be, and the buttons that send it. In an edit form it appears when something
  * changed. Ctrl+S and ⌘S save; while something is wrong they lead to it.
  */
-export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }: Props) {
+export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSaveAndAdd, onCancel }: Props) {
   const translate = useTranslate();
   const { mode, changed, problems, unique } = recordForm;
   const wrong = Object.keys(problems);
   const isBlocked = isSaving || wrong.length > 0 || Object.values(unique).some(({ state }) => state === 'checking');
   const isShown = mode === 'create' || changed.length > 0;
 
-  const text = useSaveText(recordForm, isSaving);
+  const text = useSaveText(recordForm, isSaving && !isAsking);
 
   useSaveShortcut(() => {
     const [first] = wrong;
