@@ -233,6 +233,8 @@ export type Transport<F extends Fields, A extends string> =
 export interface ResourceOptions<F extends Fields, A extends string> {
   /** What a record is called: a field, or a text made of several. */
   title: FieldName<F> | ((record: RecordOf<F>) => string);
+  /** What tells records of the same title apart where one is chosen, such as a username. */
+  subtitle?: FieldName<F>;
   /** `organization`: its records belong to one, which must be chosen. `either`: where none is chosen, those of all. */
   scope: 'organization' | 'either' | 'global';
   /**

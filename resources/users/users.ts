@@ -81,6 +81,7 @@ const isInUse = ({ status }: Pick<User, 'status'>) => status === 'active' || sta
 
 export const users = defineResource('manage-users', fields, {
   title: user => `${user.firstName} ${user.lastName}`.trim() || user.username,
+  subtitle: 'username',
   scope: 'organization',
   across: true,
   find: true,

@@ -14,6 +14,8 @@ type Listed =
   | 'onInputChange'
   | 'open'
   | 'getOptionLabel'
+  | 'renderOption'
+  | 'autoHighlight'
   | 'filterOptions'
   | 'filterSelectedOptions'
   | 'disableCloseOnSelect'

@@ -19,6 +19,7 @@ export function resourceDefinitions(role: Role): ResourceDefinitionContextValue[
           hasEdit: mayDo(resource, role, 'edit'),
           hasCreate: mayDo(resource, role, 'create'),
           recordRepresentation: (record: ConsoleRecord) => representation(name, record),
+          options: { subtitle: (record: ConsoleRecord) => subtitle(name, record) },
         },
       ]),
   );
@@ -28,4 +29,10 @@ export function resourceDefinitions(role: Role): ResourceDefinitionContextValue[
 function representation(name: string, record: ConsoleRecord): string {
   const resource = loadedResource(name);
   return resource ? titleOf(resource, record) : record.id;
+}
+
+/** What tells a record from others of its title: nothing where the definition doesn't say. */
+function subtitle(name: string, record: ConsoleRecord): string {
+  const field = loadedResource(name)?.subtitle;
+  return field === undefined ? '' : String(record[field] ?? '');
 }

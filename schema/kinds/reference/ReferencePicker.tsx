@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InputProps } from '../inputProps';
@@ -15,7 +17,7 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { ids, titleOf, isLoading, error } = useReferenceChoices(props.field.to, chosen, search, isOpen);
+  const { ids, titleOf, subtitleOf, isLoading, error } = useReferenceChoices(props.field.to, chosen, search, isOpen);
 
   return (
     <Picker
@@ -28,6 +30,13 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
       open={isOpen}
       onOpenChange={setOpen}
       getOptionLabel={titleOf}
+      renderOption={({ key, ...item }, id) => (
+        <li key={key} {...item}>
+          <Option title={titleOf(id)} subtitle={subtitleOf(id)} />
+        </li>
+      )}
+      // Enter takes the first match of what is typed; of all records, none.
+      autoHighlight={search.trim() !== ''}
       // The service has searched already.
       filterOptions={options => options}
       filterSelectedOptions={multiple}
@@ -35,5 +44,17 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
       loading={isLoading}
       noOptionsText={error ? error.message : translate('record.input.noMatch')}
     />
+  );
+}
+
+function Option({ title, subtitle }: { title: string; subtitle: string | undefined }) {
+  if (subtitle === undefined || subtitle === title) return title;
+  return (
+    <Box>
+      {title}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {subtitle}
+      </Typography>
+    </Box>
   );
 }

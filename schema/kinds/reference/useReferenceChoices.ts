@@ -6,6 +6,7 @@ import {
   useDataProvider,
   useGetMany,
   useGetRecordRepresentation,
+  useResourceDefinition,
 } from 'ra-core';
 import { use, useEffect, useState } from 'react';
 
@@ -28,6 +29,8 @@ export interface ReferenceChoices {
   ids: string[];
   /** What a record is called; its identifier while that is not known. */
   titleOf: (id: string) => string;
+  /** What tells it from another one of the same title, where its resource says so. */
+  subtitleOf: (id: string) => string | undefined;
   isLoading: boolean;
   error: Error | null;
 }
@@ -64,6 +67,11 @@ export function useReferenceChoices(
     const title = record && represent(record);
     return typeof title === 'string' && title !== '' ? title : id;
   };
+  const subtitle: unknown = useResourceDefinition({ resource: to }).options?.subtitle;
+  const subtitleOf = (id: string) => {
+    const record = known.get(id);
+    return (typeof subtitle === 'function' && record && String(subtitle(record))) || undefined;
+  };
   const ids = found.data?.map(record => record.id) ?? [];
   // What was found for an earlier text is offered as far as it fits: no one chooses what they didn't search for.
   const isEarlier = typed !== asked || found.isPlaceholderData;
@@ -71,6 +79,7 @@ export function useReferenceChoices(
   return {
     ids: isEarlier ? ids.filter(fits) : ids,
     titleOf,
+    subtitleOf,
     isLoading: found.isFetching || typed !== asked,
     error: found.error,
   };

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useScheme } from '../../../../src/theme/schemeChoice';
 import { mostPeople } from './historyQuery';
 import { type Choice, choicesOf, matching } from './people';
@@ -34,6 +34,8 @@ export function PeoplePicker({ chosen, onChange }: Props) {
     );
   }, [chosen, choices]);
 
+  const [search, setSearch] = useState('');
+
   const choose = (next: readonly Choice[]) => {
     const all = [...new Set(next.flatMap(({ usernames }) => usernames))];
     if (all.length > mostPeople) {
@@ -49,6 +51,9 @@ export function PeoplePicker({ chosen, onChange }: Props) {
       filterSelectedOptions
       limitTags={3}
       options={choices}
+      // Enter takes the first match of what is typed; of all, none.
+      autoHighlight={search.trim() !== ''}
+      onInputChange={(_, text) => setSearch(text)}
       value={value}
       loading={isPending}
       onChange={(_, next) => choose(next)}

@@ -161,6 +161,24 @@ test('a reference is searched and chosen by title', async () => {
   expect(held()).toBe('sample-5');
 });
 
+test('Enter takes the first match of what is typed, and none while nothing is', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
+  const listUsers = ({ search = '' }: { search?: string }) => {
+    const items = rows.filter(row => JSON.stringify(row).includes(search));
+    return { items, total: items.length };
+  };
+  const { user, held } = renderInput('parent', null, { listUsers });
+  const input = screen.getByRole('combobox', { name: 'The field' });
+  await user.click(input);
+  await screen.findByRole('option', { name: 'Sample 5' });
+  await user.keyboard('{Enter}');
+  expect(held()).toBeNull();
+  await user.type(input, 'Sample 7');
+  await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBeTruthy());
+  await user.keyboard('{Enter}');
+  expect(held()).toBe('sample-7');
+});
+
 test('while a reference is searched, nothing is offered that does not fit what was typed', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
   const listUsers = ({ search = '' }: { search?: string }) => {
