@@ -42,7 +42,7 @@ export const jobs: typeof english = {
     uploadCancelled: 'تم الإلغاء. لم يُحتفظ بشيء منه.',
     uploadFailed: 'فشل: %{message}',
   },
-  leftOutHelp: 'يُستثنى ما لا ينطبق عليه الإجراء، كتمكين حساب ممكَّن بالفعل.',
+  leftOutHelp: 'لم يكن «%{action}» لازمًا أو ممكنًا في السجلات المستثناة.',
   failures: 'ما فشل',
   moreFailures:
     'ولا غيرها |||| وواحد آخر |||| واثنان آخران |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها',

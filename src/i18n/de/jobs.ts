@@ -42,7 +42,7 @@ export const jobs: typeof english = {
     uploadCancelled: 'Abgebrochen. Nichts davon wurde behalten.',
     uploadFailed: 'Fehlgeschlagen: %{message}',
   },
-  leftOutHelp: 'Ausgelassen wird, wo es nicht sinnvoll ist, etwa das Reaktivieren von Personen, die schon aktiv sind.',
+  leftOutHelp: '„%{action}“ war bei den ausgelassenen Einträgen nicht nötig oder nicht möglich.',
   failures: 'Was fehlgeschlagen ist',
   moreFailures: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
   reason: {

@@ -23,7 +23,10 @@ export const record: typeof english = {
     some: 'Möglich bei %{count} von %{total}; die übrigen bleiben unverändert.',
     none: 'Bei keinem der ausgewählten Einträge möglich.',
     notSelf: 'Das eigene Konto wird ausgelassen.',
-    leavesOut: 'Einträge, bei denen es nicht sinnvoll ist, bleiben unverändert; das Ergebnis nennt ihre Zahl.',
+    someNotSelf: 'Möglich bei %{count} von %{total}. Die übrigen und Ihr eigenes Konto werden ausgelassen.',
+    leavesOut: 'Einträge, bei denen dies nicht nötig oder nicht möglich ist, werden ausgelassen.',
+    leavesOutAndSelf:
+      'Ausgelassen werden Ihr eigenes Konto und Einträge, bei denen dies nicht nötig oder nicht möglich ist.',
     typeCount: 'Zum Bestätigen %{count} eingeben',
     typeTitle: 'Zum Bestätigen %{title} eingeben',
     failed: '%{action} fehlgeschlagen: %{message}',

@@ -41,7 +41,7 @@ export const jobs = {
     uploadCancelled: 'Cancelled. Nothing was kept.',
     uploadFailed: 'Failed: %{message}',
   },
-  leftOutHelp: 'Records that need no change are skipped, such as enabling a user who is already enabled.',
+  leftOutHelp: '%{action} wasn’t needed or possible for the skipped records.',
   failures: 'What failed',
   moreFailures: 'and %{smart_count} more |||| and %{smart_count} more',
   reason: {

@@ -42,7 +42,7 @@ export const jobs: typeof english = {
     uploadCancelled: 'Cancelada. No se conservó nada.',
     uploadFailed: 'Error: %{message}',
   },
-  leftOutHelp: 'Se omite aquello donde no tiene sentido, como habilitar a alguien que ya está habilitado.',
+  leftOutHelp: '«%{action}» no era necesario o posible en los registros omitidos.',
   failures: 'Qué falló',
   moreFailures: 'y %{smart_count} más |||| y %{smart_count} más |||| y %{smart_count} más',
   reason: {

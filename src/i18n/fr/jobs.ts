@@ -43,7 +43,7 @@ export const jobs: typeof english = {
     uploadCancelled: 'Annulé. Rien n’en a été conservé.',
     uploadFailed: 'Échec : %{message}',
   },
-  leftOutHelp: 'Est laissé de côté ce qui ne s’y prête pas, comme réactiver une personne déjà active.',
+  leftOutHelp: '« %{action} » n’était pas nécessaire ou pas possible pour ce qui a été laissé de côté.',
   failures: 'Échecs',
   moreFailures: 'et %{smart_count} de plus',
   reason: {

@@ -24,7 +24,10 @@ export const record: typeof english = {
     some: '%{count} sur %{total} s’y prêtent ; le reste ne change pas.',
     none: 'Rien de ce qui est sélectionné ne s’y prête.',
     notSelf: 'Votre propre compte est laissé de côté.',
-    leavesOut: 'Ce qui ne s’y prête pas ne change pas ; le résultat en indique le nombre.',
+    someNotSelf: '%{count} sur %{total} s’y prêtent. Le reste et votre propre compte sont laissés de côté.',
+    leavesOut: 'Ce pour quoi cela n’est pas nécessaire ou pas possible est laissé de côté.',
+    leavesOutAndSelf:
+      'Votre propre compte est laissé de côté, ainsi que ce pour quoi cela n’est pas nécessaire ou pas possible.',
     typeCount: 'Saisissez %{count} pour confirmer',
     typeTitle: 'Saisissez %{title} pour confirmer',
     failed: '%{action} : échec : %{message}',

@@ -58,7 +58,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
         <>
           {run.leftOut > 0 && (
             <Typography variant="body2" color="textSecondary">
-              {translate('jobs.leftOutHelp')}
+              {translate('jobs.leftOutHelp', { action: label })}
             </Typography>
           )}
           {run.error && (

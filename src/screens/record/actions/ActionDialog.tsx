@@ -138,12 +138,15 @@ function Dialog(props: Props) {
           {Details && record && (
             <RecordContextProvider value={record}>{drawPart(Details, { record })}</RecordContextProvider>
           )}
-          {count === 0 && <Typography>{translate('record.action.none')}</Typography>}
-          {count > 0 && count < chosen && (
-            <Typography>{translate('record.action.some', { count, total: chosen })}</Typography>
+          {count === 0 && (
+            <Typography>
+              {translate(withoutSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none')}
+            </Typography>
           )}
-          {leavesOut && <Typography>{translate('record.action.leavesOut')}</Typography>}
-          {withoutSelf && <Typography>{translate('record.action.notSelf')}</Typography>}
+          {count > 0 && count < chosen && <Typography>{skippedText()}</Typography>}
+          {count > 0 && count === chosen && leavesOut && (
+            <Typography>{translate('record.action.leavesOut')}</Typography>
+          )}
           {error && refusedField === undefined && (
             <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
               {error.message}
@@ -167,6 +170,13 @@ function Dialog(props: Props) {
       )}
     </QuestionDialog>
   );
+
+  /** Why it is done to fewer than were chosen. */
+  function skippedText(): string {
+    if (leavesOut) return translate(withoutSelf ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut');
+    if (withoutSelf && count === chosen - 1) return translate('record.action.notSelf');
+    return translate(withoutSelf ? 'record.action.someNotSelf' : 'record.action.some', { count, total: chosen });
+  }
 }
 
 function initialAnswers(ask: Asked, resource: AnyResource, record: ConsoleRecord | undefined): Record<string, unknown> {

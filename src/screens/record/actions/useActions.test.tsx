@@ -90,8 +90,9 @@ test('several: those for which it makes no sense and their own account are left 
     { records: [on, other, off, me] },
     { answers: { 'user/bulkDeactivate': { ok: [on.id, other.id], failed: [] } } },
   );
-  expect(await screen.findByText(/applies to 2 of 4/)).toBeTruthy();
-  expect(screen.getByText('Your own account is skipped.')).toBeTruthy();
+  expect(
+    await screen.findByText('This applies to 2 of 4. The others, and your own account, are skipped.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   await waitFor(() =>
     expect(written()).toMatchObject([{ call: 'user/bulkDeactivate', body: { ids: ['sample-1', 'sample-3'] } }]),
