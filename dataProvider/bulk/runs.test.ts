@@ -156,6 +156,8 @@ test('what was done is taken back where it was done, whichever organisation is a
   expect(done?.undo).toBeUndefined();
   const run = await runs.finished(undo?.id ?? '');
   expect(run).toMatchObject({ action: 'enable', organization: 'acme', state: 'finished' });
+  // A second click at the same place must not do it again.
+  expect(run.undo).toBeUndefined();
   expect(new Set(run.ok)).toEqual(new Set(idsOf(3)));
   expect(asked.every(({ body }) => body.organization === 'acme')).toBe(true);
 });

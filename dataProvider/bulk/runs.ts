@@ -188,7 +188,7 @@ export function createRuns(options: RunsOptions): Runs {
   function start(
     given: Omit<StartOptions, 'changes' | 'organization'> &
       Pick<Task, 'organization' | 'edit'> &
-      Partial<Pick<Task, 'given'>>,
+      Partial<Pick<Task, 'given' | 'isUndo'>>,
   ): Run {
     const resource = options.resourceOf(given.resource);
     const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
@@ -201,6 +201,7 @@ export function createRuns(options: RunsOptions): Runs {
         edit,
         seen: new Map(seen),
         given: given.given,
+        ...(given.isUndo && { isUndo: true }),
         organization,
         path,
         rest: selection,
@@ -241,6 +242,7 @@ export function createRuns(options: RunsOptions): Runs {
       start({
         resource: resource.name,
         action: undo,
+        isUndo: true,
         asked,
         edit: edit && { before },
         ...(isMadeOfRecords(resource, undo) && { given: records }),
@@ -276,8 +278,8 @@ function figuresOf({ total, ok, failed }: Task) {
  * The action that takes a task's action back, unless that was done: by one that many can be done at once, or by calls
  * made of the records as they were. An edit is taken back by editing.
  */
-function undoOf({ resource, action, edit, before, records, isTakenBack }: Task): string | undefined {
-  if (isTakenBack) return undefined;
+function undoOf({ resource, action, edit, before, records, isTakenBack, isUndo }: Task): string | undefined {
+  if (isTakenBack || isUndo) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;

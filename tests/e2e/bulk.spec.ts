@@ -118,7 +118,7 @@ test('2,000 people chosen by a filter are disabled and enabled again while 30% o
   expect(await service.count('disabled')).toBe(disabledBefore + ACTIVE);
   expect(await service.count('active')).toBe(0);
 
-  await result.getByRole('button', { name: 'Enable', exact: true }).click();
+  await result.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await retryUntilDone(page, 'Enable')).toBe('2,002 done');
   expect(await service.count('active')).toBe(ACTIVE);
   expect(await service.count('disabled')).toBe(disabledBefore);
@@ -229,8 +229,10 @@ test('a run goes on elsewhere, says there how it ended, waits at its list, and i
 
   await page.getByRole('button', { name: 'Activity', exact: true }).click();
   const activity = page.getByRole('dialog', { name: 'Activity' });
-  await activity.getByRole('listitem', { name: 'Users: Disable' }).getByRole('button', { name: 'Enable' }).click();
-  await expect(activity.getByRole('listitem', { name: 'Users: Enable' })).toContainText('3 done');
+  await activity.getByRole('listitem', { name: 'Users: Disable' }).getByRole('button', { name: 'Undo' }).click();
+  const undoing = activity.getByRole('listitem', { name: 'Users: Enable' });
+  await expect(undoing).toContainText('3 done');
+  await expect(undoing.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await activity.getByRole('button', { name: 'Clear finished' }).click();
   await expect(activity).toContainText('Nothing is running');
   await expect(page.getByRole('list', { name: 'Jobs' })).toBeFocused();
@@ -281,7 +283,7 @@ test('all of it by keyboard, and readable for everybody at any width', async ({ 
   await expect(activity).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);
-  await tabTo(/^Enable$/);
+  await tabTo(/^Undo$/);
   await press('Enter');
   await expect(activity.getByRole('listitem', { name: 'Users: Enable' })).toContainText('2 done');
   await press('Escape');

@@ -22,8 +22,8 @@ export interface JobTexts {
   title(job: Pick<Job, 'kind' | 'resource' | 'name'>): string;
   /** The words on the button of an action. */
   action(resource: string, name: string): string;
-  /** The button that takes an action back. */
-  undo(resource: string, name: string): string;
+  /** The button that takes an action back by another one. */
+  undo(name: string): string;
   /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known. */
   progress(job: Pick<Job, 'done' | 'total'>): string;
   /** What became of it: '1,963 done, 37 failed'. */
@@ -88,7 +88,7 @@ export function useJobTexts(): JobTexts {
           ? translate('jobs.upload', { name: job.name })
           : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
       action,
-      undo: (resource, name) => (name === 'edit' ? translate('jobs.putBack') : action(resource, name)),
+      undo: name => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
       progress: ({ done, total }) =>
         translate(total === 0 ? 'jobs.soFar' : 'jobs.progress', { done: figure(done), total: figure(total) }),
       outcome,

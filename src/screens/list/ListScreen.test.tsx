@@ -218,7 +218,7 @@ test('what failed is told with its reason, stays selected and can be tried again
   await user.click(screen.getByRole('button', { name: 'Retry failed' }));
   expect(await screen.findByText('2 done')).toBeTruthy();
   expect(
-    within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Switch on' }),
+    within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Undo' }),
   ).toBeTruthy();
 });
 

@@ -20,8 +20,8 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   return (
     <>
       {mayUndo && (
-        <Button size="small" onClick={() => runs.takeBack(id)}>
-          {texts.undo(resource.name, undo)}
+        <Button size="small" title={texts.action(resource.name, undo)} onClick={() => runs.takeBack(id)}>
+          {texts.undo(undo)}
         </Button>
       )}
       {failed.length > 0 && (
