@@ -55,8 +55,11 @@ export interface Screens<R> {
   Details?: Part<{ record: R }>;
   /** Further tabs of the record's page, by name. */
   tabs?: Record<string, Part<{ record: R }>>;
-  /** What the dialog of an action, or of `delete`, tells of the one record besides its consequence. */
-  dialogs?: Record<string, Part<{ record: R }>>;
+  /**
+   * What the dialog of an action, or of `delete`, tells of the one record besides its consequence. One that finds that
+   * it can't be done says so, and why: the dialog then only closes.
+   */
+  dialogs?: Record<string, Part<{ record: R; onImpossible?(isImpossible: boolean): void }>>;
   /**
    * Parts of the generated list, by the names that they have in react-admin's `<List>` and `<DataTable>`. They find the
    * list in react-admin's contexts.

@@ -1,14 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useOrganizationsOn } from './useOrganizationsOn';
 
+interface Props {
+  record: ConsoleRecord;
+  onImpossible?(isImpossible: boolean): void;
+}
+
 /** Which organisations keep a server from being deleted. */
-export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
+export default function DeletionDetails({ record, onImpossible }: Props) {
   const translate = useTranslate();
   const { data = [] } = useOrganizationsOn(record.id);
-  if (data.length === 0) return null;
+  const isImpossible = data.length > 0;
+  useEffect(() => {
+    onImpossible?.(isImpossible);
+  }, [isImpossible, onImpossible]);
+  if (!isImpossible) return null;
   return (
     <Alert severity="warning" sx={{ mt: 4 }}>
       {translate('servers.organizations.still')}

@@ -217,9 +217,7 @@ test('what failed is told with its reason, stays selected and can be tried again
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry failed' }));
   expect(await screen.findByText('2 done')).toBeTruthy();
-  expect(
-    within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Undo' }),
-  ).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
 test('the menu of a row has what makes sense for that record', async () => {

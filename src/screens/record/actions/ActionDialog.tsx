@@ -74,6 +74,7 @@ function Dialog(props: Props) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
+  const [isImpossible, setImpossible] = useState(false);
 
   const subject = { count, name };
   const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
@@ -134,9 +135,11 @@ function Dialog(props: Props) {
       question={texts.question(action, subject)}
       consequence={
         <>
-          {texts.consequence(action, subject)}
+          {!isImpossible && texts.consequence(action, subject)}
           {Details && record && (
-            <RecordContextProvider value={record}>{drawPart(Details, { record })}</RecordContextProvider>
+            <RecordContextProvider value={record}>
+              {drawPart(Details, { record, onImpossible: setImpossible })}
+            </RecordContextProvider>
           )}
           {count === 0 && (
             <Typography>
@@ -154,7 +157,8 @@ function Dialog(props: Props) {
           )}
         </>
       }
-      cancelLabel={texts.cancel(action, subject)}
+      cancelLabel={isImpossible ? translate('ra.action.close') : texts.cancel(action, subject)}
+      isImpossible={isImpossible}
       confirmLabel={texts.label(action)}
       destructive={destructive}
       disabled={count === 0 || !isTyped || !isAnswered}
@@ -162,7 +166,7 @@ function Dialog(props: Props) {
       onCancel={onCancel}
       onConfirm={act}
     >
-      {isFilledIn && (
+      {isFilledIn && !isImpossible && (
         <>
           {fields}
           {typing}

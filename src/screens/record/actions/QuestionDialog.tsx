@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
   question: string;
@@ -16,6 +16,8 @@ interface Props {
   onConfirm: () => void;
   /** Drawn as taking something away. */
   destructive?: boolean;
+  /** Only closing is left, as `consequence` says why it can't be done. */
+  isImpossible?: boolean;
   /** Acting is not possible, or not yet. */
   disabled?: boolean;
   /** It is being done: neither button acts. */
@@ -28,7 +30,12 @@ interface Props {
 export function QuestionDialog(props: Props) {
   const titleId = useId();
   const textId = useId();
-  const { busy = false, children } = props;
+  const { busy = false, isImpossible = false, children } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (isImpossible) cancel.current?.focus();
+  }, [isImpossible]);
   return (
     <Dialog
       open
@@ -43,7 +50,7 @@ export function QuestionDialog(props: Props) {
         onSubmit={event => {
           event.preventDefault();
           event.stopPropagation();
-          if (!busy && !props.disabled) props.onConfirm();
+          if (!busy && !props.disabled && !isImpossible) props.onConfirm();
         }}
       >
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
@@ -54,18 +61,20 @@ export function QuestionDialog(props: Props) {
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={props.onCancel} disabled={busy} autoFocus={!children}>
+          <Button ref={cancel} onClick={props.onCancel} disabled={busy} autoFocus={!children}>
             {props.cancelLabel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={props.destructive ? 'error' : 'primary'}
-            loading={busy}
-            disabled={props.disabled}
-          >
-            {props.confirmLabel}
-          </Button>
+          {!isImpossible && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={props.destructive ? 'error' : 'primary'}
+              loading={busy}
+              disabled={props.disabled}
+            >
+              {props.confirmLabel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useGetOne } from 'ra-core';
+import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
 import { sampleRecord, samples } from '../../../../schema/sample';
@@ -225,4 +226,34 @@ test('the same failure twice in a row: the dialog stays, keeps what was answered
     await dialog.findByText('Not now');
     expect(dialog.getByLabelText(/team/i)).toHaveProperty('value', 'Sales');
   }
+});
+
+test('what can’t be done says why, and can only be closed', async () => {
+  function Obstacle({ onImpossible }: { onImpossible?: (isImpossible: boolean) => void }) {
+    useEffect(() => {
+      onImpossible?.(true);
+    }, [onImpossible]);
+    return <p>Others need it.</p>;
+  }
+  const resource = { ...samples, screens: async () => ({ default: { dialogs: { delete: Obstacle } } }) };
+  function Delete() {
+    const { start: begin, dialogs } = useActions(resource);
+    return (
+      <>
+        <button type="button" onClick={() => begin('delete', { records: [on] })}>
+          Start
+        </button>
+        {dialogs}
+      </>
+    );
+  }
+  const { user } = renderConsole(<Delete />);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sample 1?' }));
+  expect(await dialog.findByText('Others need it.')).toBeTruthy();
+  expect(dialog.getAllByRole('button').map(each => each.textContent)).toEqual(['Close']);
+  expect(dialog.queryByText('They are gone for good.')).toBeNull();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
