@@ -28,7 +28,7 @@ export const servers: typeof english = {
       'Compara las organizaciones, personas y equipos de la consola con los hosts virtuales, cuentas y grupos del servidor. Nada cambia hasta que usted lo indique.',
     compare: 'Comparar',
     again: 'Comparar de nuevo',
-    repair: 'Aplicar los cambios',
+    repair: 'Aplicar %{smart_count} cambio |||| Aplicar %{smart_count} de cambios |||| Aplicar %{smart_count} cambios',
     stop: 'Detener',
     comparing: 'Comparando: %{done} de %{total} hosts virtuales',
     repairing: 'Aplicando los cambios: %{done} de %{total} hosts virtuales',
@@ -36,6 +36,18 @@ export const servers: typeof english = {
     stopped: 'Usted lo detuvo. Lo hecho se conserva; compare de nuevo para continuar.',
     nothing: 'Todo concuerda: no hay nada que cambiar.',
     planned: 'Cambios previstos',
+    plan: {
+      added:
+        'Añadir %{smart_count} host virtual |||| Añadir %{smart_count} de hosts virtuales |||| Añadir %{smart_count} hosts virtuales',
+      removed:
+        'Eliminar %{smart_count} host virtual |||| Eliminar %{smart_count} de hosts virtuales |||| Eliminar %{smart_count} hosts virtuales',
+      usersMissing:
+        'Crear %{smart_count} cuenta |||| Crear %{smart_count} de cuentas |||| Crear %{smart_count} cuentas',
+      usersBlocked:
+        'Bloquear %{smart_count} cuenta desactivada |||| Bloquear %{smart_count} de cuentas desactivadas |||| Bloquear %{smart_count} cuentas desactivadas',
+      groupsFixed:
+        'Corregir %{smart_count} grupo |||| Corregir %{smart_count} de grupos |||| Corregir %{smart_count} grupos',
+    },
     done: 'Cambios realizados',
     added:
       '%{smart_count} host virtual añadido |||| %{smart_count} de hosts virtuales añadidos |||| %{smart_count} hosts virtuales añadidos',

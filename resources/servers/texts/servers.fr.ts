@@ -28,7 +28,8 @@ export const servers: typeof english = {
       'Compare les organisations, les personnes et les équipes de la console avec les hôtes virtuels, les comptes et les groupes du serveur. Rien n’est modifié sans votre accord.',
     compare: 'Comparer',
     again: 'Comparer de nouveau',
-    repair: 'Appliquer les modifications',
+    repair:
+      'Appliquer %{smart_count} modification |||| Appliquer %{smart_count} de modifications |||| Appliquer %{smart_count} modifications',
     stop: 'Arrêter',
     comparing: 'Comparaison : %{done} hôtes virtuels sur %{total}',
     repairing: 'Correction : %{done} hôtes virtuels sur %{total}',
@@ -36,6 +37,18 @@ export const servers: typeof english = {
     stopped: 'Vous avez arrêté l’opération. Ce qui est fait reste ; comparez de nouveau pour continuer.',
     nothing: 'Tout concorde : il n’y a rien à modifier.',
     planned: 'Modifications prévues',
+    plan: {
+      added:
+        'Ajouter %{smart_count} hôte virtuel |||| Ajouter %{smart_count} d’hôtes virtuels |||| Ajouter %{smart_count} hôtes virtuels',
+      removed:
+        'Retirer %{smart_count} hôte virtuel |||| Retirer %{smart_count} d’hôtes virtuels |||| Retirer %{smart_count} hôtes virtuels',
+      usersMissing:
+        'Créer %{smart_count} compte |||| Créer %{smart_count} de comptes |||| Créer %{smart_count} comptes',
+      usersBlocked:
+        'Bloquer %{smart_count} compte désactivé |||| Bloquer %{smart_count} de comptes désactivés |||| Bloquer %{smart_count} comptes désactivés',
+      groupsFixed:
+        'Corriger %{smart_count} groupe |||| Corriger %{smart_count} de groupes |||| Corriger %{smart_count} groupes',
+    },
     done: 'Modifications effectuées',
     added:
       '%{smart_count} hôte virtuel ajouté |||| %{smart_count} d’hôtes virtuels ajoutés |||| %{smart_count} hôtes virtuels ajoutés',

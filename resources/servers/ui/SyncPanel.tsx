@@ -49,7 +49,7 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
             </Button>
             {isPlan && toDo && (
               <Button {...PRIMARY} disabled={!isChosen} onClick={() => repair(chosen)}>
-                {translate('servers.sync.repair')}
+                {translate('servers.sync.repair', { smart_count: countOf(result, chosen) })}
               </Button>
             )}
           </>
@@ -90,6 +90,11 @@ function progressOf(result: SyncResult | undefined) {
   return { variant: 'determinate' as const, value: (100 * result.progress.done) / result.progress.total };
 }
 
+/** How many changes there are of these sorts, and of those that aren't listed. */
+function countOf(result: SyncResult, chosen: readonly SyncChange[]): number {
+  return result.updated.length + chosen.reduce((sum, each) => sum + result[each].length, 0);
+}
+
 function hasWork({ added, removed, updated, usersMissing, usersBlocked, groupsFixed }: SyncResult): boolean {
   return [added, removed, updated, usersMissing, usersBlocked, groupsFixed].some(({ length }) => length > 0);
 }
@@ -115,6 +120,7 @@ function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean
           key={what}
           what={what}
           names={result[what]}
+          isPlanned={result.dryRun}
           {...(choice && {
             isChosen: !choice.leftOut.includes(what),
             onChoose: (isOn: boolean) => choice.choose(what, isOn),
@@ -130,15 +136,19 @@ function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean
 interface NamesProps {
   what: SyncChange | 'usersUnknown' | 'errors';
   names: readonly string[];
+  /** Not done yet. */
+  isPlanned?: boolean;
   /** Given for changes that can be left out. */
   isChosen?: boolean;
   onChoose?(isOn: boolean): void;
 }
 
-function Names({ what, names, isChosen, onChoose }: NamesProps) {
+function Names({ what, names, isPlanned = false, isChosen, onChoose }: NamesProps) {
   const translate = useTranslate();
   if (names.length === 0) return null;
-  const title = translate(`servers.sync.${what}`, { smart_count: names.length });
+  const title = translate(isPlanned ? `servers.sync.plan.${what}` : `servers.sync.${what}`, {
+    smart_count: names.length,
+  });
   return (
     <Box sx={{ mb: 3 }}>
       {onChoose ? (
