@@ -54,7 +54,9 @@ function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFi
   if (state === 'CANCELLED') return translate(problem === undefined ? 'uploads.cancelled' : 'uploads.failed', amounts);
   if (needsFile) return translate('uploads.again', amounts);
   if (state === 'INIT') return translate('uploads.waiting');
-  if (state === 'PAUSED') return translate(problem === undefined ? 'uploads.paused' : 'uploads.stuck', amounts);
+  if (state === 'PAUSED' && problem === undefined) return translate('uploads.paused', amounts);
+  // The text goes on after it, and has a full stop of its own.
+  if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: problem?.replace(/\.$/, '') });
   if (speed === undefined || secondsLeft === undefined) return translate('uploads.progress', amounts);
   return translate('uploads.speedAndTime', {
     ...amounts,
