@@ -2,6 +2,7 @@ import type { proxies as english } from './proxies.en';
 
 /** The texts of what a proxy's page has beside its values, in Arabic. */
 export const proxies: typeof english = {
+  everyOrganization: 'الكل',
   share: {
     title: 'المشاركة',
     help: 'عند مسحه بالهاتف يُخبر التطبيق باستخدام هذا الوكيل. ولا يحتوي على كلمة مرور.',

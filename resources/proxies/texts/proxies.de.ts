@@ -2,6 +2,7 @@ import type { proxies as english } from './proxies.en';
 
 /** The texts of what a proxy's page has beside its values, in German. */
 export const proxies: typeof english = {
+  everyOrganization: 'Alle',
   share: {
     title: 'Teilen',
     help: 'Mit dem Telefon gescannt, sagt er der App, dass sie diesen Proxy verwenden soll. Er enthält kein Passwort.',

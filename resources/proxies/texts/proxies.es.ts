@@ -2,6 +2,7 @@ import type { proxies as english } from './proxies.en';
 
 /** The texts of what a proxy's page has beside its values, in Spanish. */
 export const proxies: typeof english = {
+  everyOrganization: 'Todas',
   share: {
     title: 'Compartir',
     help: 'Al escanearlo con un teléfono, indica a la aplicación que use este proxy. No contiene ninguna contraseña.',

@@ -31,9 +31,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Es teilen bereits alle: %{smart_count} Person dieser Organisation. |||| Es teilen bereits alle: %{count} Personen.',
+      'Alle teilen. Bisher hat %{smart_count} Person eine Position. |||| Alle teilen. Bisher haben %{count} Personen eine Position.',
     none: 'Niemand teilt: Es ist kein Team genannt.',
-    people: '%{count} von %{all} Personen teilen ihren Standort.',
+    people: 'Von %{all} Personen mit einer Position teilen %{count} sie.',
     unknown: 'Wie viele Personen das sind, konnte nicht geladen werden: %{message}',
   },
 };

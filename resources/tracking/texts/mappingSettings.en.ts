@@ -26,9 +26,10 @@ export const mappingSettings = {
     wrong: 'must be between %{min} and %{max}',
   },
   teams: {
-    everybody: 'Everybody shares already: %{smart_count} person. |||| Everybody shares already: %{count} people.',
+    everybody:
+      'Everybody shares. %{smart_count} user has a position so far. |||| Everybody shares. %{count} users have a position so far.',
     none: 'No user shares: no team is selected.',
-    people: '%{count} of %{all} people share their position.',
+    people: 'Of %{all} users who have a position, %{count} share it.',
     unknown: 'The number of people could not be read: %{message}',
   },
 };

@@ -31,9 +31,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Ya comparten todos. %{smart_count} persona de esta organización. |||| Ya comparten todos: %{count} de personas. |||| Ya comparten todos: %{count} personas.',
+      'Comparten todos. Por ahora, %{smart_count} persona tiene una ubicación. |||| Comparten todos. Por ahora, %{count} de personas tienen una ubicación. |||| Comparten todos. Por ahora, %{count} personas tienen una ubicación.',
     none: 'No comparte nadie: no se indica ningún equipo.',
-    people: '%{count} de %{all} personas comparten su ubicación.',
+    people: 'De %{all} personas con ubicación, la comparten %{count}.',
     unknown: 'No se pudo leer cuántas personas son: %{message}',
   },
 };

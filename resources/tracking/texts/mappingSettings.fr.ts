@@ -30,9 +30,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Tout le monde partage déjà : %{smart_count} personne dans cette organisation. |||| Tout le monde partage déjà : %{count} de personnes. |||| Tout le monde partage déjà : %{count} personnes.',
+      'Tout le monde partage. À ce jour, %{smart_count} personne a une position. |||| Tout le monde partage. À ce jour, %{count} de personnes ont une position. |||| Tout le monde partage. À ce jour, %{count} personnes ont une position.',
     none: 'Personne ne partage : aucune équipe n’est indiquée.',
-    people: 'Position partagée par %{count} personnes sur %{all}.',
+    people: 'Personnes qui ont une position : %{all}, dont %{count} la partagent.',
     unknown: 'Impossible de savoir combien de personnes cela représente : %{message}',
   },
 };

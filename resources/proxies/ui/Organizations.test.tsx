@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderConsole } from '../../../src/screens/record/testing/renderConsole';
+import { Organizations } from './Organizations';
+
+afterEach(cleanup);
+
+test('a proxy without organisations is for all of them', () => {
+  renderConsole(<Organizations value={[]} />);
+  expect(screen.getByText('All')).toBeTruthy();
+});
