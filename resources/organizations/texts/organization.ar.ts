@@ -50,7 +50,7 @@ export const organization: typeof english = {
     password: 'كلمة المرور المؤقتة للحساب %{username}',
     passwordHelp: 'تُعرض الآن فقط. سلّمها بطريقة آمنة، وهي صالحة 7 أيام.',
     unsaved: 'كلمة مرور %{username}',
-    switch: 'التبديل إلى %{name}',
+    switch: 'التبديل إلى هذه المؤسسة',
     show: 'عرض صفحتها',
     close: 'إغلاق',
   },

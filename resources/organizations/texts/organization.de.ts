@@ -51,7 +51,7 @@ export const organization: typeof english = {
     password: 'Vorläufiges Passwort von %{username}',
     passwordHelp: 'Es wird nur jetzt angezeigt. Geben Sie es auf sicherem Weg weiter; es gilt 7 Tage.',
     unsaved: 'Passwort von %{username}',
-    switch: 'Zu %{name} wechseln',
+    switch: 'Zu dieser Organisation wechseln',
     show: 'Seite der Organisation öffnen',
     close: 'Schließen',
   },

@@ -48,7 +48,7 @@ export const organization = {
     password: 'Temporary password of %{username}',
     passwordHelp: 'It is shown only now. Hand it over safely. It works for 7 days.',
     unsaved: 'the password of %{username}',
-    switch: 'Switch to %{name}',
+    switch: 'Switch to this organisation',
     show: 'Show its page',
     close: 'Close',
   },

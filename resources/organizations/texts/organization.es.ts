@@ -50,7 +50,7 @@ export const organization: typeof english = {
     password: 'Contraseña temporal de %{username}',
     passwordHelp: 'Solo se muestra ahora. Entréguela de forma segura; vale durante 7 días.',
     unsaved: 'la contraseña de %{username}',
-    switch: 'Cambiar a %{name}',
+    switch: 'Cambiar a esta organización',
     show: 'Ver su página',
     close: 'Cerrar',
   },

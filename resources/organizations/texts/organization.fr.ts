@@ -51,7 +51,7 @@ export const organization: typeof english = {
     password: 'Mot de passe temporaire de %{username}',
     passwordHelp: 'Il n’est affiché que maintenant. Transmettez-le par un moyen sûr ; il fonctionne pendant 7 jours.',
     unsaved: 'le mot de passe de %{username}',
-    switch: 'Passer à %{name}',
+    switch: 'Passer à cette organisation',
     show: 'Afficher sa page',
     close: 'Fermer',
   },

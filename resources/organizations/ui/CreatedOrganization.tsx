@@ -52,7 +52,7 @@ export function CreatedOrganization({ created }: { created: CallOutput<'addOrgan
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {active !== id && (
           <Button variant="contained" color="primary" onClick={() => leave(() => switchTo(id, '/manage-users'))}>
-            {translate('organization.created.switch', { name: label })}
+            {translate('organization.created.switch')}
           </Button>
         )}
         <Button variant="outlined" onClick={() => leave(() => toShow(id))}>

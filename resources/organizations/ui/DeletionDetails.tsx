@@ -24,17 +24,25 @@ export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
       </Typography>
     );
   }
-  const count = (what: 'people' | 'teams' | 'numbers', value: number) => (
-    <li>{translate(`organization.deletion.${what}`, { smart_count: value, count: value.toLocaleString(locale) })}</li>
-  );
+  const counts = { people: data.users.total, teams: data.teams, numbers: data.sms.numbers };
+  const deleted = Object.entries(counts).filter(([, value]) => value > 0);
   return (
     <Box sx={{ mt: 4 }}>
-      {translate('organization.deletion.title')}:
-      <Box component="ul" sx={{ my: 1, pl: 5 }}>
-        {count('people', data.users.total)}
-        {count('teams', data.teams)}
-        {data.sms.numbers > 0 && count('numbers', data.sms.numbers)}
-      </Box>
+      {deleted.length > 0 && (
+        <>
+          {translate('organization.deletion.title')}:
+          <Box component="ul" sx={{ my: 1, pl: 5 }}>
+            {deleted.map(([what, value]) => (
+              <li key={what}>
+                {translate(`organization.deletion.${what}`, {
+                  smart_count: value,
+                  count: value.toLocaleString(locale),
+                })}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
       {translate('organization.deletion.audit')}
     </Box>
   );

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { KindCell } from '../../../schema/kinds/KindCell';
+import { Whole } from '../../../schema/kinds/whole';
 import { fieldOf } from '../../../schema/record';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
@@ -83,12 +84,15 @@ function Values({ recordForm: { resource, form }, names }: { recordForm: RecordF
             {labels.field(name)}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <KindCell
-              value={form.getValues(name)}
-              field={fieldOf(resource, name)}
-              resource={resource.name}
-              name={name}
-            />
+            {/* All that is created can be read here, however long. */}
+            <Whole value>
+              <KindCell
+                value={form.getValues(name)}
+                field={fieldOf(resource, name)}
+                resource={resource.name}
+                name={name}
+              />
+            </Whole>
           </Typography>
         </Box>
       ))}

@@ -75,7 +75,7 @@ test('an operator creates an organisation with an administrator and switches to 
   const password = (await page.getByRole('code').textContent()) ?? '';
   expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Switch to Hooli Group' }).click();
+  await page.getByRole('button', { name: 'Switch to this organisation' }).click();
   // The password is shown only now.
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(switcher(page)).toContainText('Hooli Group');
@@ -138,7 +138,7 @@ test('an organisation is suspended, resumed and deleted, with what goes with it'
   await page.getByRole('radio', { name: /^No trial/ }).check();
   await next(page);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('button', { name: 'Switch to Initech' }).click();
+  await page.getByRole('button', { name: 'Switch to this organisation' }).click();
   await expect(switcher(page)).toContainText('Initech');
 
   await page.goto('/organizations/initech/show');
