@@ -52,3 +52,11 @@ it('wants the same password twice', async () => {
   expect(screen.getByRole('alert').textContent).toBe('The two passwords differ');
   expect(choose).not.toHaveBeenCalled();
 });
+
+it('names the rule that the password breaks before it asks for it again', async () => {
+  render(<FirstPasswordPage username="ada" missingAttributes={[]} choose={choose} onBack={() => {}} />);
+  await userEvent.type(screen.getByLabelText('New password'), 'Short1');
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('At least 8 characters');
+  expect(choose).not.toHaveBeenCalled();
+});

@@ -4,7 +4,7 @@ import { type PublicKey, translate } from './translate';
 
 /** What a form asks of its new password. */
 export interface NewPasswordHandle {
-  /** The password. @throws Error with what to say when the two differ */
+  /** The password. @throws Error with what to say first when the two differ */
   read(): string;
   focus(): void;
 }
@@ -35,7 +35,9 @@ export function NewPasswordFields({ ref, describedBy }: NewPasswordFieldsProps) 
       read() {
         const chosen = password.current?.value ?? '';
         if (chosen === '' || chosen === repeat.current?.value) return chosen;
-        throw new Error(translate('password.different'));
+        // The provider decides on its rules, but a repeat of what breaks one is of no use.
+        const broken = rules.find(({ isMet }) => !isMet(chosen));
+        throw new Error(translate(broken?.text ?? 'password.different'));
       },
       focus: () => password.current?.focus(),
     }),
