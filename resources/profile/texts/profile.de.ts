@@ -49,7 +49,12 @@ export const profile: typeof english = {
     phoneIsFactor:
       'Die Nummer kann nicht entfernt werden, solange SMS Ihr einziger zweiter Faktor ist. Richten Sie zuerst eine Authenticator-App ein oder entfernen Sie den zweiten Faktor.',
   },
-  code: { label: 'Code', help: 'Sechs Ziffern' },
+  code: {
+    label: 'Code',
+    help: 'Sechs Ziffern',
+    incomplete: 'Geben Sie alle sechs Ziffern ein.',
+    wrongOfApp: 'Der Code ist falsch oder abgelaufen. Geben Sie den ein, den die App jetzt zeigt.',
+  },
   password: {
     title: 'Passwort',
     description: 'Ihre anderen Anmeldungen bleiben bestehen. Um sie zu beenden, melden Sie sich überall ab.',

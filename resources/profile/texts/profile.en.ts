@@ -47,7 +47,12 @@ export const profile = {
     phoneIsFactor:
       'The number can’t be removed while text messages are your only second factor. Set up an authenticator app or remove the second factor first.',
   },
-  code: { label: 'Code', help: 'Six digits' },
+  code: {
+    label: 'Code',
+    help: 'Six digits',
+    incomplete: 'Enter all six digits.',
+    wrongOfApp: 'The code is wrong or expired. Type the one that the app shows now.',
+  },
   password: {
     title: 'Password',
     description: 'Your other sessions stay signed in. To end them, sign out everywhere.',

@@ -49,7 +49,12 @@ export const profile: typeof english = {
     phoneIsFactor:
       'El número no se puede quitar mientras los SMS sean su único segundo factor. Configure antes una app de autenticación o quite el segundo factor.',
   },
-  code: { label: 'Código', help: 'Seis dígitos' },
+  code: {
+    label: 'Código',
+    help: 'Seis dígitos',
+    incomplete: 'Escriba los seis dígitos.',
+    wrongOfApp: 'El código es incorrecto o ha caducado. Escriba el que la aplicación muestra ahora.',
+  },
   password: {
     title: 'Contraseña',
     description: 'Sus demás sesiones continúan. Para terminarlas, ciérrelas todas.',

@@ -49,7 +49,12 @@ export const profile: typeof english = {
     phoneIsFactor:
       'Le numéro ne peut pas être supprimé tant que les SMS sont votre seul second facteur. Configurez d’abord une application d’authentification ou supprimez le second facteur.',
   },
-  code: { label: 'Code', help: 'Six chiffres' },
+  code: {
+    label: 'Code',
+    help: 'Six chiffres',
+    incomplete: 'Saisissez les six chiffres.',
+    wrongOfApp: 'Le code est erroné ou a expiré. Saisissez celui que l’application affiche maintenant.',
+  },
   password: {
     title: 'Mot de passe',
     description: 'Vos autres sessions restent ouvertes. Pour y mettre fin, déconnectez-vous partout.',

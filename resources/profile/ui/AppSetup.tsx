@@ -9,11 +9,15 @@ import { useRef, useState } from 'react';
 import { CopyText } from '../../../schema/kinds/CopyText';
 import { QrCode } from '../../../schema/kinds/QrCode';
 import { TabStop } from '../../../schema/kinds/tabStop';
+import { toFailure } from '../../../src/auth/identity';
 import { productName } from '../../../src/public/branding';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
+
+/** What the provider refuses a code of the app by. */
+const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 
 /** Sets up an authenticator app: its secret, to be scanned or typed, then the first code that it shows. */
 export function AppSetup({ onClose }: { onClose: () => void }) {
@@ -39,6 +43,7 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
   const notify = useNotify();
   const update = useProfileUpdate();
   const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
   // The first code counts once: when only what follows it failed, it is not sent again.
   const isConfirmed = useRef(false);
   const finish = useChange({
@@ -55,13 +60,27 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
       onClose();
     },
   });
+  const isWrong = finish.error !== null && wrongCodes.includes(toFailure(finish.error).code);
+  const problem = () => {
+    if (isIncomplete) return translate('profile.code.incomplete');
+    return isWrong ? translate('profile.code.wrongOfApp') : undefined;
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setIncomplete(false);
+    finish.reset();
+  };
+  const submit = () => {
+    if (isConfirmed.current || /^\d{6}$/.test(code)) finish.mutate();
+    else setIncomplete(true);
+  };
   return (
     <AccountForm
       submitLabel={translate('profile.factor.finish')}
       isBusy={finish.isPending}
-      error={finish.error}
+      error={isWrong ? null : finish.error}
       onCancel={onClose}
-      onSubmit={finish.mutate}
+      onSubmit={submit}
     >
       <Typography>{translate('profile.factor.scan')}</Typography>
       <Box sx={{ '& svg': { margin: 0 } }}>
@@ -75,7 +94,7 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
           <CopyText text={secret} />
         </TabStop>
       </Box>
-      <CodeField label={translate('profile.factor.code')} value={code} onChange={setCode} />
+      <CodeField label={translate('profile.factor.code')} value={code} error={problem()} onChange={type} />
     </AccountForm>
   );
 }

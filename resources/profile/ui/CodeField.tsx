@@ -4,21 +4,24 @@ import { useTranslate } from 'ra-core';
 interface CodeFieldProps {
   label?: string;
   value: string;
+  /** What is wrong with it, in place of the help. */
+  error?: string | undefined;
   onChange: (code: string) => void;
 }
 
 /** A code of six digits that was sent to the person, or that an app shows. Spaces in what is pasted do no harm. */
-export function CodeField({ label, value, onChange }: CodeFieldProps) {
+export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
       label={label ?? translate('profile.code.label')}
-      helperText={translate('profile.code.help')}
+      error={error !== undefined}
+      helperText={error ?? translate('profile.code.help')}
       value={value}
       onChange={event => onChange(event.target.value.replace(/\s/g, ''))}
       autoFocus
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false } }}
-      sx={{ width: 200 }}
+      sx={{ width: error === undefined ? 200 : '100%', '& .MuiInputBase-root': { width: 200 } }}
     />
   );
 }

@@ -133,7 +133,16 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await factor.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(factor.getByRole('img', { name: /Scan this/ })).toBeVisible();
   const secret = (await factor.getByRole('button', { name: /^Copy / }).textContent()) ?? '';
-  await factor.getByRole('textbox', { name: 'Code that the app shows' }).fill(totpCode(secret, totpStep(new Date())));
+  const shown = factor.getByRole('textbox', { name: 'Code that the app shows' });
+  await shown.fill('123');
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await expect(shown).toHaveAccessibleDescription('Enter all six digits.');
+  const right = totpCode(secret, totpStep(new Date()));
+  await shown.fill(right === '000000' ? '111111' : '000000');
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await expect(shown).toHaveAccessibleDescription(/^The code is wrong or expired/);
+  await shown.fill(totpCode(secret, totpStep(new Date())));
+  await expect(shown).toHaveAccessibleDescription('Six digits');
   await factor.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText('The authenticator app is switched on.')).toBeVisible();
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by a second factor.');
