@@ -70,7 +70,7 @@ test('an action on users of two organisations is done in each of them', async ({
   await expect(page.getByRole('region', { name: 'Disable' })).toContainText('2 done');
   expect(await statusOf('acme', 'acme-user')).toBe('disabled');
   expect(await statusOf('globex', 'globex-admin')).toBe('disabled');
-  await page.getByRole('region', { name: 'Disable' }).getByRole('button', { name: 'Enable' }).click();
+  await page.getByRole('region', { name: 'Disable' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => statusOf('globex', 'globex-admin')).toBe('active');
   await expect.poll(() => statusOf('acme', 'acme-user')).toBe('active');
 });
