@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import type { ReactNode } from 'react';
+import { size } from '../theme/tokens';
 
 const ID = 'notices';
 
@@ -38,7 +39,17 @@ export function NoticePlace({ children }: { children: ReactNode }) {
 export function InNoticePlace({ children }: { children: ReactNode }) {
   return (
     <Portal container={() => document.getElementById(ID)}>
-      <Box role="status" sx={{ order: -1, width: '100%', maxWidth: 560 }}>
+      <Box
+        role="status"
+        sx={{
+          order: -1,
+          width: '100%',
+          maxWidth: 560,
+          // It stays: beside the menu rather than over the title of what is open at the end side.
+          alignSelf: { md: 'flex-start' },
+          marginInlineStart: { md: `${size.navigation}px` },
+        }}
+      >
         {children}
       </Box>
     </Portal>
