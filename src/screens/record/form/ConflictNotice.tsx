@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
 /** A field that another user has changed as well. */
-export interface Conflict {
+interface Conflict {
   name: string;
   label: string;
   /** What another user has saved, in words. */
