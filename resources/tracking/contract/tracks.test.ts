@@ -219,6 +219,14 @@ describe('trips', () => {
     expect(tripsOf(measured, [])[0]?.maxSpeed).toBe(14);
   });
 
+  test('are never slower at their fastest than on average, whatever the phone says', () => {
+    const standing = trackOf('ana', [
+      { timestamp: new Date(start).toISOString(), lng: 0, lat: 0, speed: 0 },
+      { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 0 },
+    ]);
+    expect(tripsOf(standing, [])[0]?.maxSpeed).toBeCloseTo(10, 1);
+  });
+
   test('end at a gap, which counts neither as moving nor as parked', () => {
     const { trips, totals } = analyse(
       trackBy([

@@ -305,7 +305,10 @@ function tripBetween(track: Track, first: number, last: number): TrackTrip {
     distanceM += metres;
     maxSpeed = Math.max(maxSpeed, plausible(track.speed[index + 1]) ?? plausible(metres / seconds) ?? 0);
   }
-  return { first, last, from: timeOf(track, first), to: timeOf(track, last), distanceM, maxSpeed };
+  const [from, to] = [timeOf(track, first), timeOf(track, last)];
+  // Phones that report 0 while they move: none was slower at its fastest than on average.
+  const average = plausible((distanceM * 1000) / (to - from)) ?? 0;
+  return { first, last, from, to, distanceM, maxSpeed: Math.max(maxSpeed, average) };
 }
 
 function plausible(speed: number | undefined): number | undefined {

@@ -1,8 +1,9 @@
 import type { Layer, PickingInfo } from '@deck.gl/core';
-import { IconLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { IconLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
 import { distanceBetween, placeAt } from '../../contract/tracks';
+import { wordsLayer } from '../wordsLayer';
 import { apart, type Label, labelOffset, labelSize } from './labels';
 import { lineFor } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
@@ -44,7 +45,7 @@ export function trackLayers(
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
-    textLayer(apart([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom), theme),
+    wordLayer(apart([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom), theme),
   ];
 }
 
@@ -185,22 +186,13 @@ function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
   ]);
 }
 
-function textLayer(data: Label[], theme: MapTheme): TextLayer<Label> {
-  return new TextLayer<Label>({
-    id: 'labels',
-    data,
-    getText: ({ text }) => text,
-    getPosition: ({ position }) => position,
-    getPixelOffset: ({ below }) => [0, below ? labelOffset : -labelOffset],
-    getSize: labelSize,
-    getColor: rgb(colors[theme.scheme].text),
-    characterSet: 'auto',
-    fontFamily: 'system-ui, sans-serif',
-    fontWeight: 500,
-    fontSettings: { sdf: true, fontSize: 32, buffer: 8, smoothing: 0.12 },
-    outlineWidth: 5,
-    outlineColor: rgb(theme.halo),
-  });
+function wordLayer(labels: Label[], { scheme, halo }: MapTheme): Layer {
+  const words = labels.map(({ position, text, below }) => ({
+    position,
+    text,
+    below: below ? labelOffset : -labelOffset,
+  }));
+  return wordsLayer('labels', words, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
 }
 
 function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {

@@ -1,8 +1,9 @@
 import type { Layer } from '@deck.gl/core';
-import { PathLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import type { GeofenceColour } from '../../contract/geofences';
 import { rgb } from '../history/trackColors';
+import { wordsLayer } from '../wordsLayer';
 import { areaColour } from './areaColour';
 import type { Columns } from './columns';
 import type { Trails } from './liveOutlet';
@@ -96,7 +97,7 @@ export function trailLayer({ count, startIndices, points }: Trails, theme: MapTh
 
 export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
   const colourOf = ({ colour }: DrawnArea) => rgb(areaColour(colour, theme));
-  const names = areas.map(({ name, outline }): Label => ({ place: northmost(outline), text: name }));
+  const names = areas.map(({ name, outline }) => ({ position: northmost(outline), text: name, below: -10 }));
   const shapes = new PolygonLayer<DrawnArea>({
     id: 'areas',
     data: areas,
@@ -108,33 +109,11 @@ export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
     lineAntialiasing: true,
     updateTriggers: { getFillColor: [theme.scheme], getLineColor: [theme.scheme] },
   });
-  return names.length === 0 ? [] : [shapes, textLayer('area-names', names, theme)];
+  return names.length === 0
+    ? []
+    : [shapes, wordsLayer('area-names', names, { size: 12, weight: 600, color: theme.text, halo: theme.halo })];
 }
 
 function northmost(outline: DrawnArea['outline']): [number, number] {
   return outline.reduce((top, point) => (point[1] > top[1] ? point : top), outline[0] ?? [0, 0]);
-}
-
-interface Label {
-  place: [number, number];
-  text: string;
-}
-
-function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label> {
-  return new TextLayer<Label>({
-    id,
-    data,
-    getText: ({ text }) => text,
-    getPosition: ({ place }) => place,
-    getPixelOffset: [0, -10],
-    getSize: 12,
-    getColor: rgb(theme.text),
-    characterSet: 'auto',
-    fontFamily: 'system-ui, sans-serif',
-    fontWeight: 600,
-    fontSettings: { sdf: true, smoothing: 0.25 },
-    outlineWidth: 4,
-    outlineColor: rgb(theme.halo),
-    updateTriggers: { getColor: [theme.scheme] },
-  });
 }

@@ -1,0 +1,70 @@
+import { IconLayer } from '@deck.gl/layers';
+import { type Box, packed } from './packed';
+
+/** A word on a map. */
+export interface Word {
+  position: [lng: number, lat: number];
+  text: string;
+  /** How far below its place its middle is, in pixels. */
+  below: number;
+}
+
+interface Look {
+  /** In pixels. */
+  size: number;
+  weight: number;
+  color: string;
+  halo: string;
+}
+
+/** Drawn larger, so that they are sharp on every screen. */
+const SCALE = 2;
+const HALO = 3;
+
+/**
+ * Words on a map, written by the browser: only it writes every script as it is read. deck.gl's layer of texts puts
+ * letter beside letter from the left.
+ */
+export function wordsLayer(id: string, words: Word[], look: Look): IconLayer<Word> {
+  const { picture, height, boxes } = written([...new Set(words.map(({ text }) => text))], look);
+  return new IconLayer<Word>({
+    id,
+    data: words,
+    iconAtlas: picture as never,
+    iconMapping: boxes,
+    getIcon: ({ text }) => text,
+    getPosition: ({ position }) => position,
+    getPixelOffset: ({ below }) => [0, below],
+    getSize: height / SCALE,
+  });
+}
+
+function written(texts: readonly string[], { size, weight, color, halo }: Look) {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('The browser draws no pictures');
+  const font = `${weight} ${size * SCALE}px system-ui, sans-serif`;
+  const height = Math.ceil(size * SCALE * 1.6) + 2 * HALO * SCALE;
+  pen.font = font;
+  const widths = texts.map(text => Math.ceil(pen.measureText(text).width) + 2 * HALO * SCALE);
+  const { places, width, rows } = packed(widths);
+  // Another size takes away what was set before.
+  Object.assign(canvas, { width: Math.max(1, width), height: Math.max(1, rows * height) });
+  Object.assign(pen, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  Object.assign(pen, {
+    direction: document.dir || 'ltr',
+    lineWidth: HALO * SCALE,
+    strokeStyle: halo,
+    fillStyle: color,
+  });
+  const boxes: Record<string, Box> = {};
+  for (const [at, text] of texts.entries()) {
+    const { x = 0, row = 0 } = places[at] ?? {};
+    const own = { x, y: row * height, width: widths[at] ?? 0, height };
+    boxes[text] = own;
+    const middle = [own.x + own.width / 2, own.y + height / 2] as const;
+    pen.strokeText(text, ...middle);
+    pen.fillText(text, ...middle);
+  }
+  return { picture: pen.getImageData(0, 0, canvas.width, canvas.height), height, boxes };
+}
