@@ -3,8 +3,18 @@ import { loadOnce } from './loadOnce';
 import { loadWithRetry } from './loadWithRetry';
 
 const loading = new Map<ByHand, Promise<ByHandParts>>();
+const loaded = new Map<ByHand, ByHandParts>();
 
 /** Loads a resource without a definition once. */
 export function loadByHand(entry: ByHand): Promise<ByHandParts> {
-  return loadOnce(loading, entry, () => loadWithRetry(entry.load).then(it => it.default));
+  return loadOnce(loading, entry, async () => {
+    const { default: parts } = await loadWithRetry(entry.load);
+    loaded.set(entry, parts);
+    return parts;
+  });
+}
+
+/** A resource without a definition, once it is loaded, which it is before its records are read. */
+export function loadedByHand(entry: ByHand): ByHandParts | undefined {
+  return loaded.get(entry);
 }

@@ -1,12 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { loadResource } from '../../resources/loading';
+import { Resource } from 'ra-core';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { pages, type Route } from '../../contract/routes';
+import { loadByHand } from '../../resources/loadByHand';
+import type { ByHand, ByHandParts } from '../../schema/byHand';
 import { resourceDefinitions } from './resourceDefinitions';
 
-describe('what react-admin is told of a resource', () => {
-  it('tells two users of one name apart by their usernames', async () => {
-    await loadResource('manage-users');
-    const user = { id: 'u1', firstName: 'Sam', lastName: 'Lee', username: 'sam.lee2' };
-    const options = resourceDefinitions('admin')['manage-users']?.options;
-    expect(options?.subtitle(user)).toBe('sam.lee2');
-  });
+test('what is known of a resource by hand is told once it is loaded, to those who may see it', async () => {
+  Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
+  const articles: ByHand = {
+    route: '/articles' as Route,
+    label: 'Articles',
+    load: async () => ({
+      default: {
+        resource: createElement(Resource, {
+          name: 'articles',
+          edit: () => null,
+          recordRepresentation: 'title',
+        }) as ByHandParts['resource'],
+        dataProvider: {} as never,
+      },
+    }),
+  };
+  expect(resourceDefinitions('admin', [articles])).not.toHaveProperty('articles');
+  const { articles: told } = resourceDefinitions('super_admin', [articles]);
+  expect(told).toMatchObject({ name: 'articles', hasList: true, hasEdit: false });
+  await loadByHand(articles);
+  expect(told).toMatchObject({ hasEdit: true, hasShow: false, recordRepresentation: 'title' });
 });
