@@ -286,6 +286,8 @@ test('all of it by keyboard, and readable for everybody at any width', async ({ 
   await tabTo(/^Undo$/);
   await press('Enter');
   await expect(activity.getByRole('listitem', { name: 'Users: Enable' })).toContainText('2 done');
+  // The button is gone; the panel has the focus.
+  await expect(activity).toBeFocused();
   await press('Escape');
   await expect(page.getByRole('button', { name: /^Activity/ })).toBeFocused();
 });

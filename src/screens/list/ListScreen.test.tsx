@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { sampleRecord, samples } from '../../../schema/sample';
@@ -87,6 +87,11 @@ test('typing asks once it rests, and a list of nothing offers to clear the searc
   await user.keyboard('xyz');
   await screen.findByRole('heading', { name: 'No samples match' });
   expect(lists().map(({ body }) => body.search)).toEqual([undefined, 'xyz']);
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  act(() => box.blur());
+  await user.keyboard('/');
+  // The next letter takes the place of what was searched before.
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 3]);
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await grid();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

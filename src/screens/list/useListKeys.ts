@@ -38,6 +38,8 @@ export function useListKeys({ search, grid }: ListKeys): void {
       if (event.key === '/') {
         event.preventDefault();
         search.current?.focus();
+        // What was searched before goes with the first letter.
+        search.current?.select();
       } else if (event.key === 'j' || event.key === 'k') {
         grid.current?.take(event);
       }

@@ -261,11 +261,15 @@ export async function expectAccessible(page: Page, runOnly: readonly string[] = 
 
 /** Expects that the page has no horizontal scroll bar. */
 export async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() =>
-    // The frame never scrolls; what is beside the window would be so within the page.
-    [document.documentElement, ...document.querySelectorAll('main')].map(it => it.scrollWidth - it.clientWidth),
-  );
-  expect(Math.max(...overflow), 'pixels beside the window').toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() =>
+      // The frame never scrolls; what is beside the window would be so within the page.
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('main')].map(it => it.scrollWidth - it.clientWidth),
+      ),
+    );
+  // A page whose window has just changed draws itself once more.
+  await expect.poll(overflow, 'pixels beside the window').toBeLessThanOrEqual(0);
 }
 
 /** Below this width a window is a phone's. */

@@ -75,7 +75,7 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await selection(page).getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   // The offer to take it back goes by itself, so that nothing is looked at before.
-  await page.getByRole('region', { name: 'Switch off' }).getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('region', { name: 'Switch off' }).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, /casino\.example Yes/)).toBeVisible();
   await grid(page).getByRole('button', { name: 'Actions for ads.example' }).click();
   await page.getByRole('menuitem', { name: 'Switch off' }).click();

@@ -92,7 +92,7 @@ test('a service is blocked, and seen so in the live log and behind the figures',
   await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
   // Unblocking is taken back, also that of many.
   await actOnAll(page, ['Twitch', 'Vimeo'], 'Unblock');
-  await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
   await expect(row(page, /Vimeo Yes Yes/)).toBeVisible();
 
@@ -156,7 +156,7 @@ test('a domain is muted, that is taken back, and the log cleared', async ({ page
 
   // So can that of many.
   await actOnAll(page, ['clips.twitch.tv', 'muted.example'], 'Remove');
-  await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
   await expect(row(page, /muted\.example/)).toBeVisible();
 
