@@ -1,4 +1,5 @@
 import { IconLayer } from '@deck.gl/layers';
+import { rgb } from './history/trackColors';
 import { type Box, packed } from './packed';
 
 /** A word on a map. */
@@ -66,5 +67,15 @@ function written(texts: readonly string[], { size, weight, color, halo }: Look) 
     pen.strokeText(text, ...middle);
     pen.fillText(text, ...middle);
   }
-  return { picture: pen.getImageData(0, 0, canvas.width, canvas.height), height, boxes };
+  const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
+  // Between the halo and nothing, the graphics card mixes the colours of both, and that of nothing is black.
+  const [red, green, blue] = rgb(halo);
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 0) continue;
+    data[at] = red;
+    data[at + 1] = green;
+    data[at + 2] = blue;
+  }
+  return { picture, height, boxes };
 }
