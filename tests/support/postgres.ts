@@ -171,13 +171,13 @@ async function runServer(
   const start = () =>
     run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
   await start();
+  // Where no one waits for processes that ended, pg_ctl takes one that was killed for running.
+  let isKilled = false;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     url,
     async stop() {
-      // One that was killed has no process any more.
-      const status = await run('pg_ctl', 'status', '-D', data).catch(() => undefined);
-      if (status !== undefined) await run('pg_ctl', 'stop', '-m', ending, '-D', data);
+      if (!isKilled) await run('pg_ctl', 'stop', '-m', ending, '-D', data);
       await folder.remove();
     },
     promote: async () => void (await run('pg_ctl', 'promote', '-w', '-D', data)),
@@ -196,6 +196,7 @@ async function runServer(
       await start();
     },
     async signal(signal) {
+      isKilled = signal === 'SIGKILL';
       const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
       const { stdout } = await execute('ps', ['-o', 'pid=', '--ppid', first]);
       for (const pid of [first, ...stdout.split('\n')].map(Number).filter(Boolean)) process.kill(pid, signal);
