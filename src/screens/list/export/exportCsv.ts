@@ -6,6 +6,7 @@ import { sizeOf } from '../../../../dataProvider/selection';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { labelsOf } from '../../record/useLabels';
 import type { Column } from '../columns';
 import { csvName } from './downloadFile';
 import { openFile } from './openFile';
@@ -54,11 +55,10 @@ export async function exportCsv(
     const besides = 'toImport' in columns ? { with: columns.toImport.with } : {};
     const read = dataProvider.exportRows({ resource: resource.name, selection, sort, ...besides, signal, onProgress });
     const pages = selection.kind === 'ids' ? inOrder(resource, read, sort) : read;
-    const heading = (column: string) => translate(`resources.${resource.name}.fields.${column}`);
     const parts =
       'shown' in columns
         ? shownCsv(resource, columns.shown, pages, { dataProvider, translate })
-        : toCsv(resource, columns.toImport.columns, pages, heading);
+        : toCsv(resource, columns.toImport.columns, pages, labelsOf(resource, translate).field);
     for await (const part of parts) await file.write(part);
     signal.throwIfAborted();
     await file.close();

@@ -7,6 +7,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { SEPARATOR } from '../../../../schema/list';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { labelsOf } from '../../record/useLabels';
 import { type Column, columnLabel } from '../columns';
 
 interface Written {
@@ -31,12 +32,13 @@ export async function* shownCsv(
   { dataProvider, translate }: Words,
 ): AsyncGenerator<string> {
   const titles = createTitles(dataProvider);
+  const labels = labelsOf(resource, translate);
   const label = (name: string) => columnLabel(resource.name, name, translate);
   const written = columns.flatMap(({ name, sort }): Written[] => [
     // A column that sorts by another field shows what the record is called.
     ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
     {
-      heading: sort === name ? label(name) : translate(`resources.${resource.name}.fields.${name}`),
+      heading: sort === name ? label(name) : labels.field(name),
       text: record => wordsOf(name, record[name]),
     },
   ]);
@@ -46,7 +48,7 @@ export async function* shownCsv(
     if (value == null) return '';
     switch (field.kind) {
       case 'choice':
-        return guard(translate(`resources.${resource.name}.choices.${name}.${value}`, { _: String(value) }));
+        return guard(labels.choice(name, String(value)));
       case 'flag':
         return guard(translate(value === true ? 'list.cell.yes' : 'list.cell.no'));
       case 'domain':
