@@ -21,6 +21,8 @@ export async function bundleService(target) {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // In one file, what `import()` is to load later would be loaded at the start.
+    splitting: true,
     target: 'node20',
     packages: 'external',
     sourcemap: true,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import { deliverDue, sweepOutbox } from './deliver';
-import { createMailer, type SmtpConfig } from './smtp';
+import type { SmtpConfig } from './smtp';
 
 /** How often the outbox is looked into, in milliseconds: people wait for their codes. */
 const interval = 2_000;
@@ -18,6 +18,7 @@ export async function mailDelivery(
 ): Promise<void> {
   everyNowAndThen(app, sweepInterval, 'old messages were not forgotten', () => sweepOutbox(db));
   if (smtp === undefined) return;
+  const { createMailer } = await import('./smtp');
   const mailer = createMailer(smtp);
   // The last hook is the first that is run: the mailer is closed once no delivery is under way.
   app.addHook('onClose', async () => mailer.close());
