@@ -29,6 +29,21 @@ export function acrossOrganizations(resource: AnyResource): AnyResource {
   return across;
 }
 
+/**
+ * The same resource for one organisation's records, where those of all can be listed without choosing: whose they are is
+ * neither shown nor asked for.
+ */
+export function withinOrganization(resource: AnyResource): AnyResource {
+  const { list, fields, form = {} }: AnyResource = resource;
+  if (resource.scope !== 'either' || !list || !fields.organization) return resource;
+  return {
+    ...resource,
+    fields: { ...fields, organization: { ...fields.organization, hidden: true } },
+    list: { ...list, columns: list.columns.filter(isOther), filters: list.filters.filter(isOther) },
+    form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, names.filter(isOther)])),
+  };
+}
+
 function isOther(name: string): boolean {
   return name !== 'organization';
 }

@@ -27,7 +27,7 @@ const fields = {
     ...unsortable,
   }),
   error: text(unsortable),
-  organization: text({ code: true, ...unsortable }),
+  organization: reference({ to: 'organizations', ...unsortable }),
   ip: ip(unsortable),
   userAgent: text(unsortable),
   requestId: text({ code: true, ...unsortable }),
@@ -49,7 +49,7 @@ export const audit = defineResource('audit-log', fields, {
   api: { transport: 'rest', url: '/rest', conditions: true, readOnly: true },
   list: {
     columns: ['action', 'target', 'at', 'actor', 'outcome', 'organization'],
-    filters: ['at', 'actorId', 'action', 'targetType', 'outcome'],
+    filters: ['at', 'organization', 'actorId', 'action', 'targetType', 'outcome'],
     search: ['actor', 'target', 'targetId'],
     sort: ['at', 'desc'],
     folded: { field: 'folded', operator: 'eq', value: true },

@@ -4,11 +4,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../contract/features';
 import { type Route as PageRoute, pages } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
+import { withinOrganization } from '../../schema/across';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectFrom, routeOf } from '../access/routeGuard';
 import { usePerson, useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
-import { useChosenOrganization } from '../organization/activeOrganization';
+import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
 import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { ErrorBoundary } from '../public/ErrorBoundary';
@@ -98,10 +99,11 @@ function ResourceScreen({ name }: { name: string }) {
   const defined = useResource(name);
   const has = useHasFeature();
   const lacking = features.filter(feature => !has(feature)).join();
-  // The same one as long as the features are: screens compare definitions.
-  const resource = useMemo(
-    () => withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature)),
-    [defined, lacking],
-  );
+  const isWithin = useActiveOrganization() !== undefined;
+  // The same one as long as what it depends on is: screens compare definitions.
+  const resource = useMemo(() => {
+    const offered = withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature));
+    return isWithin ? withinOrganization(offered) : offered;
+  }, [defined, lacking, isWithin]);
   return resource.list ? <LateListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetMany } from 'ra-core';
+import { type RaRecord, useGetMany, useResourceDefinitions } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** Records by identifier; `isReading` as long as none has been answered yet. */
@@ -32,13 +32,15 @@ export function useAreReferencesRead(): boolean {
 }
 
 function useRecords(to: string, ids: readonly string[]): RecordsById {
+  // The service refuses a person the records of a resource that they may not see.
+  const visible = to in useResourceDefinitions();
   // An order of its own, so that sorting the list does not ask again.
   const sorted = useMemo(() => [...new Set(ids)].sort(), [ids]);
   const { data, isLoading } = useGetMany(
     to,
     { ids: sorted },
     // The titles stay while those of the next page are on their way.
-    { enabled: sorted.length > 0, staleTime: 60_000, placeholderData: previous => previous },
+    { enabled: visible && sorted.length > 0, staleTime: 60_000, placeholderData: previous => previous },
   );
   return useMemo(() => {
     const byId = new Map(data?.map(record => [String(record.id), record]));
