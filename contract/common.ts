@@ -12,16 +12,19 @@ export const id = z
   .max(128)
   .regex(/^[\w.@:-]+$/, 'must be an identifier');
 export const ids = z.array(id).min(1).max(limits.bulk);
-export const organizationId = z.string().regex(SLUG, 'must be 1 to 48 of a-z, 0-9 and hyphen');
+export const organizationId = z.string().regex(SLUG, 'must be 1 to 48 of a-z, 0-9 and hyphen, such as acme-sales');
 export const username = z
   .string()
-  .regex(USERNAME, 'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit');
+  .regex(
+    USERNAME,
+    'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit, such as ada.lovelace',
+  );
 /** A username that is chosen. */
 export const newUsername = username.refine(
   name => !LINK_LIKE_USERNAME.test(name),
   'must not look like a web address, such as example.com',
 );
-export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mail address');
+export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mail address, such as ada@example.net');
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
 export const domain = z.string().regex(DOMAIN, 'must be a host name such as chat.example.net');
 export const time = z.iso.datetime();
@@ -70,9 +73,9 @@ export const numericIds = z.array(numericId).min(1).max(limits.bulk);
 export const webAddress = z
   .string()
   .max(2048)
-  .regex(/^https?:\/\/[^\s\p{Cc}]+$/u, 'must be a web address')
-  .refine(text => URL.canParse(text), 'must be a web address');
-export const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be an IP address');
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/u, 'must be a web address, such as https://example.net')
+  .refine(text => URL.canParse(text), 'must be a web address, such as https://example.net');
+export const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be an IP address, such as 192.0.2.1');
 
 /** Whatever JSON can say but null, as far as databases can hold it. */
 export const json = z.unknown().refine(isHoldable, 'must be JSON of at most 65536 characters, without null characters');

@@ -99,7 +99,7 @@ test('an element refuses what the definition, its own validation and the service
   await waitFor(() => expect(says()).toBe('Please fill this in'));
   await user.type(name, 'Al');
   await user.click(save());
-  await waitFor(() => expect(says()).toContain('At least 3'));
+  await waitFor(() => expect(says()).toContain('at least 3'));
   await user.type(name, 'an');
   await user.click(save());
   await waitFor(() => expect(says()).toBe('No such name.'));

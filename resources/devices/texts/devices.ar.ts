@@ -65,7 +65,7 @@ export const devices: typeof english = {
   mail: {
     to: 'إلى',
     toHelp: 'حتى %{max} عناوين تفصل بينها فواصل. إن تُرك فارغًا: عناوين تنبيهات المؤسسة، أو عنوانك إن لم توجد.',
-    wrong: '%{address} ليس عنوان بريد إلكتروني.',
+    wrong: '«%{address}» ليس عنوان بريد إلكتروني. مثال: ops@example.net',
     many: 'الحد الأقصى لعدد العناوين: %{max}.',
     cancel: 'إلغاء',
     send: 'إرسال',

@@ -66,7 +66,7 @@ export const devices: typeof english = {
   mail: {
     to: 'An',
     toHelp: 'Bis zu %{max}, durch Kommas getrennt. Leer: die Warnadressen der Organisation, sonst Sie selbst.',
-    wrong: '%{address} ist keine E-Mail-Adresse.',
+    wrong: '„%{address}“ ist keine E-Mail-Adresse. Beispiel: ops@example.net',
     many: 'Höchstens %{max} Adressen.',
     cancel: 'Abbrechen',
     send: 'Senden',

@@ -64,7 +64,7 @@ export const devices = {
   mail: {
     to: 'To',
     toHelp: 'Up to %{max} addresses, separated by commas. If empty: the organisation’s alert addresses, or else yours.',
-    wrong: '%{address} is not an e-mail address.',
+    wrong: '“%{address}” is not an e-mail address. Example: ops@example.net',
     many: 'At most %{max} addresses.',
     cancel: 'Cancel',
     send: 'Send',

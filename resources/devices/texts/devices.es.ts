@@ -68,7 +68,7 @@ export const devices: typeof english = {
     to: 'Para',
     toHelp:
       'Hasta %{max}, separadas por comas. Si se deja vacío: las direcciones de alerta de la organización o, si no hay, la suya.',
-    wrong: '%{address} no es una dirección de correo electrónico.',
+    wrong: '«%{address}» no es una dirección de correo electrónico. Ejemplo: ops@example.net',
     many: 'Como máximo %{max} direcciones.',
     cancel: 'Cancelar',
     send: 'Enviar',

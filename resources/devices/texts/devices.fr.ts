@@ -68,7 +68,7 @@ export const devices: typeof english = {
     to: 'À',
     toHelp:
       '%{max} adresses au maximum, séparées par des virgules. Sans adresse : celles des alertes de l’organisation, sinon la vôtre.',
-    wrong: '%{address} n’est pas une adresse e-mail.',
+    wrong: '« %{address} » n’est pas une adresse e-mail. Exemple : ops@example.net',
     many: '%{max} adresses au maximum.',
     cancel: 'Annuler',
     send: 'Envoyer',

@@ -81,14 +81,14 @@ export const dns: typeof english = {
     refused:
       'تعذّرت إضافة %{smart_count} سطر |||| تعذّرت إضافة سطر واحد |||| تعذّرت إضافة سطرين |||| تعذّرت إضافة %{smart_count} أسطر |||| تعذّرت إضافة %{smart_count} سطرًا |||| تعذّرت إضافة %{smart_count} سطر',
     reasons: {
-      empty: 'لا يذكر نطاقًا',
-      notDomain: 'ليس نطاقًا مثل ads.example.net',
-      bareTld: 'نطاق علوي: احظره ضمن النطاقات العلوية',
+      empty: 'لا يحتوي على نطاق',
+      notDomain: 'النطاق غير صالح. مثال: ads.example.net',
+      bareTld: 'نطاق علوي. احظره ضمن النطاقات العلوية',
       onlyDomains: 'لا يمكن إدراج نطاق علوي في هذه القائمة. مثال: ads.example.net',
       tooLong: 'أطول مما يمكن أن يكون عليه نطاق',
       ipAddress: 'عنوان IP وليس نطاقًا',
       duplicate: 'موجود في القائمة بالفعل، أو مذكور مرتين',
-      full: 'لا تتسع القائمة للمزيد',
+      full: 'القائمة ممتلئة',
     },
     submit:
       'إضافة %{smart_count} نطاق |||| إضافة نطاق واحد |||| إضافة نطاقين |||| إضافة %{smart_count} نطاقات |||| إضافة %{smart_count} نطاقًا |||| إضافة %{smart_count} نطاق',

@@ -31,7 +31,7 @@ export const profile = {
     newPhone_number: 'New number',
     emailHelp: 'A code is sent there. Your current address stays until you enter the code.',
     phone_numberHelp: 'In international form, such as +14155550123. A code is sent there by text message.',
-    emailForm: 'This is not an e-mail address.',
+    emailForm: 'Not a valid e-mail address. Example: ada@example.net',
     phone_numberForm: 'Write the number in international form, such as +14155550123.',
     send: 'Send the code',
     hasCode: 'I have a code',

@@ -33,7 +33,7 @@ export const profile: typeof english = {
     newPhone_number: 'Número nuevo',
     emailHelp: 'Se envía un código a esa dirección. La actual se mantiene hasta que introduzca el código.',
     phone_numberHelp: 'En formato internacional, como +14155550123. Se envía un código por SMS a ese número.',
-    emailForm: 'Esto no es una dirección de correo electrónico.',
+    emailForm: 'Dirección de correo electrónico no válida. Ejemplo: ada@example.net',
     phone_numberForm: 'Escriba el número en formato internacional, como +14155550123.',
     send: 'Enviar el código',
     hasCode: 'Tengo un código',

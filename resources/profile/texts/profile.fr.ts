@@ -33,7 +33,7 @@ export const profile: typeof english = {
     newPhone_number: 'Nouveau numéro',
     emailHelp: 'Un code y est envoyé. L’adresse actuelle reste en place jusqu’à la saisie du code.',
     phone_numberHelp: 'Au format international, comme +14155550123. Un code y est envoyé par SMS.',
-    emailForm: 'Ce n’est pas une adresse e-mail.',
+    emailForm: 'Adresse e-mail non valide. Exemple : ada@example.net',
     phone_numberForm: 'Écrivez le numéro au format international, comme +14155550123.',
     send: 'Envoyer le code',
     hasCode: 'J’ai un code',

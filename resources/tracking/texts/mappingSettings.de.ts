@@ -27,7 +27,7 @@ export const mappingSettings: typeof english = {
     lat: 'Breitengrad',
     lng: 'Längengrad',
     zoom: 'Zoom',
-    wrong: 'muss zwischen %{min} und %{max} liegen',
+    wrong: 'Muss zwischen %{min} und %{max} liegen',
   },
   teams: {
     everybody:

@@ -23,7 +23,7 @@ export const mappingSettings = {
     lat: 'Latitude',
     lng: 'Longitude',
     zoom: 'Zoom',
-    wrong: 'must be between %{min} and %{max}',
+    wrong: 'Must be between %{min} and %{max}',
   },
   teams: {
     everybody:

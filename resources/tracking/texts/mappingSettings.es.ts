@@ -27,7 +27,7 @@ export const mappingSettings: typeof english = {
     lat: 'Latitud',
     lng: 'Longitud',
     zoom: 'Zoom',
-    wrong: 'debe estar entre %{min} y %{max}',
+    wrong: 'Debe estar entre %{min} y %{max}',
   },
   teams: {
     everybody:

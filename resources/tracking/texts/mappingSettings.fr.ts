@@ -26,7 +26,7 @@ export const mappingSettings: typeof english = {
     lat: 'Latitude',
     lng: 'Longitude',
     zoom: 'Zoom',
-    wrong: 'doit être compris entre %{min} et %{max}',
+    wrong: 'Doit être compris entre %{min} et %{max}',
   },
   teams: {
     everybody:

@@ -14,7 +14,10 @@ const login = z
   .trim()
   .toLowerCase()
   .max(limits.email)
-  .refine(text => USERNAME.test(text) || EMAIL.test(text), 'must be a username or an e-mail address');
+  .refine(
+    text => USERNAME.test(text) || EMAIL.test(text),
+    'must be a username or an e-mail address, such as ada@example.net',
+  );
 
 export const invitation = z.object({
   id,

@@ -4,7 +4,7 @@ export const invitations = {
   title: 'Vorhandenen Benutzer einladen',
   what: 'Die Einladung erscheint auf der Profilseite des Benutzers. Wer sie annimmt, gehört als einfacher Benutzer zur Organisation.',
   login: 'Benutzername oder E-Mail-Adresse',
-  wrong: 'Geben Sie einen Benutzernamen wie grace.hopper oder eine E-Mail-Adresse wie grace@example.com ein.',
+  wrong: 'Kein gültiger Benutzername und keine gültige E-Mail-Adresse. Beispiele: grace.hopper, grace@example.com',
   submit: 'Einladen',
   close: 'Schließen',
   sent: '%{login} ist eingeladen. Gibt es diesen Benutzer und hat er keine Organisation, bekommt er dazu eine E-Mail.',

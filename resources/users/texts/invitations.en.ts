@@ -5,7 +5,7 @@ export const invitations = {
   title: 'Invite an existing user',
   what: 'The invitation appears on the user’s profile page. Once they accept, they belong to the organisation as a plain user.',
   login: 'Username or e-mail address',
-  wrong: 'Enter a username such as grace.hopper, or an e-mail address such as grace@example.com.',
+  wrong: 'Not a valid username or e-mail address. Examples: grace.hopper, grace@example.com',
   submit: 'Invite',
   close: 'Close',
   sent: '%{login} is invited. If this is a user without an organisation, they get an e-mail about it.',

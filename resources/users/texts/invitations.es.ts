@@ -4,7 +4,7 @@ export const invitations = {
   title: 'Invitar a un usuario existente',
   what: 'La invitación aparece en la página de perfil del usuario. Cuando la acepta, pertenece a la organización como usuario normal.',
   login: 'Nombre de usuario o dirección de correo',
-  wrong: 'Introduzca un nombre de usuario como grace.hopper o una dirección de correo como grace@example.com.',
+  wrong: 'Nombre de usuario o dirección de correo electrónico no válidos. Ejemplos: grace.hopper, grace@example.com',
   submit: 'Invitar',
   close: 'Cerrar',
   sent: '%{login} está invitado. Si es un usuario sin organización, recibe un correo al respecto.',

@@ -4,7 +4,7 @@ export const invitations = {
   title: 'Inviter un utilisateur existant',
   what: 'L’invitation apparaît sur la page de profil de l’utilisateur. Une fois acceptée, il fait partie de l’organisation comme simple utilisateur.',
   login: 'Nom d’utilisateur ou adresse e-mail',
-  wrong: 'Saisissez un nom d’utilisateur comme grace.hopper ou une adresse e-mail comme grace@example.com.',
+  wrong: 'Nom d’utilisateur ou adresse e-mail non valide. Exemples : grace.hopper, grace@example.com',
   submit: 'Inviter',
   close: 'Fermer',
   sent: '%{login} est invité. S’il s’agit d’un utilisateur sans organisation, il en est averti par e-mail.',

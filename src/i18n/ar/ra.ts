@@ -35,8 +35,8 @@ export const ra: typeof english = {
     show: '%{name} %{recordRepresentation}',
   },
   validation: {
-    email: 'عنوان بريد إلكتروني',
-    number: 'رقم',
+    email: 'عنوان البريد الإلكتروني غير صالح. مثال: ada@example.net',
+    number: 'ليس رقمًا. مثال: 12',
     regex: 'الصيغة غير صحيحة',
     required: 'يُرجى ملء هذا الحقل',
     unique: 'القيمة مستخدمة بالفعل',

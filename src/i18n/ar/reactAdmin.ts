@@ -161,10 +161,10 @@ export const ra: typeof english = {
   },
   sort: { ASC: 'تصاعديًا', DESC: 'تنازليًا', sort_by: 'الترتيب حسب %{field}: %{order}' },
   validation: {
-    maxLength: 'الحد الأقصى لعدد الأحرف: %{max}',
-    maxValue: 'الحد الأقصى: %{max}',
-    minLength: 'الحد الأدنى لعدد الأحرف: %{min}',
-    minValue: 'الحد الأدنى: %{min}',
-    oneOf: 'واحدة مما يلي: %{options}',
+    maxLength: 'يجب ألا يتجاوز عدد الأحرف %{max}',
+    maxValue: 'يجب ألا تزيد القيمة على %{max}',
+    minLength: 'يجب ألا يقل عدد الأحرف عن %{min}',
+    minValue: 'يجب ألا تقل القيمة عن %{min}',
+    oneOf: 'الاختيار غير صالح. القيم الممكنة: %{options}',
   },
 };

@@ -33,8 +33,8 @@ export const ra: typeof english = {
     show: '%{name} %{recordRepresentation}',
   },
   validation: {
-    email: 'Bitte eine E-Mail-Adresse eingeben',
-    number: 'Bitte eine Zahl eingeben',
+    email: 'Keine gültige E-Mail-Adresse. Beispiel: ada@example.net',
+    number: 'Keine Zahl. Beispiel: 12',
     regex: 'Nicht in der erwarteten Form',
     required: 'Bitte ausfüllen',
     unique: 'Bereits vergeben',

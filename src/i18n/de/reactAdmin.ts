@@ -162,10 +162,10 @@ export const ra: typeof english = {
   },
   sort: { ASC: 'aufsteigend', DESC: 'absteigend', sort_by: 'Sortieren nach %{field}: %{order}' },
   validation: {
-    maxLength: 'Höchstens %{max} Zeichen',
-    maxValue: 'Höchstens %{max}',
-    minLength: 'Mindestens %{min} Zeichen',
-    minValue: 'Mindestens %{min}',
-    oneOf: 'Eines von: %{options}',
+    maxLength: 'Darf höchstens %{max} Zeichen haben',
+    maxValue: 'Darf höchstens %{max} sein',
+    minLength: 'Muss mindestens %{min} Zeichen haben',
+    minValue: 'Muss mindestens %{min} sein',
+    oneOf: 'Keine gültige Auswahl. Möglich sind: %{options}',
   },
 };

@@ -31,8 +31,8 @@ export const ra = {
     show: '%{name} %{recordRepresentation}',
   },
   validation: {
-    email: 'An e-mail address',
-    number: 'A number',
+    email: 'Not a valid e-mail address. Example: ada@example.net',
+    number: 'Not a number. Example: 12',
     regex: 'Not in the expected form',
     required: 'Please fill this in',
     unique: 'Already taken',

@@ -162,10 +162,10 @@ export const ra = {
     sort_by: 'Sort by %{field}: %{order}',
   },
   validation: {
-    maxLength: 'At most %{max} characters',
-    maxValue: 'At most %{max}',
-    minLength: 'At least %{min} characters',
-    minValue: 'At least %{min}',
-    oneOf: 'One of: %{options}',
+    maxLength: 'Must have at most %{max} characters',
+    maxValue: 'Must be at most %{max}',
+    minLength: 'Must have at least %{min} characters',
+    minValue: 'Must be at least %{min}',
+    oneOf: 'Not a valid choice. Use one of: %{options}',
   },
 };

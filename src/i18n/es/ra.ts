@@ -33,8 +33,8 @@ export const ra: typeof english = {
     show: '%{name} %{recordRepresentation}',
   },
   validation: {
-    email: 'Una dirección de correo electrónico',
-    number: 'Un número',
+    email: 'Dirección de correo electrónico no válida. Ejemplo: ada@example.net',
+    number: 'No es un número. Ejemplo: 12',
     regex: 'No tiene el formato esperado',
     required: 'Complete este campo',
     unique: 'Ya está en uso',

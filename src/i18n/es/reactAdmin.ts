@@ -163,10 +163,10 @@ export const ra: typeof english = {
   },
   sort: { ASC: 'ascendente', DESC: 'descendente', sort_by: 'Ordenar por %{field}: %{order}' },
   validation: {
-    maxLength: 'Como máximo %{max} caracteres',
-    maxValue: 'Como máximo %{max}',
-    minLength: 'Al menos %{min} caracteres',
-    minValue: 'Como mínimo %{min}',
-    oneOf: 'Uno de estos valores: %{options}',
+    maxLength: 'Debe tener como máximo %{max} caracteres',
+    maxValue: 'Debe ser como máximo %{max}',
+    minLength: 'Debe tener al menos %{min} caracteres',
+    minValue: 'Debe ser como mínimo %{min}',
+    oneOf: 'Opción no válida. Valores posibles: %{options}',
   },
 };

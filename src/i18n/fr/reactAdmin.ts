@@ -164,10 +164,10 @@ export const ra: typeof english = {
   },
   sort: { ASC: 'croissant', DESC: 'décroissant', sort_by: 'Trier par %{field} : %{order}' },
   validation: {
-    maxLength: '%{max} caractères au maximum',
-    maxValue: '%{max} au maximum',
-    minLength: 'Au moins %{min} caractères',
-    minValue: 'Au moins %{min}',
-    oneOf: 'Une valeur parmi : %{options}',
+    maxLength: 'Doit comporter %{max} caractères au maximum',
+    maxValue: 'Doit être au plus %{max}',
+    minLength: 'Doit comporter au moins %{min} caractères',
+    minValue: 'Doit être au moins %{min}',
+    oneOf: 'Choix non valide. Valeurs possibles : %{options}',
   },
 };

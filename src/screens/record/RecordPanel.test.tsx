@@ -122,7 +122,7 @@ test('Save is disabled with its reason while something is wrong', async () => {
   await user.tab();
   expect(button('Save')).toHaveProperty('disabled', true);
   expect(screen.getByText('Correct first: Mail')).toBeTruthy();
-  expect(screen.getByText('An e-mail address, such as ada@example.net')).toBeTruthy();
+  expect(screen.getByText('Not a valid e-mail address. Example: ada@example.net')).toBeTruthy();
   await user.clear(screen.getByLabelText('Name'));
   await user.keyboard('{Control>}s{/Control}');
   expect(calls().filter(call => call.startsWith('update'))).toEqual([]);
@@ -136,7 +136,7 @@ test('an empty field that is only passed is no error, but is when the record is 
   await user.tab();
   await user.type(screen.getByRole('textbox', { name: /^Mail/ }), 'stranger');
   await user.tab();
-  await screen.findByText('An e-mail address, such as ada@example.net');
+  await screen.findByText('Not a valid e-mail address. Example: ada@example.net');
   expect(isWrong()).toBe(false);
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(isWrong()).toBe(true));

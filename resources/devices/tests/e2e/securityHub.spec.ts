@@ -158,7 +158,7 @@ test('test mails arrive in the outbox, and not twice within a minute', async ({ 
   await page.getByRole('button', { name: 'Test alert' }).click();
   const alert = page.getByRole('dialog', { name: 'Send a test alert?' });
   await alert.getByLabel('To', { exact: true }).fill('ops@acme.example, stranger');
-  await expect(alert.getByText('stranger is not an e-mail address.')).toBeVisible();
+  await expect(alert.getByText('“stranger” is not an e-mail address. Example: ops@example.net')).toBeVisible();
   await expect(alert.getByRole('button', { name: 'Send' })).toBeDisabled();
   await alert.getByLabel('To', { exact: true }).fill('ops@acme.example');
   await alert.getByRole('combobox', { name: 'About' }).click();

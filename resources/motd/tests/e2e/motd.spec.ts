@@ -125,7 +125,7 @@ test('what is wrong with a message is said; it is planned in the viewer’s time
   await signIn('super');
   await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
   await expect(page.getByText('A message has at most 2000 characters. Remove 3.')).toBeVisible();
-  await expect(page.getByText('A link is a web address that begins with https:// or http://.')).toBeVisible();
+  await expect(page.getByText('Not a valid web address. Example: https://example.net')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   // A megabyte is no more trouble.
   await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
@@ -197,7 +197,7 @@ test('versions are announced, and what is new is read in the profile', async ({ 
   // The message in force moves the page when it comes, before anyone types.
   await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/motd/versions')]);
   await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
-  await expect(page.getByText(/^Newer than the released one/)).toBeVisible();
+  await expect(page.getByText(/^Must not be newer than the released version/)).toBeVisible();
   await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('5.3.0');
   const web = `6.${Date.now() % 9_999}`;
   await page.getByRole('textbox', { name: 'Console' }).fill(web);

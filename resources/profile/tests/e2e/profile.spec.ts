@@ -82,7 +82,7 @@ test('the name is changed everywhere, and the e-mail address once its code has c
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail address' }).fill('nonsense');
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Not a valid e-mail address. Example: ada@example.net')).toBeVisible();
   await page.getByRole('textbox', { name: 'New e-mail address' }).fill(address);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByText(/A code was sent to n\*\*\*@g\*\*\*/)).toBeVisible();
