@@ -24,4 +24,5 @@ describe('a domain is shown as people read it', () => {
 test('a domain that may be taken for another is shown with what it is', () => {
   expect(shownDomain('xn--bcher-kva.example')).toBe('bücher.example');
   expect(shownDomain('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
+  expect(shownDomain('no dоmain')).toBe('no dоmain');
 });

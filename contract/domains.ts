@@ -16,7 +16,7 @@ export function readableDomain(domain: string): string {
 /** A domain as it is shown: as people read it, and beside that as it is where it may be taken for another one. */
 export function shownDomain(domain: string): string {
   const readable = readableDomain(domain);
-  return isMistakable(readable) ? `${readable} (${domain})` : readable;
+  return readable !== domain && isMistakable(readable) ? `${readable} (${domain})` : readable;
 }
 
 /** Letters that are written together in one word; others beside each other are made to look like something else. */

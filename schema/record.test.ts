@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource } from './define';
 import { choice, flag, id, references, text } from './fields';
 import { checkValue, fieldOf, mayDo, mayEdit, sameValue, titleOf, wireKey } from './record';
+import { samples } from './sample';
 import { recordFromWire, valuesToWire } from './wire';
 
 const fields = {
@@ -43,6 +44,11 @@ describe('the wire', () => {
 
 describe('a record', () => {
   it('has a title', () => expect(titleOf(gateways, record)).toBe('Gateway one'));
+
+  it('is called by its domain as people read it', () => {
+    const hosts = { ...samples, title: 'host' };
+    expect(titleOf(hosts, { id: '1', host: 'xn--bcher-kva.example' })).toBe('bücher.example');
+  });
 
   it('is checked by its fields', () => {
     expect(checkValue(fields.name, '')).toEqual({ key: 'required' });

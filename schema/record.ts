@@ -1,3 +1,4 @@
+import { shownDomain } from '../contract/domains';
 import type { Role } from '../contract/roles';
 import type { Field } from './fields';
 import type { Kind, Problem } from './kind';
@@ -96,8 +97,10 @@ export function mayEdit(field: Field, role: Role, mode: 'create' | 'edit'): bool
   return !field.editableBy || field.editableBy.includes(role);
 }
 
-/** What the record is called. */
+/** What the record is called, to people: a domain by its letters, not by their punycode. */
 export function titleOf(resource: AnyResource, record: Record<string, unknown>): string {
   const { title } = resource;
-  return typeof title === 'function' ? title(record) : String(record[title] ?? record.id ?? '');
+  if (typeof title === 'function') return title(record);
+  const name = String(record[title] ?? record.id ?? '');
+  return fieldOf(resource, title).kind === 'domain' ? shownDomain(name) : name;
 }

@@ -1,3 +1,4 @@
+import { shownDomain } from '../../contract/domains';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, ip, json, type RecordOf, reference, text, time } from '../../schema/fields';
 import { allowlistReason, denylistReason } from './contract/dnsDecision';
@@ -54,7 +55,7 @@ const domainOf = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
 
 /** What the devices of an organisation asked for, as it comes in. */
 export const dnsLogs = defineResource('dns/logs', fields, {
-  title: entry => entry.domain ?? entry.id,
+  title: entry => shownDomain(entry.domain ?? entry.id),
   scope: 'organization',
   across: { without: ['deviceId', 'reason', 'country'] },
   access: {

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { shownDomain } from '../../../contract/domains';
 import { listed } from '../../../schema/listed';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
@@ -162,7 +163,7 @@ function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefine
 function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: keyof typeof lists }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => domain);
+  const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => shownDomain(domain));
   if (conflicts.length === 0 || name === 'dns/mute-list') return null;
   const shown = listed(conflicts.slice(0, SHOWN), locale);
   return (
@@ -183,7 +184,7 @@ function Refused({ refused, list }: { refused: AddedDomains['refused']; list: Do
       title={translate('dns.add.refused', { smart_count: refused.length })}
       rows={refused.map(({ line, domain, reason }) => ({
         line,
-        name: domain,
+        name: shownDomain(domain),
         // Top-level domains have a page of their own, where they are blocked, and nothing else.
         reason: translate(`dns.add.reasons.${reason === 'bareTld' && list !== 'denylist' ? 'onlyDomains' : reason}`),
       }))}
