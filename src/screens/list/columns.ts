@@ -4,6 +4,9 @@ import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
 
+/** When columns give way where room lacks: long words of choices first, and last what records are told apart by. */
+export const turns = [1, 2, 3] as const;
+
 /** A column of a list: its field and the room that it takes. */
 export interface Column {
   name: string;
@@ -14,33 +17,30 @@ export interface Column {
   align: 'left' | 'right';
   /** Its width in pixels until its values have been measured. */
   usual: number;
-  /**
-   * What it is narrowed to where columns lack room, and when: columns of the first turn give way before those of the
-   * second. Undefined where a part of a value would say something else, or nothing.
-   */
-  yields?: readonly [least: number, turn: 1 | 2];
+  /** What it is narrowed to where room lacks. Undefined where a part of a value would say something else, or nothing. */
+  yields?: readonly [least: number, turn: (typeof turns)[number]];
 }
 
 const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
-  id: { usual: 150, yields: [110, 2] },
-  text: { usual: 130, yields: [110, 1] },
-  email: { usual: 180, yields: [150, 2] },
+  id: { usual: 150, yields: [110, 3] },
+  text: { usual: 130, yields: [110, 2] },
+  email: { usual: 180, yields: [150, 3] },
   phone: { usual: 140 },
-  domain: { usual: 170, yields: [140, 2] },
-  url: { usual: 180, yields: [120, 1] },
+  domain: { usual: 170, yields: [140, 3] },
+  url: { usual: 180, yields: [120, 2] },
   ip: { usual: 130 },
   number: { usual: 100 },
   flag: { usual: 120 },
-  choice: { usual: 108 },
+  choice: { usual: 108, yields: [126, 1] },
   time: { usual: 134 },
-  reference: { usual: 140, yields: [110, 1] },
-  references: { usual: 166, yields: [120, 1] },
-  tags: { usual: 170, yields: [120, 1] },
-  json: { usual: 160, yields: [110, 1] },
+  reference: { usual: 140, yields: [110, 2] },
+  references: { usual: 166, yields: [120, 2] },
+  tags: { usual: 170, yields: [120, 2] },
+  json: { usual: 160, yields: [110, 2] },
 };
 
 /** The first column says which record a row is, and stays when the table is moved sideways. */
-const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 2] };
+const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 3] };
 
 /** The field that a column sorts by. */
 function sortedBy(resource: AnyResource, name: string): string {

@@ -37,6 +37,12 @@ test('where room lacks, values that would be cut give way last, and short ones n
   expect(tracks.least).toBe(530);
 });
 
+test('the long word of a choice gives way before an address is cut', () => {
+  const tracks = tracksOf(columns, 0, { name: wish(220), colour: wish(200), mail: wish(240) }, {});
+  expect(widthsIn(590, tracks)).toEqual([220, 130, 240]);
+  expect(widthsIn(501, tracks)).toEqual([194, 126, 181]);
+});
+
 test('a width that a person chose stays, and no value takes the whole table', () => {
   const tracks = tracksOf(columns, others, { name: wish(2000), colour: wish(90), mail: wish(240) }, { mail: 77 });
   expect(widthsIn(2000, tracks)).toEqual([340, 90, 77]);

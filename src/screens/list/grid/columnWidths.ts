@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useReducer } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { useAreReferencesRead } from '../../../../schema/kinds/reference/ReferencedRecords';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import type { Column } from '../columns';
+import { type Column, turns } from '../columns';
 
 /** Widths in pixels by the column's name. */
 export type Widths = Readonly<Record<string, number>>;
@@ -30,25 +30,23 @@ export function tracksOf(columns: readonly Column[], others: number, wishes: Wis
     const own = widths[name];
     const { values, whole } = wishes[name] ?? { values: usual, whole: usual };
     const wish = own ?? Math.min(whole, MOST);
-    const [least, turn] = yields ?? [Math.max(values, HEADING), 1];
+    const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
+    const least = Math.min(floor, Math.max(values, HEADING));
     return { own, wish, turn, give: own === undefined ? Math.max(0, wish - least) : 0 };
   });
-  const given = [0, 0, 0];
-  let whole = others;
-  for (const { wish, turn, give } of wanted) {
-    whole += wish;
-    given[turn] = (given[turn] ?? 0) + give;
-  }
-  const [, first = 0, second = 0] = given;
-  // How much room is missing, and how much still is once the first turn has given way.
-  const lacks = ['', `max(0px, ${whole}px - 100%)`, `max(0px, ${whole - first}px - 100%)`];
+  const whole = wanted.reduce((sum, { wish }) => sum + wish, others);
+  const given = turns.map(turn => wanted.reduce((sum, column) => sum + (column.turn === turn ? column.give : 0), 0));
+  /** How much the columns up to a turn can give. */
+  const givenUpTo = (turn: number) => given.slice(0, turn).reduce((sum, each) => sum + each, 0);
   const tracks = wanted.map(({ own, wish, turn, give }) => {
     if (own !== undefined) return `${own}px`;
     if (give === 0) return `minmax(${wish}px, ${wish}fr)`;
-    const part = give / (given[turn] ?? give);
-    return `minmax(max(${wish - give}px, ${wish}px - ${part} * ${lacks[turn]}), ${wish}fr)`;
+    const part = give / (given[turn - 1] ?? give);
+    // What is missing once the turns before have given way.
+    const lack = `max(0px, ${whole - givenUpTo(turn - 1)}px - 100%)`;
+    return `minmax(max(${wish - give}px, ${wish}px - ${part} * ${lack}), ${wish}fr)`;
   });
-  return { tracks, least: whole - first - second };
+  return { tracks, least: whole - givenUpTo(turns.length) };
 }
 
 /** What each list's columns needed so far: a list that opens again is laid out before its rows are there. */
