@@ -150,7 +150,7 @@ export function createRuns(options: RunsOptions): Runs {
       job.end({
         ...figuresOf(task),
         state: task.state === 'finished' ? 'finished' : 'stopped',
-        ...(error && { error: error.message }),
+        ...(error && { error }),
         canContinue: hasRest(task),
       });
       publish();

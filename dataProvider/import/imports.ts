@@ -147,7 +147,7 @@ export function createImports(options: ImportsOptions): Imports {
       ...extentOf(job),
       state: job.state,
       canContinue: left > 0,
-      ...(job.error && { error: job.error.message }),
+      ...(job.error && { error: job.error }),
     });
     if (left === 0) await progress.forget(job);
     else await progress.keep(job);

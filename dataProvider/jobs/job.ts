@@ -24,8 +24,8 @@ export interface Job {
   startedAt: number;
   /** When it came to its end; absent while it goes on. */
   endedAt?: number;
-  /** Why it ended before all was done, in words. */
-  error?: string;
+  /** Why it ended before all was done. */
+  error?: Error;
   canStop: boolean;
   /** Whether what is left can be done now that it has ended. */
   canContinue: boolean;

@@ -47,8 +47,10 @@ test('a job is stopped, continued and stopped again by those who do its work', (
   jobs.resume(job.id);
   expect(resume).not.toHaveBeenCalled();
 
-  job.end({ state: 'stopped', error: 'No connection', canContinue: true });
-  expect(jobs.getSnapshot()).toMatchObject([{ error: 'No connection', canContinue: true, canStop: false }]);
+  job.end({ state: 'stopped', error: new Error('No connection'), canContinue: true });
+  expect(jobs.getSnapshot()).toMatchObject([
+    { error: { message: 'No connection' }, canContinue: true, canStop: false },
+  ]);
   jobs.resume(job.id);
   expect(resume).toHaveBeenCalledTimes(1);
   job.restart({ done: 10 });

@@ -29,7 +29,7 @@ type JobProgress = Partial<Pick<Job, 'total' | 'done' | 'ok' | 'failed'>>;
 /** How a job ended: with all of it done, or before that and perhaps for a reason. */
 interface JobEnd extends JobProgress {
   state: Extract<JobState, 'stopped' | 'finished' | 'interrupted'>;
-  error?: string;
+  error?: Error;
   /** Whether there is something left that `resume` would do. */
   canContinue?: boolean;
 }

@@ -3,13 +3,25 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { renderConsole } from '../screens/record/testing/renderConsole';
+import { StoreFailure } from './objectStore';
 import { UploadStatus } from './UploadStatus';
 import type { Upload, Uploads } from './uploads';
 
 afterEach(cleanup);
 
-test('an upload that waits says why in one sentence, with one full stop', () => {
-  const upload: Partial<Upload> = { state: 'PAUSED', sent: 0, size: 10, name: 'a.txt', problem: UNREACHABLE };
+function show(state: Upload['state'], problem: Error): void {
+  const upload: Partial<Upload> = { state, sent: 0, size: 10, name: 'a.txt', problem };
   renderConsole(<UploadStatus upload={upload as Upload} uploads={{} as Uploads} labelId="name" />);
+}
+
+test('an upload that waits says why in one sentence, with one full stop', () => {
+  show('PAUSED', new StoreFailure('NetworkError', UNREACHABLE, true));
   expect(screen.getByText(/The service can’t be reached\. It continues by itself\.$/)).toBeTruthy();
+});
+
+test('a failure is said by its code, and one that is not known in the words of the store', () => {
+  const known = new StoreFailure('TooManyParts', 'in English', false, undefined, { count: 10_001, most: 10_000 });
+  const unknown = new StoreFailure('KeyTooLongError', 'Your key is too long', false);
+  show('CANCELLED', new AggregateError([known, unknown]));
+  screen.getByText('Failed: Too many parts. Number of parts is 10001, maximum is 10000. Your key is too long');
 });

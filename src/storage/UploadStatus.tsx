@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { durationText } from '../../schema/formats/measures';
 import { FileButton } from '../ui/FileButton';
 import { sizeText } from './amounts';
+import { uploadProblem } from './uploadProblem';
 import type { Upload, Uploads } from './uploads';
 
 interface UploadStatusProps {
@@ -49,14 +50,15 @@ export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
 function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFile, name }: Upload): string {
   const translate = useTranslate();
   const locale = useLocale();
-  const amounts = { sent: sizeText(sent, locale), size: sizeText(size, locale), name, problem };
+  const said = problem && uploadProblem(problem, translate);
+  const amounts = { sent: sizeText(sent, locale), size: sizeText(size, locale), name, problem: said };
   if (state === 'COMPLETED') return translate('uploads.done', amounts);
   if (state === 'CANCELLED') return translate(problem === undefined ? 'uploads.cancelled' : 'uploads.failed', amounts);
   if (needsFile) return translate('uploads.again', amounts);
   if (state === 'INIT') return translate('uploads.waiting');
   if (state === 'PAUSED' && problem === undefined) return translate('uploads.paused', amounts);
   // The text goes on after it, and has a full stop of its own.
-  if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: problem?.replace(/\.$/, '') });
+  if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: said?.replace(/\.$/, '') });
   if (speed === undefined || secondsLeft === undefined) return translate('uploads.progress', amounts);
   return translate('uploads.speedAndTime', {
     ...amounts,

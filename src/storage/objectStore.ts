@@ -40,6 +40,8 @@ export class StoreFailure extends Error {
     message: string,
     readonly isTransient: boolean,
     options?: ErrorOptions,
+    /** What its text in other languages needs. */
+    readonly args?: Readonly<Record<string, number>>,
   ) {
     super(message, options);
   }

@@ -146,12 +146,17 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     }
     stop.abort();
     change('CANCELLED', error);
-    await cleanUp().catch(left => change('CANCELLED', new Error(`${error.message} ${errorMessage(left)}`)));
+    await cleanUp().catch(left =>
+      change('CANCELLED', new AggregateError([error, left], `${error.message} ${errorMessage(left)}`)),
+    );
     end();
   }
 
   async function send(signal: AbortSignal): Promise<void> {
-    if (count > mostParts) throw new Error(storeMessages.tooManyParts(count, mostParts));
+    if (count > mostParts) {
+      const args = { count, most: mostParts };
+      throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, mostParts), false, undefined, args);
+    }
     hasBegun = true;
     if (content.size <= partSize) await store.put(key, content, type);
     else await sendParts(signal);
@@ -161,7 +166,8 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   }
 
   async function checkSize(signal: AbortSignal): Promise<void> {
-    if ((await store.sizeOf(key, signal)) !== content.size) throw new Error(storeMessages.size);
+    if ((await store.sizeOf(key, signal)) !== content.size)
+      throw new StoreFailure('SizeMismatch', storeMessages.size, false);
   }
 
   async function sendParts(signal: AbortSignal): Promise<void> {
@@ -208,7 +214,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       // It may have been whole in the moment in which it was given up.
       if (await wasStored()) await store.remove(key);
     } catch (cause) {
-      throw new Error(storeMessages.cleanUp, { cause });
+      throw new StoreFailure('CleanUp', storeMessages.cleanUp, false, { cause });
     }
   }
 

@@ -77,7 +77,7 @@ test('while no one answers it says why it waits, and goes on as soon as the brow
   const recover = store.failsOn('putPart', passing);
   uploads.start({ file: fileOf('plan.txt', 3), folder });
   await advance(60);
-  expect(now()).toMatchObject({ state: 'PAUSED', problem: 'Network Error' });
+  expect(now()).toMatchObject({ state: 'PAUSED', problem: { message: 'Network Error' } });
   expect(jobs.anyRunning()).toBe(true);
   recover();
   await advance(20_000);
@@ -133,7 +133,7 @@ test('a cancelled one leaves neither parts nor notes, and what could not be remo
   const lost = store.failsOn('abort', passing);
   uploads.cancel(now()?.id ?? '');
   await advance(1000);
-  expect(now()).toMatchObject({ state: 'CANCELLED', problem: 'Multipart upload clean up failed.' });
+  expect(now()).toMatchObject({ state: 'CANCELLED', problem: { message: 'Multipart upload clean up failed.' } });
   expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped' }]);
   expect([...notes.values()]).toMatchObject([{ cancelled: true }]);
   lost();
@@ -148,8 +148,8 @@ test('one that was refused is begun again on demand', async () => {
   const recover = store.failsOn('putPart', new StoreFailure('QuotaExceeded', 'There is no room.', false));
   uploads.start({ file: fileOf('plan.txt', 3), folder });
   await advance(1000);
-  expect(now()).toMatchObject({ state: 'CANCELLED', problem: 'There is no room.' });
-  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped', failed: 1, error: 'There is no room.' }]);
+  expect(now()).toMatchObject({ state: 'CANCELLED', problem: { message: 'There is no room.' } });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped', failed: 1, error: { message: 'There is no room.' } }]);
   recover();
   uploads.retry(now()?.id ?? '');
   await advance(1000);

@@ -20,8 +20,8 @@ export interface Upload {
   /** Bytes per second; undefined while that can't be said. */
   speed?: number;
   secondsLeft?: number;
-  /** Why it waits or was given up, in words; absent when the person wanted it. */
-  problem?: string;
+  /** Why it waits or was given up; absent when the person wanted it. */
+  problem?: Error;
   /** It comes from an earlier visit, which left all but the file. */
   needsFile: boolean;
 }
@@ -162,13 +162,13 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
       state,
       sent,
       ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
-      ...(failure && { problem: failure.message }),
+      ...(failure && { problem: failure }),
     };
     if (state === 'COMPLETED') {
       forget(made.kept.id);
       job.end({ state: 'finished', done: size, ok: 1 });
     } else if (state === 'CANCELLED') {
-      job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure.message }) });
+      job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure }) });
     } else job.update({ done: sent });
     publish();
   }

@@ -20,4 +20,16 @@ export const uploads: typeof english = {
   now: 'المحاولة الآن',
   choose: 'اختيار الملف',
   named: '%{action}: %{name}',
+  problems: {
+    NetworkError: 'تعذّر الوصول إلى الخدمة.',
+    ServiceUnavailable: 'مخزن الملفات غير متاح. أعد المحاولة لاحقًا.',
+    SlowDown: 'مخزن الملفات مشغول. أعد المحاولة لاحقًا.',
+    InternalError: 'حدث خطأ في مخزن الملفات. أعد المحاولة لاحقًا.',
+    NoCredentials: 'لا توجد بيانات اعتماد لمخزن الملفات.',
+    AccessDenied: 'رُفض الوصول.',
+    Unreadable: 'لم يعد من الممكن قراءة الملف. اختره مرة أخرى.',
+    SizeMismatch: 'لا يطابق حجم الملف المخزَّن حجم الملف المحلي.',
+    TooManyParts: 'الأجزاء كثيرة جدًا: عددها %{count} والحد الأقصى %{most}.',
+    CleanUp: 'تعذّرت إزالة الأجزاء المرفوعة.',
+  },
 };

@@ -20,4 +20,16 @@ export const uploads: typeof english = {
   now: 'Jetzt versuchen',
   choose: 'Datei wählen',
   named: '%{action}: %{name}',
+  problems: {
+    NetworkError: 'Der Dienst ist nicht erreichbar.',
+    ServiceUnavailable: 'Die Dateiablage ist nicht verfügbar. Versuchen Sie es später noch einmal.',
+    SlowDown: 'Die Dateiablage ist ausgelastet. Versuchen Sie es später noch einmal.',
+    InternalError: 'In der Dateiablage ist ein Fehler aufgetreten. Versuchen Sie es später noch einmal.',
+    NoCredentials: 'Es gibt keine Zugangsdaten für die Dateiablage.',
+    AccessDenied: 'Der Zugriff wurde verweigert.',
+    Unreadable: 'Die Datei ist nicht mehr lesbar. Wählen Sie sie noch einmal aus.',
+    SizeMismatch: 'Die Datei in der Ablage ist nicht so groß wie die auf Ihrem Gerät.',
+    TooManyParts: 'Zu viele Teile: Es wären %{count}, erlaubt sind %{most}.',
+    CleanUp: 'Die hochgeladenen Teile konnten nicht entfernt werden.',
+  },
 };

@@ -18,4 +18,17 @@ export const uploads = {
   now: 'Try now',
   choose: 'Choose the file',
   named: '%{action}: %{name}',
+  /** By the codes of the store's failures; what is not here is said in the store's words. */
+  problems: {
+    NetworkError: 'The service can’t be reached.',
+    ServiceUnavailable: 'The file store is not available. Try again later.',
+    SlowDown: 'The file store is busy. Try again later.',
+    InternalError: 'The file store failed. Try again later.',
+    NoCredentials: 'No credentials',
+    AccessDenied: 'Access Denied',
+    Unreadable: 'The file can’t be read any more. Choose it again.',
+    SizeMismatch: 'File size does not match between local file and file on s3',
+    TooManyParts: 'Too many parts. Number of parts is %{count}, maximum is %{most}.',
+    CleanUp: 'Multipart upload clean up failed.',
+  },
 };

@@ -20,4 +20,16 @@ export const uploads: typeof english = {
   now: 'Intentar ahora',
   choose: 'Elegir el archivo',
   named: '%{action}: %{name}',
+  problems: {
+    NetworkError: 'No se puede contactar con el servicio.',
+    ServiceUnavailable: 'El almacén de archivos no está disponible. Inténtelo más tarde.',
+    SlowDown: 'El almacén de archivos está saturado. Inténtelo más tarde.',
+    InternalError: 'El almacén de archivos ha fallado. Inténtelo más tarde.',
+    NoCredentials: 'No hay credenciales para el almacén de archivos.',
+    AccessDenied: 'Acceso denegado.',
+    Unreadable: 'El archivo ya no se puede leer. Elíjalo de nuevo.',
+    SizeMismatch: 'El tamaño del archivo almacenado no coincide con el del archivo local.',
+    TooManyParts: 'Demasiadas partes: serían %{count} y el máximo es %{most}.',
+    CleanUp: 'No se pudieron eliminar las partes subidas.',
+  },
 };

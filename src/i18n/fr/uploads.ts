@@ -20,4 +20,16 @@ export const uploads: typeof english = {
   now: 'Essayer maintenant',
   choose: 'Choisir le fichier',
   named: '%{action} : %{name}',
+  problems: {
+    NetworkError: 'Le service est injoignable.',
+    ServiceUnavailable: 'L’espace de fichiers n’est pas disponible. Réessayez plus tard.',
+    SlowDown: 'L’espace de fichiers est surchargé. Réessayez plus tard.',
+    InternalError: 'L’espace de fichiers a rencontré une erreur. Réessayez plus tard.',
+    NoCredentials: 'Il n’y a pas d’identifiants pour l’espace de fichiers.',
+    AccessDenied: 'L’accès a été refusé.',
+    Unreadable: 'Le fichier n’est plus lisible. Choisissez-le à nouveau.',
+    SizeMismatch: 'La taille du fichier stocké diffère de celle du fichier local.',
+    TooManyParts: 'Trop de parties : il y en aurait %{count}, le maximum est de %{most}.',
+    CleanUp: 'Les parties envoyées n’ont pas pu être supprimées.',
+  },
 };

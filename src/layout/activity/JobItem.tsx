@@ -36,7 +36,7 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
   const active = isActive(job);
   const outcome = run ? outcomeOf(run) : job;
   // An export's reason is part of its outcome.
-  const reason = job.kind === 'export' ? undefined : job.error;
+  const reason = job.kind === 'export' ? undefined : job.error?.message;
 
   return (
     <JobFrame

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
 import { listed } from '../../../schema/listed';
 import { actionLabel } from '../../screens/record/actions/actionLabel';
+import { uploadProblem } from '../../storage/uploadProblem';
 
 /** What is said of a job's outcome is made of this. */
 export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
-  error?: string | undefined;
+  error?: Error | undefined;
   leftOut?: number;
   unanswered?: number;
 }
@@ -54,11 +55,12 @@ export function useJobTexts(): JobTexts {
 
     function outcome({ kind, state, done, total, ok, failed, error, leftOut = 0, unanswered = 0 }: Outcome): string {
       if (kind === 'upload') {
-        if (error !== undefined) return translate('jobs.outcome.uploadFailed', { message: error });
+        if (error !== undefined)
+          return translate('jobs.outcome.uploadFailed', { message: uploadProblem(error, translate) });
         return translate(state === 'finished' ? 'jobs.outcome.uploaded' : 'jobs.outcome.uploadCancelled');
       }
       if (kind === 'export') {
-        if (error !== undefined) return translate('jobs.outcome.fileFailed', { message: error });
+        if (error !== undefined) return translate('jobs.outcome.fileFailed', { message: error.message });
         if (state === 'stopped') return translate('jobs.outcome.noFile');
         return translate('jobs.outcome.rows', { smart_count: ok });
       }

@@ -3,7 +3,7 @@ import { toCsv } from '../../../../dataProvider/csv';
 import type { ColumnsToImport } from '../../../../dataProvider/import/columns';
 import { createListIndex } from '../../../../dataProvider/listIndex';
 import { sizeOf } from '../../../../dataProvider/selection';
-import { errorMessage } from '../../../../dataProvider/thrown';
+import { toError } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { labelsOf } from '../../record/useLabels';
@@ -70,7 +70,7 @@ export async function exportCsv(
       job.end({ state: 'stopped' });
       return undefined;
     }
-    job.end({ state: 'stopped', error: errorMessage(error) });
+    job.end({ state: 'stopped', error: toError(error) });
     throw error;
   }
 }
