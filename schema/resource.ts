@@ -118,6 +118,8 @@ interface ImportByCall<F extends Fields> {
   figures?: readonly string[];
   /** The call answers, only once, a generated password for each row. */
   passwords?: boolean;
+  /** The time of a record's creation: by it the list shows what an import has made. */
+  createdAt?: FieldName<F>;
   ask?: Asked;
 }
 
@@ -136,6 +138,7 @@ interface ImportOfEach<F extends Fields> {
   listWith?: undefined;
   chunk?: undefined;
   passwords?: undefined;
+  createdAt?: undefined;
   ask?: undefined;
 }
 

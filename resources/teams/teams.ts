@@ -73,6 +73,7 @@ export const teams = defineResource('user-groups', fields, {
       columns: ['label', 'description', 'memberIds'],
       listWith: { members: true },
       distinct: ['label'],
+      createdAt: 'createdAt',
     },
     members: {
       call: 'addBulkRoasterTeamMemberWithCSV',

@@ -6,6 +6,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
+import { usualQuery, writeAddress } from '../list/address';
 import { useLabels } from '../record/useLabels';
 import type { Keeper } from './keeping';
 import { Outcome } from './Outcome';
@@ -60,12 +61,22 @@ export function ResultStep({ resource, run, imports, keeper, onAnother }: Result
         <Button onClick={onAnother}>
           {translate(figures.wrong + figures.refused > 0 ? 'import.result.corrected' : 'import.result.another')}
         </Button>
-        <Button component={LinkBase} to={`/${resource.name}`}>
+        <Button component={LinkBase} to={`/${resource.name}${createdBy(resource, run)}`}>
           {translate('import.result.toList', { name: labels.name(PLURAL) })}
         </Button>
       </StepEnd>
     </>
   );
+}
+
+/** What follows the list's address so that it shows what an import has made, where that can be told by the time. */
+function createdBy(resource: AnyResource, { plan, figures, startedAt }: ImportRun): string {
+  const field = resource.imports?.[plan.way]?.createdAt;
+  if (field === undefined || figures.created === 0) return '';
+  return writeAddress(resource, {
+    ...usualQuery(resource),
+    filter: { where: [{ field, operator: 'gte', value: startedAt }] },
+  });
 }
 
 /** What can be done about rows of which no one knows whether they were imported. */
