@@ -22,8 +22,7 @@ export function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
         </Button>
       }
       sx={{
-        pointerEvents: 'auto',
-        boxShadow: 8,
+        borderRadius: 0,
         alignItems: 'center',
         '& .MuiAlert-action': { pt: 0, marginInlineEnd: 1, alignItems: 'center' },
       }}

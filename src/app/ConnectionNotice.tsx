@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isGateways, reachability } from '../../dataProvider/reachability';
-import { InNoticePlace } from '../layout/NoticePlace';
+import { NoticeBar } from '../layout/NoticePlace';
 import { serviceUrl } from '../public/address';
 import { ConnectionBanner } from './ConnectionBanner';
 
@@ -69,9 +69,9 @@ export default function ConnectionNotice() {
   }, [isLost, look, notify, queryClient]);
 
   return (
-    <InNoticePlace>
+    <NoticeBar>
       {isLost ? <ConnectionBanner isOffline={!isOnline} isTrying={isTrying} onRetry={() => void look()} /> : null}
-    </InNoticePlace>
+    </NoticeBar>
   );
 }
 

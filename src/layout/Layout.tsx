@@ -9,7 +9,7 @@ import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useHasFeature } from '../organization/useFeatures';
 import { drawPart } from '../screens/drawPart';
-import { motion, size } from '../theme/tokens';
+import { motion, noticeRoom, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
 import { SkipLink } from './SkipLink';
@@ -52,7 +52,7 @@ export function Layout({ entries, children }: LayoutProps) {
   useHelpKey(() => setIsHelpOpen(true));
   const closeDrawer = () => setIsDrawerOpen(false);
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeRoom, overflow: 'hidden' }}>
       <SkipLink target={main} />
       {isPhone ? (
         <Suspense>

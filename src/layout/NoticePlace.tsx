@@ -1,32 +1,30 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import type { ReactNode } from 'react';
-import { size } from '../theme/tokens';
+import { noticeRoom, size } from '../theme/tokens';
 
-const ID = 'notices';
-
-/** The place at the top of the window for what has to be known at once, over whatever page or dialog is open. */
+/** The place for what has just happened, over whatever page or dialog is open. */
 export function NoticePlace({ children }: { children: ReactNode }) {
   return (
     // At the page's end, beside whatever dialog is open.
     <Portal>
       <Box
-        id={ID}
         ref={keepPerceivable}
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
-          // Over the top bar's search field: clear of the menu and the rows, of the actions at the page's end side, and
-          // of the buttons that save, which stand at the bottom.
           left: 16,
           right: 16,
-          top: { xs: 60, sm: 6 },
+          // Over the top bar: clear of the menu, of titles, and of what is open at the end side. A phone has its titles
+          // and ways back there, and pages and buttons that save at the bottom: there it is over the end of the rows.
+          top: { sm: `calc(6px + ${noticeRoom})` },
+          bottom: { xs: 72, sm: 'auto' },
           // Between several the page stays within reach.
           pointerEvents: 'none',
           display: 'flex',
           flexDirection: 'column',
-          alignItems: 'center',
-          gap: 2,
+          alignItems: { xs: 'center', md: 'flex-start' },
+          pl: { md: `${size.navigation}px` },
         }}
       >
         {children}
@@ -35,25 +33,33 @@ export function NoticePlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws its children in the place for notices, above the toasts. */
-export function InNoticePlace({ children }: { children: ReactNode }) {
+/** A bar over the whole width of the window, for what stays: pages, drawers and dialogs begin below it. */
+export function NoticeBar({ children }: { children: ReactNode }) {
   return (
-    <Portal container={() => document.getElementById(ID)}>
+    <Portal>
       <Box
+        ref={takeRoom}
         role="status"
-        sx={{
-          order: -1,
-          width: '100%',
-          maxWidth: 560,
-          // It stays: beside the menu rather than over the title of what is open at the end side.
-          alignSelf: { md: 'flex-start' },
-          marginInlineStart: { md: `${size.navigation}px` },
-        }}
+        sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'snackbar', backgroundColor: 'background.paper' }}
       >
         {children}
       </Box>
     </Portal>
   );
+}
+
+/** Tells style sheets how high the bar is. */
+function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  const forget = keepPerceivable(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notice-room');
+    forget?.();
+  };
 }
 
 /** A dialog or drawer that opens hides what is beside it from screen readers; what has just happened must stay known. */

@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -53,8 +53,8 @@ export function Toasts() {
   return (
     <NoticePlace>
       {toasts.length > 0 && (
-        <Stack aria-live="polite" role="status" sx={{ gap: 2, width: '100%', maxWidth: { sm: 400 } }}>
-          {toasts.map(toast => (
+        <Box aria-live="polite" role="status" sx={pile}>
+          {[...toasts].sort(failuresLast).map(toast => (
             <ToastView
               key={toast.id}
               notification={toast.notification}
@@ -62,10 +62,29 @@ export function Toasts() {
               {...(toast.undoable && { onUndo: () => close(toast.id, true) })}
             />
           ))}
-        </Stack>
+        </Box>
       )}
     </NoticePlace>
   );
+}
+
+/** One over the other, the last in front, until they are pointed at or focused: many take the room of one. */
+const pile = {
+  display: 'grid',
+  gap: 2,
+  width: '100%',
+  maxWidth: { sm: 400 },
+  '&:not(:hover, :focus-within) > *': { gridArea: '1 / 1' },
+  '&:not(:hover, :focus-within) > :not(:last-child)': { transform: 'translateY(6px) scale(0.97)' },
+};
+
+/** What failed stays in front of what went well. */
+function failuresLast(a: Toast, b: Toast): number {
+  return Number(isFailure(a)) - Number(isFailure(b));
+}
+
+function isFailure({ notification: { type } }: Toast): boolean {
+  return type === 'error' || type === 'warning';
 }
 
 interface ToastViewProps {

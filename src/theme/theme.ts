@@ -6,6 +6,7 @@ import {
   font,
   grid,
   motion,
+  noticeRoom,
   radius,
   type Scheme,
   size,
@@ -162,12 +163,25 @@ function surfaces(c: Colors): Components {
     },
     MuiAppBar: { defaultProps: { color: 'transparent', elevation: 0 } },
     MuiDrawer: {
-      styleOverrides: { paper: { backgroundColor: c.panel, backgroundImage: 'none', borderColor: c.border } },
+      styleOverrides: {
+        paper: {
+          top: noticeRoom,
+          height: `calc(100% - ${noticeRoom})`,
+          backgroundColor: c.panel,
+          backgroundImage: 'none',
+          borderColor: c.border,
+        },
+      },
     },
     MuiBackdrop: {
       styleOverrides: { root: { backgroundColor: c.scrim, '&.MuiBackdrop-invisible': { background: 'none' } } },
     },
-    MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16, maxWidth: 480 } } },
+    MuiDialog: {
+      styleOverrides: {
+        container: { boxSizing: 'border-box', paddingTop: noticeRoom },
+        paper: { ...floating, margin: 16, maxWidth: 480 },
+      },
+    },
     MuiDialogTitle: {
       styleOverrides: {
         root: { fontSize: 16, fontWeight: font.weight.semibold, lineHeight: '24px', padding: '20px 24px 8px' },

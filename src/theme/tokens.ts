@@ -118,6 +118,9 @@ export const grid = 4;
 
 export const radius = { panel: 8, control: 6 } as const;
 
+/** How high the bar is that says at the window's top what stays, if there is one: see NoticeBar. */
+export const noticeRoom = 'var(--notice-room, 0px)';
+
 export const size = {
   control: 32,
   topBar: 52,

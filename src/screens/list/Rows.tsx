@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { type Ref, Suspense } from 'react';
+import { type Ref, Suspense, useSyncExternalStore } from 'react';
+import { reachability } from '../../../dataProvider/reachability';
 import type { AnyResource } from '../../../schema/define';
 import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
@@ -124,6 +125,9 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
 /** The rows are those of before: what went wrong with the newer ones. */
 function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
   const translate = useTranslate();
+  const answers = useSyncExternalStore(reachability.subscribe, reachability.get);
+  // While the connection is lost, the bar over the page says so, and the rows are read again once it is back.
+  if (!answers) return null;
   return <Failed text={translate('list.failure.stale', { message: error.message })} onRetry={retry} sx={{ mb: 2 }} />;
 }
 

@@ -24,13 +24,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   // Without an answer to the first call, nothing more is known of any field.
   const told = unanswered !== undefined && parts?.saved.length === 0 ? undefined : parts;
   return (
-    <Alert
-      ref={alert}
-      severity={isBack ? 'warning' : 'error'}
-      variant="outlined"
-      // On a phone, clear of the notice of the lost connection, or of its return, over the top of the form.
-      sx={{ mt: { xs: unanswered === undefined ? 0 : isBack ? 14 : 26, sm: 0 }, mb: 6, maxWidth: 560 }}
-    >
+    <Alert ref={alert} severity={isBack ? 'warning' : 'error'} variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
       <AlertTitle>{title()}</AlertTitle>
       {told && <Parts resource={resource} error={told} isBack={isBack} />}
       <UnplacedProblems problems={unplacedProblems(resource, error)} />
