@@ -18,12 +18,25 @@ import type { ExportForm } from '../export/useExport';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { neighbourOf, useBarKeys } from './useBarKeys';
+import { useFitting } from './useFitting';
 
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
 const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
 
-/** How many actions have a button of their own; the others are in a menu. */
+/** How many actions have a button of their own at most; the others are in a menu, with all that has no room. */
 const BUTTONS = 4;
+
+/** What the bar offers. */
+interface Offer {
+  name: string;
+  label: string;
+  /** @param button where what opens is to stand */
+  act(button: HTMLElement): void;
+  /** What opens, to be said before. */
+  popup?: 'dialog' | 'menu';
+  isOpen?: boolean;
+  color?: 'error' | 'inherit';
+}
 
 export interface BulkBarProps {
   resource: AnyResource;
@@ -58,13 +71,44 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
   const [exportAt, setExportAt] = useState<HTMLElement>();
   const [form] = exportForms;
   const hasForms = exportForms.length > 1;
-  // A menu of one would only hide it.
-  const shown = offered.length > BUTTONS + 1 ? offered.slice(0, BUTTONS) : offered;
-  const others = offered.slice(shown.length);
   const figure = (value: number) => value.toLocaleString(locale);
+  const text = translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) });
 
   const bar = useRef<HTMLDivElement>(null);
+  const selectAll = (button: HTMLElement) => {
+    // Its button goes, and the focus would go with it.
+    if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
+    store.selectAll(wholeFilter, total);
+  };
+  const actionOf = (name: string): Offer => ({
+    name,
+    label: labelOf(name),
+    act: () => actions.start(name, { selection }),
+  });
+  // A menu of one would only hide it.
+  const inMenu = new Set(offered.length > BUTTONS + 1 ? offered.slice(BUTTONS) : []);
+  const offers: Offer[] = offered.map(actionOf);
+  if (editable) {
+    offers.unshift({ name: 'edit', label: translate('list.edit'), popup: 'dialog', act: () => setEditing(true) });
+  }
+  if (selection.kind === 'ids' && count < total) {
+    const label = translate('list.bulk.selectAll', { total: figure(total) });
+    offers.unshift({ name: 'selectAll', label, act: selectAll });
+  }
+  if (form) {
+    offers.push({
+      name: 'export',
+      label: translate('list.export.selected'),
+      ...(hasForms && { popup: 'menu' as const, isOpen: exportAt !== undefined }),
+      act: button => (hasForms ? setExportAt(button) : onExport(form)),
+    });
+  }
+  if (deletable) offers.push({ ...actionOf('delete'), color: 'error' });
+
   useBarKeys(bar);
+  const buttons = offers.filter(({ name }) => !inMenu.has(name));
+  const shown = buttons.slice(0, useFitting(bar, buttons.length, text));
+  const others = offers.filter(offer => !shown.includes(offer));
   useLayoutEffect(() => {
     const element = bar.current;
     const place = element?.parentElement;
@@ -73,12 +117,6 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
       if (element?.contains(document.activeElement)) place?.focus({ preventScroll: true });
     };
   }, []);
-  const selectAll = (button: HTMLElement) => {
-    // Its button goes, and the focus would go with it.
-    if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
-    store.selectAll(wholeFilter, total);
-  };
-
   return (
     <Stack
       ref={bar}
@@ -99,23 +137,22 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
         <CloseIcon fontSize="small" />
       </IconButton>
       <Typography variant="subtitle2" role="status" sx={{ whiteSpace: 'nowrap', pr: 2 }}>
-        {translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) })}
+        {text}
       </Typography>
-      {selection.kind === 'ids' && count < total && (
-        <Button size="small" sx={buttonStyle} onClick={event => selectAll(event.currentTarget)}>
-          {translate('list.bulk.selectAll', { total: figure(total) })}
-        </Button>
-      )}
-      {editable && (
-        <Button size="small" sx={buttonStyle} aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          {translate('list.edit')}
-        </Button>
-      )}
-      {shown.map(name => (
-        <Button key={name} size="small" sx={buttonStyle} onClick={() => actions.start(name, { selection })}>
-          {labelOf(name)}
+      {shown.map(({ name, label, act, popup, isOpen, color = 'inherit' }) => (
+        <Button
+          key={name}
+          size="small"
+          color={color}
+          sx={buttonStyle}
+          aria-haspopup={popup}
+          aria-expanded={isOpen}
+          onClick={event => act(event.currentTarget)}
+        >
+          {label}
         </Button>
       ))}
+      {selection.kind === 'ids' && own?.bulkActionButtons && drawPart(own.bulkActionButtons, {})}
       {others.length > 0 && (
         <Button
           size="small"
@@ -127,29 +164,13 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
           {translate('list.more')}
         </Button>
       )}
-      {form && (
-        <Button
-          size="small"
-          sx={buttonStyle}
-          {...(hasForms && { 'aria-haspopup': 'menu' as const, 'aria-expanded': exportAt !== undefined })}
-          onClick={event => (hasForms ? setExportAt(event.currentTarget) : onExport(form))}
-        >
-          {translate('list.export.selected')}
-        </Button>
-      )}
-      {selection.kind === 'ids' && own?.bulkActionButtons && drawPart(own.bulkActionButtons, {})}
-      {deletable && (
-        <Button size="small" sx={buttonStyle} color="error" onClick={() => actions.start('delete', { selection })}>
-          {labelOf('delete')}
-        </Button>
-      )}
       <Suspense>
         {isEditing && <BulkEditDialog resource={resource} selection={selection} onClose={() => setEditing(false)} />}
         {menuAt && (
           <BulkMenu
             anchor={menuAt}
-            actions={others.map(name => ({ name, label: labelOf(name) }))}
-            onChoose={name => actions.start(name, { selection })}
+            actions={others}
+            onChoose={chosen => others.find(({ name }) => name === chosen)?.act(menuAt)}
             onClose={() => setMenuAt(undefined)}
           />
         )}
