@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { limits } from '../../../../contract/formats';
 import { type Selection, sizeOf } from '../../../../dataProvider';
 import type { ActionDefinition } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
@@ -66,6 +67,26 @@ export function subjectsOf(
     withoutSelf: excluded !== undefined && selection.ids.has(excluded),
     leavesOut: false,
   };
+}
+
+/**
+ * What an action is started on, with the records of a query that one request reads, where the action makes no sense for
+ * some of them: so it is known before on how many it acts. Throws `CallError` when they can't be read.
+ */
+export async function foundTarget(
+  provider: DataProvider,
+  { name }: AnyResource,
+  { when }: ActionDefinition,
+  target: ActionTarget,
+): Promise<ActionTarget> {
+  if (!when || !('selection' in target) || target.selection.kind !== 'query') return target;
+  const { filter, except, total } = target.selection;
+  if (total > limits.page) return target;
+  const { data } = await provider.getList<ConsoleRecord>(name, {
+    pagination: { page: 1, perPage: limits.page },
+    filter,
+  });
+  return { records: data.filter(({ id }) => !except.has(id)) };
 }
 
 /** Whether a selection by query finds a record. Throws `CallError` when that can't be asked. */

@@ -12,7 +12,7 @@ import { listPath } from '../../list/bulk/listPath';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useGivenAnswers } from './given';
 import { cachedRecords } from './recordCache';
-import { type ActionTarget, isInQuery, type Subjects, subjectsOf } from './subjects';
+import { type ActionTarget, foundTarget, isInQuery, type Subjects, subjectsOf } from './subjects';
 import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
 
@@ -74,9 +74,10 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     provider.runs.start({ resource: resource.name, action, selection, asked, seen, path });
   };
 
-  const begin = async (action: string, target: ActionTarget) => {
+  const begin = async (action: string, chosen: ActionTarget) => {
     const definition = actionOf(resource, action);
     if (!definition) throw new Error(`${resource.name} has no action ${action}`);
+    const target = await foundTarget(provider, resource, definition, chosen);
     const excluded = definition.notSelf ? person?.id : undefined;
     const isAmong = await isInQuery(provider, resource, target, excluded);
     const subjects = subjectsOf(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
