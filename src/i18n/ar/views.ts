@@ -22,6 +22,7 @@ export const views: typeof english = {
   saved: 'تم حفظ طريقة العرض «%{name}»',
   name: 'الاسم',
   nameMissing: 'أدخل اسمًا لطريقة العرض',
+  nameReady: '«%{name}» اسم عرض جاهز. اختر اسمًا آخر.',
   opensWith: 'فتح القائمة بطريقة العرض هذه',
   cancel: 'إلغاء',
   save: 'حفظ',

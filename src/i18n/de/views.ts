@@ -22,6 +22,7 @@ export const views: typeof english = {
   saved: 'Die Ansicht „%{name}“ wurde gespeichert',
   name: 'Name',
   nameMissing: 'Geben Sie der Ansicht einen Namen',
+  nameReady: '„%{name}“ heißt schon eine fertige Ansicht. Wählen Sie einen anderen Namen.',
   opensWith: 'Liste mit dieser Ansicht öffnen',
   cancel: 'Abbrechen',
   save: 'Speichern',

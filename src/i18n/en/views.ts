@@ -20,6 +20,7 @@ export const views = {
   saved: 'The view “%{name}” was saved',
   name: 'Name',
   nameMissing: 'Give the view a name',
+  nameReady: '“%{name}” is the name of a ready-made view. Choose another name.',
   opensWith: 'Open the list with this view',
   cancel: 'Cancel',
   save: 'Save',

@@ -22,6 +22,7 @@ export const views: typeof english = {
   saved: 'Vue « %{name} » enregistrée',
   name: 'Nom',
   nameMissing: 'Donnez un nom à la vue',
+  nameReady: '« %{name} » est le nom d’une vue prête à l’emploi. Choisissez un autre nom.',
   opensWith: 'Ouvrir la liste avec cette vue',
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -35,34 +35,36 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
   const offered = filterableFields(resource);
   const presets = usePresets(resource);
   const { isAddressed } = useListState();
-  // All are offered with the views: here they would push the other filters out of sight.
-  const shown = Object.entries(presets).map(([name, condition]) => ({
-    name,
-    condition,
-    isOn: holds(where, condition),
-    // An embedded list is narrow, and of few records.
-    isPinned: isAddressed && resource.list?.pinnedPresets?.includes(name) === true,
-  }));
-  const isPreset = (condition: Condition) => Object.values(presets).some(preset => holds([condition], preset));
-  const parts = partsOf(resource, where).filter(part => part.kind === 'field' || !isPreset(part.condition));
+  // All are offered with the views: here they would push the other filters out of sight. One that is on is a chip where
+  // no field's chip says the same.
+  const shown = Object.entries(presets)
+    .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
+    .filter(({ name, condition, isOn }) => {
+      // An embedded list is narrow, and of few records.
+      const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
+      return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
+    });
+  const isShownAsPreset = (conditions: readonly Condition[]) =>
+    shown.some(({ condition }) => conditions.length === 1 && holds(conditions, condition));
+  const parts = partsOf(resource, where).filter(
+    part => !isShownAsPreset(part.kind === 'field' ? part.comparisons : [part.condition]),
+  );
   const isShown = (name: string) => parts.some(part => part.kind === 'field' && part.name === name);
   if (edited !== undefined && !isShown(edited)) parts.push({ kind: 'field', name: edited, comparisons: [] });
   const remaining = offered.filter(name => !isShown(name));
 
   return (
     <>
-      {shown
-        .filter(({ isOn, isPinned }) => isOn || isPinned)
-        .map(({ name, condition, isOn }) => (
-          <Chip
-            key={name}
-            size="small"
-            aria-pressed={isOn}
-            variant={isOn ? 'filled' : 'outlined'}
-            label={translate(`resources.${resource.name}.presets.${name}`)}
-            onClick={() => setWhere(now => toggled(now, condition))}
-          />
-        ))}
+      {shown.map(({ name, condition, isOn }) => (
+        <Chip
+          key={name}
+          size="small"
+          aria-pressed={isOn}
+          variant={isOn ? 'filled' : 'outlined'}
+          label={translate(`resources.${resource.name}.presets.${name}`)}
+          onClick={() => setWhere(now => toggled(now, condition))}
+        />
+      ))}
       {parts.map(part =>
         part.kind === 'field' ? (
           <FilterChip

@@ -35,7 +35,9 @@ export function ViewsButton({ resource, settings }: ViewsProps) {
     name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
   });
   const preset = presetOf(usePresets(resource), query.filter);
-  const unnamed = preset === undefined ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
+  // A pinned one is a chip beside this button already.
+  const isNamed = preset !== undefined && !resource.list?.pinnedPresets?.includes(preset);
+  const unnamed = !isNamed ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
   const name = view?.name ?? (narrowed ? translate(unnamed) : all);
   const label = changed ? translate('list.views.changed', { name }) : name;
 

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { acrossOrganizations } from '../../../../schema/across';
 import type { AnyResource } from '../../../../schema/define';
+import { fold } from '../../../../schema/fold';
 import { useCopy } from '../../../../schema/useCopy';
 import { useIsEverywhere } from '../../../organization/activeOrganization';
 import { everyOrganization } from '../../../organization/organizationStore';
@@ -50,6 +51,8 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
   const presets = usePresets(resource);
   const { narrowed } = useListFilter();
   const presetShown = view === undefined ? presetOf(presets, query.filter) : undefined;
+  const labelOf = (preset: string) => translate(`resources.${resource.name}.presets.${preset}`);
+  const ready = [all, ...Object.keys(presets).map(labelOf)];
   const own = view?.owner === null ? view : undefined;
   const groups = [views.filter(({ owner }) => owner === null), views.filter(({ owner }) => owner !== null)];
 
@@ -74,6 +77,7 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
         title={translate(naming === 'new' ? 'views.saveAs' : 'views.rename')}
         initial={naming === 'new' ? { name: '', isDefault: false } : view}
         save={async ({ name, isDefault }) => {
+          if (ready.some(label => fold(label) === fold(name))) throw new Error(translate('views.nameReady', { name }));
           const renamed = naming === 'rename' ? view : undefined;
           const { id, settings = shown } = renamed ?? {};
           const saved = await save.mutateAsync({ ...(id !== undefined && { id }), name, settings, isDefault });
@@ -116,7 +120,7 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
         <ViewItem
           key={name}
           checked={name === presetShown}
-          label={translate(`resources.${resource.name}.presets.${name}`)}
+          label={labelOf(name)}
           onChoose={choose(() => change({ ...usual, filter: { where: [condition] } }))}
         />
       ))}
