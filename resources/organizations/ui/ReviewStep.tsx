@@ -9,7 +9,7 @@ import { fieldOf } from '../../../schema/record';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
 import { administratorFields, fieldsOf, type Step, steps } from './steps';
-import { trialEnd } from './trialEnd';
+import { trialText } from './trialText';
 import type { Draft } from './useDraft';
 
 interface ReviewStepProps {
@@ -50,13 +50,7 @@ export function ReviewStep({ draft, onChange }: ReviewStepProps) {
             {step === 'administrator' && access !== 'later' && (
               <Values recordForm={administrator} names={administratorFields} />
             )}
-            {step === 'trial' && (
-              <Typography variant="body2">
-                {trialDays === 0
-                  ? translate('organization.create.trial.none')
-                  : translate('organization.create.trial.until', { date: trialEnd(trialDays, locale) })}
-              </Typography>
-            )}
+            {step === 'trial' && <Typography variant="body2">{trialText(trialDays, translate, locale)}</Typography>}
             <Values recordForm={organization} names={fieldsOf[step]} />
           </Box>
         ))}

@@ -11,7 +11,7 @@ import type { RecordForm } from '../../../src/screens/record/form/useRecordForm'
 import { FreeHosts } from './FreeHosts';
 import { ReviewStep } from './ReviewStep';
 import { accesses, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
-import { trialEnd } from './trialEnd';
+import { trialText } from './trialText';
 import type { Draft } from './useDraft';
 
 interface StepContentProps {
@@ -107,14 +107,7 @@ function TrialStep({ draft: { trialDays, setTrialDays } }: { draft: Draft }) {
             key={days}
             value={days}
             control={<Radio onChange={() => setTrialDays(days)} />}
-            label={
-              days === 0
-                ? translate('organization.create.trial.none')
-                : `${translate('organization.create.trial.days', { smart_count: days })}, ${translate(
-                    'organization.create.trial.until',
-                    { date: trialEnd(days, locale) },
-                  )}`
-            }
+            label={trialText(days, translate, locale)}
           />
         ))}
       </RadioGroup>
