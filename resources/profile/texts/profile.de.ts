@@ -34,7 +34,7 @@ export const profile: typeof english = {
     emailHelp: 'Dorthin wird ein Code gesendet. Die jetzige Adresse bleibt, bis Sie den Code eingegeben haben.',
     phone_numberHelp: 'In internationaler Form, z. B. +14155550123. Dorthin wird ein Code per SMS gesendet.',
     emailForm: 'Keine gültige E-Mail-Adresse. Beispiel: ada@example.net',
-    phone_numberForm: 'Schreiben Sie die Nummer in internationaler Form, z. B. +14155550123.',
+    phone_numberForm: 'Keine gültige Telefonnummer in internationaler Form. Beispiel: +14155550123',
     send: 'Code senden',
     hasCode: 'Ich habe einen Code',
     sentTo: 'Ein Code wurde an %{destination} gesendet. Er gilt eine Stunde.',

@@ -32,7 +32,7 @@ export const profile = {
     emailHelp: 'A code is sent there. Your current address stays until you enter the code.',
     phone_numberHelp: 'In international form, such as +14155550123. A code is sent there by text message.',
     emailForm: 'Not a valid e-mail address. Example: ada@example.net',
-    phone_numberForm: 'Write the number in international form, such as +14155550123.',
+    phone_numberForm: 'Not a valid phone number in international form. Example: +14155550123',
     send: 'Send the code',
     hasCode: 'I have a code',
     sentTo: 'A code was sent to %{destination}. It is valid for an hour.',

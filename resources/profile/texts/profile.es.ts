@@ -34,7 +34,7 @@ export const profile: typeof english = {
     emailHelp: 'Se envía un código a esa dirección. La actual se mantiene hasta que introduzca el código.',
     phone_numberHelp: 'En formato internacional, como +14155550123. Se envía un código por SMS a ese número.',
     emailForm: 'Dirección de correo electrónico no válida. Ejemplo: ada@example.net',
-    phone_numberForm: 'Escriba el número en formato internacional, como +14155550123.',
+    phone_numberForm: 'Número de teléfono en formato internacional no válido. Ejemplo: +14155550123',
     send: 'Enviar el código',
     hasCode: 'Tengo un código',
     sentTo: 'Se envió un código a %{destination}. Vale durante una hora.',

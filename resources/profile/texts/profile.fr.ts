@@ -34,7 +34,7 @@ export const profile: typeof english = {
     emailHelp: 'Un code y est envoyé. L’adresse actuelle reste en place jusqu’à la saisie du code.',
     phone_numberHelp: 'Au format international, comme +14155550123. Un code y est envoyé par SMS.',
     emailForm: 'Adresse e-mail non valide. Exemple : ada@example.net',
-    phone_numberForm: 'Écrivez le numéro au format international, comme +14155550123.',
+    phone_numberForm: 'Numéro de téléphone au format international non valide. Exemple : +14155550123',
     send: 'Envoyer le code',
     hasCode: 'J’ai un code',
     sentTo: 'Un code a été envoyé à %{destination}. Il est valable une heure.',
