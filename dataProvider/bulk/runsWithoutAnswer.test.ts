@@ -169,7 +169,9 @@ test('a service that stays silent stops the run, which says what it does not kno
     unanswered: 400,
     error: { code: 'NetworkError' },
   });
-  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped', error: { message: 'Network Error' }, canContinue: true }]);
+  expect(jobs.getSnapshot()).toMatchObject([
+    { state: 'stopped', error: { message: 'Network Error' }, canContinue: true },
+  ]);
 
   down = false;
   jobs.resume(run.id);

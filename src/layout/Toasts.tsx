@@ -75,7 +75,8 @@ const pile = {
   width: '100%',
   maxWidth: { sm: 400 },
   '&:not(:hover, :focus-within) > *': { gridArea: '1 / 1' },
-  '&:not(:hover, :focus-within) > :not(:last-child)': { transform: 'translateY(6px) scale(0.97)' },
+  '&:not(:hover, :focus-within) > :not(:last-child)': { transform: 'translateY(4px) scaleX(0.97)' },
+  '& > :last-child': { position: 'relative', zIndex: 1 },
 };
 
 /** What failed stays in front of what went well. */

@@ -76,7 +76,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   // The arrow's room, so that sorting moves nothing.
   '&.measured .sort:not(:has(svg))': { paddingInlineEnd: 18 },
-  // Over the end of the value, on the row's own colour.
+  // At the cell's end, on the row's own colour.
   '& .pencil': {
     // Not all of its properties at once: that is hundreds, for each cell.
     border: 0,
@@ -110,6 +110,8 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .menu > *': { width: BUTTON, height: BUTTON },
   // Row actions are there on hover and on the active row; on touch screens, which can't hover, always.
   '@media (hover: hover)': {
+    // A long value ends before the pencil, with an ellipsis.
+    '&:not(.measured) .editable:hover, &:not(.measured) .row.active .current.editable': { paddingInlineEnd: 30 },
     '& .body .menu > *': { opacity: 0 },
     // Until then the end of the last column shows through.
     '& .row:not(:hover):not(.active) .menu:not(:focus-within), & .head .menu': { backgroundColor: 'transparent' },

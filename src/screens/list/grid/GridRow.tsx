@@ -130,37 +130,40 @@ type RowCellsProps = Pick<GridRowProps, 'id' | 'resource' | 'columns' | 'record'
 const RowCells = memo(function RowCells(props: RowCellsProps) {
   const { id, resource, columns, record, index, activeColumn, api } = props;
   const translate = useTranslate();
-  return columns.map(({ name, align }, at) => (
-    <Cell
-      key={name}
-      id={cellId(id, name)}
-      className={`${align}${at === 0 ? ' first' : ''}${at === activeColumn ? ' current' : ''}`}
-    >
-      {at === 0 && isName(resource, name) ? (
-        <Copies value={false}>
-          <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
-            <FieldCell resource={resource} name={name} record={record} />
-          </LinkBase>
-        </Copies>
-      ) : (
-        <FieldCell resource={resource} name={name} record={record} />
-      )}
-      {api.isEditable(record.id, name) && (
-        <button
-          type="button"
-          className="pencil"
-          tabIndex={-1}
-          aria-label={translate('list.cell.edit', {
-            field: translate(`resources.${resource.name}.fields.${name}`),
-            name: titleOf(resource, record),
-          })}
-          onClick={() => api.edit(index, name)}
-        >
-          {pencil}
-        </button>
-      )}
-    </Cell>
-  ));
+  return columns.map(({ name, align }, at) => {
+    const isEditable = api.isEditable(record.id, name);
+    return (
+      <Cell
+        key={name}
+        id={cellId(id, name)}
+        className={`${align}${at === 0 ? ' first' : ''}${at === activeColumn ? ' current' : ''}${isEditable ? ' editable' : ''}`}
+      >
+        {at === 0 && isName(resource, name) ? (
+          <Copies value={false}>
+            <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
+              <FieldCell resource={resource} name={name} record={record} />
+            </LinkBase>
+          </Copies>
+        ) : (
+          <FieldCell resource={resource} name={name} record={record} />
+        )}
+        {isEditable && (
+          <button
+            type="button"
+            className="pencil"
+            tabIndex={-1}
+            aria-label={translate('list.cell.edit', {
+              field: translate(`resources.${resource.name}.fields.${name}`),
+              name: titleOf(resource, record),
+            })}
+            onClick={() => api.edit(index, name)}
+          >
+            {pencil}
+          </button>
+        )}
+      </Cell>
+    );
+  });
 });
 
 // One element for all cells: a component for each would cost a page of rows more than its values do.
