@@ -87,7 +87,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
   });
   // A menu of one would only hide it.
   const inMenu = new Set(offered.length > BUTTONS + 1 ? offered.slice(BUTTONS) : []);
-  const offers: Offer[] = offered.map(actionOf);
+  const offers: Offer[] = offered.filter(name => !(name in given)).map(actionOf);
   if (editable) {
     offers.unshift({ name: 'edit', label: translate('list.edit'), popup: 'dialog', act: () => setEditing(true) });
   }
@@ -95,6 +95,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
     const label = translate('list.bulk.selectAll', { total: figure(total) });
     offers.unshift({ name: 'selectAll', label, act: selectAll });
   }
+  offers.unshift(...offered.filter(name => name in given).map(actionOf));
   if (form) {
     offers.push({
       name: 'export',
