@@ -45,7 +45,9 @@ export function ReviewStep({ draft, onChange }: ReviewStepProps) {
               </Link>
             </Stack>
             {step === 'administrator' && (
-              <Typography variant="body2">{translate(`organization.create.administrator.${access}`)}</Typography>
+              <Typography variant="body2" sx={{ mb: 1 }}>
+                {translate(`organization.create.administrator.${access}`)}
+              </Typography>
             )}
             {step === 'administrator' && access !== 'later' && (
               <Values recordForm={administrator} names={administratorFields} />
@@ -67,7 +69,8 @@ function Values({ recordForm: { resource, form }, names }: { recordForm: RecordF
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, 200px) minmax(0, 1fr)',
+        // On a phone, long names and addresses need most of it.
+        gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: '200px minmax(0, 1fr)' },
         columnGap: 4,
         rowGap: 1,
       }}
