@@ -92,6 +92,20 @@ async function retryUntilDone(page: Page, action: string): Promise<string> {
   return (await outcome.textContent()) ?? '';
 }
 
+test('on a phone, what has no room in the bar of a selection is in its menu', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn('acme-admin');
+  await page.goto('/manage-users');
+  await page.getByRole('checkbox', { name: 'Select Abebe Gupta' }).click();
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await expect
+    .poll(() => selection.evaluate(bar => bar.scrollWidth - bar.clientWidth), 'pixels beside the bar')
+    .toBeLessThanOrEqual(0);
+  await selection.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Abebe Gupta?' })).toBeVisible();
+});
+
 test('2,000 people chosen by a filter are disabled and enabled again while 30% of the calls fail', async ({
   page,
   service,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AnyResource } from '../../../../schema/define';
 import { samples } from '../../../../schema/sample';
 import { renderConsole } from '../../record/testing/renderConsole';
 import { ListStateProvider } from '../ListState';
@@ -8,10 +9,10 @@ import { FilterBar } from './FilterBar';
 
 afterEach(cleanup);
 
-function open(path = '/samples') {
+function open(path = '/samples', resource: AnyResource = samples) {
   const view = renderConsole(
-    <ListStateProvider resource={samples}>
-      <FilterBar resource={samples} />
+    <ListStateProvider resource={resource}>
+      <FilterBar resource={resource} />
     </ListStateProvider>,
     { path },
   );
@@ -35,6 +36,20 @@ test('a choice: any of the ticked words, said by the chip', async () => {
   await user.click(editor.getByRole('checkbox', { name: 'Blue' }));
   await waitFor(() => expect(filter()).toEqual({ field: 'colour', operator: 'in', value: ['red', 'blue'] }));
   expect(screen.getByText('Colour: Red, Blue')).toBeTruthy();
+});
+
+test('a condition is one chip: that of its field, or of the ready-made filter that is always there', async () => {
+  const red = { field: 'colour', operator: 'in', value: ['red'] } as const;
+  const path = `/samples?filter=${encodeURIComponent(JSON.stringify({ where: [red] }))}`;
+  const offering: AnyResource = { ...samples, list: { ...samples.list, presets: { red } } };
+  open(path, offering);
+  await screen.findByText('Colour: Red');
+  expect(screen.queryByText('resources.samples.presets.red')).toBeNull();
+  cleanup();
+  open(path, { ...offering, list: { ...offering.list, pinnedPresets: ['red'] } });
+  const chip = await screen.findByRole('button', { name: 'resources.samples.presets.red' });
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByText('Colour: Red')).toBeNull();
 });
 
 test('a flag: yes or no', async () => {

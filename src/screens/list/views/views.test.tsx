@@ -63,6 +63,16 @@ test('a list that is filtered does not say that it shows all', async () => {
   expect(all?.getAttribute('aria-checked')).toBe('false');
 });
 
+test('a view has no name that the menu has already', async () => {
+  const page = open('/samples');
+  const menu = await openMenu(page, 'All samples');
+  await page.user.click(await menu.findByRole('menuitem', { name: 'Save as a new view' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'all samples');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('“all samples” is the name of a ready-made view. Choose another name.');
+  expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
+});
+
 test('a view of yours is shared and pinned to the menu', async () => {
   const page = open('/samples?open=mine');
   const menu = await openMenu(page, 'View mine');
