@@ -3,8 +3,15 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { pages, type Route } from '../../contract/routes';
 import { loadByHand } from '../../resources/loadByHand';
+import { loadResource } from '../../resources/loading';
 import type { ByHand, ByHandParts } from '../../schema/byHand';
 import { resourceDefinitions } from './resourceDefinitions';
+
+test('records of the same title are told apart as their definition says', async () => {
+  const record = { id: '1', firstName: 'Jo', lastName: 'Ash', username: 'jo.ash' };
+  await loadResource('manage-users');
+  expect(resourceDefinitions('admin')['manage-users']?.options?.subtitle(record)).toBe('jo.ash');
+});
 
 test('what is known of a resource by hand is told once it is loaded, to those who may see it', async () => {
   Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
@@ -24,7 +31,8 @@ test('what is known of a resource by hand is told once it is loaded, to those wh
   };
   expect(resourceDefinitions('admin', [articles])).not.toHaveProperty('articles');
   const { articles: told } = resourceDefinitions('super_admin', [articles]);
-  expect(told).toMatchObject({ name: 'articles', hasList: true, hasEdit: false });
+  expect(told).toMatchObject({ name: 'articles', hasList: true });
+  expect(told).toHaveProperty('hasEdit', undefined);
   await loadByHand(articles);
   expect(told).toMatchObject({ hasEdit: true, hasShow: false, recordRepresentation: 'title' });
 });

@@ -24,6 +24,7 @@ export function resourceDefinitions(
         hasEdit: mayDo(resource, role, 'edit'),
         hasCreate: mayDo(resource, role, 'create'),
         recordRepresentation: (record: ConsoleRecord) => representation(name, record),
+        options: { subtitle: (record: ConsoleRecord) => subtitle(name, record) },
       })),
     ...others.filter(({ route }) => pages[route].roles.some(each => each === role)).map(definitionByHand),
   ];
@@ -36,26 +37,23 @@ function representation(name: string, record: ConsoleRecord): string {
   return resource ? titleOf(resource, record) : record.id;
 }
 
-/** Of a resource without a definition all else is known once it is loaded, as it is when its records are there. */
-function definitionByHand(entry: ByHand): ResourceDefinition {
-  const told = () => {
+/** What tells a record from others of its title: nothing where the definition doesn't say. */
+function subtitle(name: string, record: ConsoleRecord): string {
+  const field = loadedResource(name)?.subtitle;
+  return field === undefined ? '' : String(record[field] ?? '');
+}
+
+/** What react-admin's `<Resource>` says of itself. */
+const told = ['name', 'options', 'hasList', 'hasShow', 'hasEdit', 'hasCreate', 'icon', 'recordRepresentation'] as const;
+
+/** Answers what a resource without a definition says of itself, once it is loaded, as it is when its records are there. */
+export function definitionByHand(entry: ByHand): ResourceDefinition {
+  const definition: ResourceDefinition = { name: entry.route.slice(1) };
+  const before: ResourceDefinition = { name: definition.name, hasList: true };
+  const now = (): ResourceDefinition => {
     const resource = loadedByHand(entry)?.resource;
-    return resource?.type.registerResource(resource.props);
+    return resource?.type.registerResource(resource.props) ?? before;
   };
-  return {
-    name: entry.route.slice(1),
-    hasList: true,
-    get hasShow() {
-      return told()?.hasShow === true;
-    },
-    get hasEdit() {
-      return told()?.hasEdit === true;
-    },
-    get hasCreate() {
-      return told()?.hasCreate === true;
-    },
-    get recordRepresentation() {
-      return told()?.recordRepresentation;
-    },
-  };
+  for (const each of told) Object.defineProperty(definition, each, { enumerable: true, get: () => now()[each] });
+  return definition;
 }

@@ -5,6 +5,7 @@ import {
   CoreAdminContext,
   I18nContextProvider,
   memoryStore,
+  type ResourceDefinition,
   ResourceDefinitionContextProvider,
   TestMemoryRouter,
 } from 'ra-core';
@@ -16,6 +17,7 @@ import type { ByHand } from '../../../../schema/byHand';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { definitionByHand } from '../../../app/resourceDefinitions';
 import { createI18nProvider } from '../../../i18n';
 import { laterText, loadTexts } from '../../../i18n/language';
 import { Toasts } from '../../../layout/Toasts';
@@ -71,12 +73,13 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
     ...(options.restOrigins && { restOrigins: options.restOrigins }),
     ...(options.fetch && { fetch: options.fetch }),
   });
-  const definitions = Object.fromEntries(
-    resources.map(resource => [
-      resource.name,
-      { name: resource.name, recordRepresentation: (record: ConsoleRecord) => titleOf(resource, record) },
-    ]),
-  );
+  const definitions: readonly ResourceDefinition[] = [
+    ...resources.map(resource => ({
+      name: resource.name,
+      recordRepresentation: (record: ConsoleRecord) => titleOf(resource, record),
+    })),
+    ...(options.byHand ?? []).map(definitionByHand),
+  ];
   let address = '';
 
   const view = render(
@@ -88,7 +91,9 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
     >
       <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore(stored)}>
         <I18nContextProvider value={createI18nProvider('en')}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
+          <ResourceDefinitionContextProvider
+            definitions={Object.fromEntries(definitions.map(each => [each.name, each]))}
+          >
             <ThemeProvider theme={theme}>
               <Suspense fallback="…">{content}</Suspense>
               <Toasts />
