@@ -92,6 +92,10 @@ describe('the built console', () => {
     }
   });
 
+  it('has nothing of the page that shows the kit', () => {
+    expect(Object.keys(manifest).filter(module => module === 'ui.html' || module.startsWith('tests/'))).toEqual([]);
+  });
+
   it.each(languageIds)('needs little script to the first list in %s, everything included', async language => {
     // Its columns name teams.
     const domains = ['users', 'teams'];

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { Panels, usePanels } from '../../../src/app/Panels';
 import { PanelGrid } from '../../../src/ui/Panel';
-import { Panels, usePanels } from '../../../src/ui/Panels';
 
 /** A wide column of panels beside a narrow one, which begins with `children`. */
 export function LastRow({ now, children }: { now: number; children?: ReactNode }) {

@@ -1,5 +1,5 @@
+import { Panels } from '../../../src/app/Panels';
 import { Answered } from '../../../src/ui/Answered';
-import { Panels } from '../../../src/ui/Panels';
 import { useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';

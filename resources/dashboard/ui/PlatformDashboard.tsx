@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Panels } from '../../../src/app/Panels';
 import { Answered } from '../../../src/ui/Answered';
 import { listAddress } from '../../../src/ui/listAddress';
 import { PanelGrid } from '../../../src/ui/Panel';
-import { Panels } from '../../../src/ui/Panels';
 import { useCall } from '../../../src/ui/useCall';
 import { FirstSteps } from './FirstSteps';
 import { LastRow } from './LastRow';

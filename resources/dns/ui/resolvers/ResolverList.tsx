@@ -4,8 +4,8 @@ import { TabStop } from '../../../../schema/kinds/tabStop';
 import { serviceUrl } from '../../../../src/public/address';
 import { ListPage } from '../../../../src/screens/list/ListPage';
 import { Fact, Facts } from '../../../../src/ui/Facts';
-import { HowTo } from '../../../../src/ui/HowTo';
 import { useResource } from '../../../useResource';
+import { HowTo } from './HowTo';
 
 /** The resolvers of the organisation, with how one is connected over them. */
 export default function ResolverList() {

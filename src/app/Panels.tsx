@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { domains } from '../../resources/ui';
 import { useHasScreen } from '../access/useHasScreen';
-import type { DomainPanel } from '../app/domain';
 import { drawPart } from '../screens/drawPart';
+import type { DomainPanel } from './domain';
 
 /** The panels that domains have for a place, of the screens that the person has. */
 export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {

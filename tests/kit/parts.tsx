@@ -1,0 +1,216 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CallError } from '../../dataProvider';
+import { AccountForm } from '../../src/ui/AccountForm';
+import { Answered, Quiet } from '../../src/ui/Answered';
+import { Breakdown } from '../../src/ui/Breakdown';
+import { BusyButton } from '../../src/ui/BusyButton';
+import { DropBox } from '../../src/ui/DropBox';
+import { Fact, Facts } from '../../src/ui/Facts';
+import { Failed, Failure } from '../../src/ui/Failure';
+import { Figure, FigureRow, Figures } from '../../src/ui/Figures';
+import { FileButton } from '../../src/ui/FileButton';
+import { HeaderButton } from '../../src/ui/HeaderButton';
+import { Panel, PanelGrid } from '../../src/ui/Panel';
+import { PastedText } from '../../src/ui/PastedText';
+import { RefusedLines } from '../../src/ui/RefusedLines';
+import { Section } from '../../src/ui/Section';
+import { States } from '../../src/ui/States';
+import { SwitcherButton } from '../../src/ui/SwitcherButton';
+
+const nothing = () => undefined;
+const failure = new Error('The service does not answer. Try again in a minute.');
+const forbidden = new CallError({
+  call: 'server/list',
+  code: 'forbidden',
+  message: 'Only operators may see this.',
+  status: 403,
+});
+const form = { submitLabel: 'Save name', onSubmit: nothing, isBusy: false, error: null };
+const nameInput = <TextField label="First name" defaultValue="Ada" />;
+const answer = { data: undefined, error: null, refetch: nothing };
+const text = <Typography>Seven users have not signed in yet.</Typography>;
+const pasted = { label: 'Usernames', help: 'One username per line.', onChange: nothing };
+const refused = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `user-${at + 1}`,
+    reason: 'No user has this name.',
+    line: at + 1,
+  }));
+const longName = 'Acme, whose name is much longer than the bar at the top has room for';
+const switcher = { label: `${longName}: choose another one`, placeholder: 'Choose an organisation' };
+
+/** The parts of `src/ui`, each under its file's name in each of its states. */
+export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  AccountForm: {
+    idle: (
+      <AccountForm {...form} onCancel={nothing}>
+        {nameInput}
+      </AccountForm>
+    ),
+    busy: (
+      <AccountForm {...form} onCancel={nothing} isBusy>
+        {nameInput}
+      </AccountForm>
+    ),
+    failed: (
+      <AccountForm {...form} error={failure} actions={<Button>Remove</Button>}>
+        {nameInput}
+      </AccountForm>
+    ),
+  },
+  Answered: {
+    loading: (
+      <Answered answer={answer} height={60}>
+        {() => text}
+      </Answered>
+    ),
+    failed: (
+      <Answered answer={{ ...answer, error: failure }} height={60}>
+        {() => text}
+      </Answered>
+    ),
+    forbidden: (
+      <Answered answer={{ ...answer, error: forbidden }} height={60}>
+        {() => text}
+      </Answered>
+    ),
+    answered: (
+      <Answered answer={{ ...answer, data: 7 }} height={60}>
+        {() => text}
+      </Answered>
+    ),
+    empty: <Quiet>No user has signed in yet.</Quiet>,
+  },
+  Breakdown: {
+    'with details and meanings': (
+      <Breakdown
+        label="Servers"
+        heads={['Server', 'Users']}
+        parts={[
+          { key: 'a', name: 'eu-1', detail: 'Frankfurt', value: 1204, tone: 'good', link: '/servers' },
+          { key: 'b', name: 'a-server-with-a-name-that-is-longer-than-there-is-room-for', value: 87, link: '/servers' },
+        ]}
+      />
+    ),
+  },
+  BusyButton: {
+    idle: <BusyButton variant="contained">Send</BusyButton>,
+    busy: (
+      <BusyButton variant="contained" loading>
+        Send
+      </BusyButton>
+    ),
+    disabled: (
+      <BusyButton variant="contained" disabled>
+        Send
+      </BusyButton>
+    ),
+  },
+  DropBox: {
+    idle: (
+      <DropBox onFile={nothing}>
+        <Typography>Drop a file here.</Typography>
+      </DropBox>
+    ),
+  },
+  Facts: {
+    'short and long values': (
+      <Facts>
+        <Fact name="Region">Frankfurt</Fact>
+        <Fact name="Address">https://chat.example.net/a-very-long-path/that-has-to-be-broken-somewhere/on-a-phone</Fact>
+      </Facts>
+    ),
+  },
+  Failure: {
+    'with a retry': <Failed text="The list can’t be read: the service does not answer." onRetry={nothing} />,
+    'a warning': <Failed severity="warning" text="Figures are from yesterday." onRetry={nothing} />,
+    'in the server’s words': <Failure error={failure} />,
+  },
+  Figures: {
+    'side by side': (
+      <Figures title="Users">
+        <FigureRow>
+          <Figure label="Active">1,204</Figure>
+          <Figure label="Invited and not yet activated">87</Figure>
+          <Figure label="Disabled">0</Figure>
+        </FigureRow>
+      </Figures>
+    ),
+  },
+  FileButton: {
+    idle: (
+      <FileButton variant="outlined" onFile={nothing}>
+        Choose a file
+      </FileButton>
+    ),
+    disabled: (
+      <FileButton variant="outlined" disabled onFile={nothing}>
+        Choose another file
+      </FileButton>
+    ),
+  },
+  HeaderButton: {
+    'idle, busy and destructive': (
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <HeaderButton label="Add" icon={<AddIcon />} onClick={nothing} />
+        <HeaderButton label="Adding" icon={<AddIcon />} busy onClick={nothing} />
+        <HeaderButton label="Clear" icon={<AddIcon />} destructive onClick={nothing} />
+      </Stack>
+    ),
+  },
+  Panel: {
+    'side by side': (
+      <PanelGrid columns="1fr 1fr">
+        <Panel title="A title">{text}</Panel>
+        <Panel title="A title with a link" to="/manage-users" action={<Button size="small">Do it</Button>}>
+          {text}
+        </Panel>
+      </PanelGrid>
+    ),
+  },
+  PastedText: {
+    empty: <PastedText {...pasted} text="" status="Nothing pasted yet." />,
+    wrong: <PastedText {...pasted} text={'ada\n\n???'} status="Line 3 is no username." isWrong />,
+    disabled: <PastedText {...pasted} text={'ada\ngrace'} status="2 usernames" disabled />,
+  },
+  RefusedLines: {
+    few: <RefusedLines title="2 lines were refused" rows={refused(2)} />,
+    'more than are listed': <RefusedLines title="120 lines were refused" rows={refused(120)} />,
+  },
+  Section: {
+    'with a description': (
+      <Section title="Password" description="You can change your password at any time.">
+        {text}
+      </Section>
+    ),
+    'without one': <Section title="Sessions">{text}</Section>,
+  },
+  States: {
+    'some of the words': (
+      <States
+        resource="devices"
+        field="riskLevel"
+        title="Devices by risk"
+        heads={['Risk', 'Devices']}
+        counts={{ low: 120, medium: 14, high: 3 }}
+      />
+    ),
+  },
+  SwitcherButton: {
+    'nothing chosen': (
+      <SwitcherButton {...switcher} name={undefined}>
+        {() => text}
+      </SwitcherButton>
+    ),
+    chosen: (
+      <SwitcherButton {...switcher} name={longName}>
+        {() => text}
+      </SwitcherButton>
+    ),
+  },
+};
