@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { done, id, organizationId, username } from './common';
+import { done, id, organizationId, time, username } from './common';
 import { demo } from './demo';
 import { etag } from './etags';
 import { features } from './features';
@@ -28,6 +28,21 @@ export const signedInUser = z.object({
   etag: etag.optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
+
+/** What a version announcement says of the apps and of this console. */
+export const versionInfo = z.object({
+  web: z.string(),
+  ios: z.string(),
+  android: z.string(),
+  /** Older apps ask to be brought up to date. */
+  minimumIos: z.string(),
+  minimumAndroid: z.string(),
+  /** What is new: markdown. */
+  notes: z.string(),
+  updatedAt: time,
+  etag: etag.optional(),
+});
+export type VersionOnWire = z.infer<typeof versionInfo>;
 
 export const session = {
   /**
@@ -91,6 +106,14 @@ export const session = {
   getVersionNumber: call({
     input: z.strictObject({}),
     output: z.object({ version: z.string() }),
+    callers: 'public',
+    effect: 'read',
+    example: {},
+  }),
+
+  'version/getVersion': call({
+    input: z.strictObject({}),
+    output: versionInfo,
     callers: 'public',
     effect: 'read',
     example: {},

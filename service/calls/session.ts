@@ -16,13 +16,20 @@ import type { IdentityClaims } from '../identity/verifyToken';
 import type { Handlers, PublicContext } from './context';
 import { CallFailure } from './failure';
 import { accountTransaction } from './transaction';
+import { readVersion } from './version';
 
 const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
 
 /** Beginning and ending a session, and what is told to anybody. */
 export const session: Handlers<
-  'getUser' | 'setCookie' | 'clearCookie' | 'validateResetToken' | 'validateToken' | 'getVersionNumber'
+  | 'getUser'
+  | 'setCookie'
+  | 'clearCookie'
+  | 'validateResetToken'
+  | 'validateToken'
+  | 'getVersionNumber'
+  | 'version/getVersion'
 > = {
   getUser: async ({ organization, username, id }, context) => {
     const { db } = context;
@@ -85,6 +92,8 @@ export const session: Handlers<
   validateToken: (input, context) => followLink(context, 'validate', input),
 
   getVersionNumber: () => ({ version: manifest.version }),
+
+  'version/getVersion': (_input, { db }) => readVersion(db.orm),
 };
 
 async function findPerson(db: Database, id: string) {

@@ -1,8 +1,8 @@
-import manifest from '../../../../../package.json' with { type: 'json' };
-import type { Database } from '../../../../../service/db/connect';
-import { appVersions } from '../../../../../service/db/schema';
-import { withEtag } from '../../../../../service/etag';
-import type { VersionOnWire } from '../../../contract/version';
+import type { VersionOnWire } from '../../contract/session';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Database } from '../db/connect';
+import { appVersions } from '../db/schema';
+import { withEtag } from '../etag';
 
 /** The versions that were announced last; before the first announcement, this console's and none of the apps. */
 export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise<VersionOnWire> {

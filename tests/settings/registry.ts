@@ -258,8 +258,8 @@ export const pages: Readonly<Record<string, Readers>> = {
     ios: { by: 'resources/profile/ui/AboutPanel.tsx' },
     android: { by: 'resources/profile/ui/AboutPanel.tsx' },
     // Apps read them from `version/getVersion`.
-    minimumIos: { by: 'resources/motd/service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
-    minimumAndroid: { by: 'resources/motd/service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
+    minimumIos: { by: 'resources/motd/service/calls/version.ts', effect: [MOTD, 'are announced to anybody'] },
+    minimumAndroid: { by: 'resources/motd/service/calls/version.ts', effect: [MOTD, 'are announced to anybody'] },
     notes: { by: 'resources/profile/ui/AboutPanel.tsx' },
   },
 };

@@ -1,14 +1,18 @@
 /** What other pages say of the message of the day. */
 export const motdPanels = {
+  title: 'Message of the day',
   dashboard: {
-    title: 'Message of the day',
     unread: 'Unread',
     published: 'Published %{when}',
     read: 'Mark as read',
   },
   profile: {
-    title: 'Message of the day',
     when: 'Published %{when}',
     unread: 'New',
+  },
+  notice: {
+    more: 'Read more',
+    dismiss: 'Dismiss the message',
+    notDismissed: 'The message could not be dismissed: %{message}',
   },
 };

@@ -2,15 +2,19 @@ import type { motdPanels as english } from './motdPanels.en';
 
 /** What other pages say of the message of the day in Spanish. */
 export const motdPanels: typeof english = {
+  title: 'Mensaje del día',
   dashboard: {
-    title: 'Mensaje del día',
     unread: 'Sin leer',
     published: 'Publicado %{when}',
     read: 'Marcar como leído',
   },
   profile: {
-    title: 'Mensaje del día',
     when: 'Publicado %{when}',
     unread: 'Nuevo',
+  },
+  notice: {
+    more: 'Leer más',
+    dismiss: 'Descartar el mensaje',
+    notDismissed: 'No se pudo descartar el mensaje: %{message}',
   },
 };

@@ -2,15 +2,19 @@ import type { motdPanels as english } from './motdPanels.en';
 
 /** What other pages say of the message of the day in French. */
 export const motdPanels: typeof english = {
+  title: 'Message du jour',
   dashboard: {
-    title: 'Message du jour',
     unread: 'Non lu',
     published: 'Publié %{when}',
     read: 'Marquer comme lu',
   },
   profile: {
-    title: 'Message du jour',
     when: 'Publié %{when}',
     unread: 'Nouveau',
+  },
+  notice: {
+    more: 'Lire la suite',
+    dismiss: 'Masquer le message',
+    notDismissed: 'Impossible de masquer le message : %{message}',
   },
 };

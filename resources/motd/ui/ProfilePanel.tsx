@@ -15,7 +15,7 @@ export default function ProfilePanel() {
   if (!motd) return null;
   const when = new Date(motd.updatedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
-    <Section title={translate('motdPanels.profile.title')}>
+    <Section title={translate('motdPanels.title')}>
       <LateMarkdown>{motd.content}</LateMarkdown>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">
@@ -24,7 +24,7 @@ export default function ProfilePanel() {
         {!motd.dismissed && <Chip size="small" color="info" label={translate('motdPanels.profile.unread')} />}
         {motd.link !== null && (
           <Button size="small" href={motd.link} target="_blank" rel="noopener noreferrer">
-            {translate('shell.motd.more')}
+            {translate('motdPanels.notice.more')}
           </Button>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
+import type { VersionOnWire } from '../../../contract/session';
 import { etagOf } from '../../../dataProvider/editedValues';
 import { timeText } from '../../../schema/formats/times';
 import { newsKey, useNews } from '../../../src/layout/useNews';
@@ -15,7 +16,6 @@ import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleto
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../../../src/ui/Failure';
 import { motdLimits } from '../contract/motdWords';
-import type { VersionOnWire } from '../contract/version';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { TwoColumns } from './TwoColumns';

@@ -5,12 +5,6 @@ export const shell: typeof english = {
   skipToContent: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل',
   retry: 'إعادة المحاولة',
-  motd: {
-    title: 'رسالة اليوم',
-    more: 'قراءة المزيد',
-    dismiss: 'إخفاء الرسالة',
-    notDismissed: 'تعذّر إخفاء الرسالة: %{message}',
-  },
   navigation: {
     label: 'التنقل الرئيسي',
     open: 'فتح قائمة التنقل',

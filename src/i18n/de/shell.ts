@@ -5,12 +5,6 @@ export const shell: typeof english = {
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',
-  motd: {
-    title: 'Nachricht des Tages',
-    more: 'Mehr erfahren',
-    dismiss: 'Nachricht ausblenden',
-    notDismissed: 'Die Nachricht konnte nicht ausgeblendet werden: %{message}',
-  },
   navigation: {
     label: 'Hauptnavigation',
     open: 'Navigation öffnen',

@@ -3,12 +3,6 @@ export const shell = {
   skipToContent: 'Skip to the content',
   loading: 'Loading',
   retry: 'Try again',
-  motd: {
-    title: 'Message of the day',
-    more: 'Read more',
-    dismiss: 'Dismiss the message',
-    notDismissed: 'The message could not be dismissed: %{message}',
-  },
   navigation: {
     label: 'Main navigation',
     open: 'Open the navigation',

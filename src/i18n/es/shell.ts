@@ -5,12 +5,6 @@ export const shell: typeof english = {
   skipToContent: 'Ir al contenido',
   loading: 'Cargando',
   retry: 'Reintentar',
-  motd: {
-    title: 'Mensaje del día',
-    more: 'Leer más',
-    dismiss: 'Descartar el mensaje',
-    notDismissed: 'No se pudo descartar el mensaje: %{message}',
-  },
   navigation: {
     label: 'Navegación principal',
     open: 'Abrir la navegación',

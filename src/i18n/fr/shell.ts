@@ -5,12 +5,6 @@ export const shell: typeof english = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
   retry: 'Réessayer',
-  motd: {
-    title: 'Message du jour',
-    more: 'Lire la suite',
-    dismiss: 'Masquer le message',
-    notDismissed: 'Impossible de masquer le message : %{message}',
-  },
   navigation: {
     label: 'Navigation principale',
     open: 'Ouvrir la navigation',

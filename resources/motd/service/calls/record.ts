@@ -2,11 +2,11 @@ import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql 
 import { roles } from '../../../../contract/roles';
 import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Caller } from '../../../../service/calls/context';
+import { readVersion } from '../../../../service/calls/version';
 import type { Database } from '../../../../service/db/connect';
 import { motdDismissals, motdEditions } from '../../../../service/db/schema';
 import { etagOf } from '../../../../service/etag';
 import { type MotdEditionOnWire, type MotdOnWire, motdEdition } from '../../contract/motd';
-import { readVersion } from './version/record';
 
 type Orm = Pick<Database['orm'], 'select' | 'execute'>;
 

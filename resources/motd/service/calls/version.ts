@@ -1,20 +1,18 @@
-import type { Handlers } from '../../../../../service/calls/context';
-import { CallFailure } from '../../../../../service/calls/failure';
-import { transaction } from '../../../../../service/calls/transaction';
-import { appVersions } from '../../../../../service/db/schema';
-import { compareVersions } from '../../../contract/motdWords';
-import { lockMotd } from '../record';
-import { readVersion } from './record';
+import type { Handlers } from '../../../../service/calls/context';
+import { CallFailure } from '../../../../service/calls/failure';
+import { transaction } from '../../../../service/calls/transaction';
+import { readVersion } from '../../../../service/calls/version';
+import { appVersions } from '../../../../service/db/schema';
+import { compareVersions } from '../../contract/motdWords';
+import { lockMotd } from './record';
 
 const minimums = [
   { field: 'minimumIos', released: 'ios' },
   { field: 'minimumAndroid', released: 'android' },
 ] as const;
 
-/** The handlers of the calls about released versions. */
-export const version: Handlers<'version/getVersion' | 'version/updateVersion'> = {
-  'version/getVersion': (_input, { db }) => readVersion(db.orm),
-
+/** The handler of the call that announces versions. */
+export const version: Handlers<'version/updateVersion'> = {
   'version/updateVersion': (changes, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
       await lockMotd(tx);

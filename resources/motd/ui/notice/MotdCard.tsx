@@ -16,7 +16,7 @@ interface Props {
 /** The message of the day as people see it: over the page, no higher than a part of it, and scrolled within. */
 export function MotdCard({ content, link, onDismiss }: Props) {
   const translate = useTranslate();
-  const label = translate('shell.motd.title');
+  const label = translate('motdPanels.title');
   return (
     <Box
       component="section"
@@ -45,14 +45,14 @@ export function MotdCard({ content, link, onDismiss }: Props) {
         </Box>
         {link !== null && (
           <Button size="small" href={link} target="_blank" rel="noopener noreferrer" sx={{ mt: 2 }}>
-            {translate('shell.motd.more')}
+            {translate('motdPanels.notice.more')}
           </Button>
         )}
       </Box>
       {onDismiss && (
         <IconButton
-          title={translate('shell.motd.dismiss')}
-          aria-label={translate('shell.motd.dismiss')}
+          title={translate('motdPanels.notice.dismiss')}
+          aria-label={translate('motdPanels.notice.dismiss')}
           onClick={onDismiss}
           sx={{ alignSelf: 'flex-start' }}
         >

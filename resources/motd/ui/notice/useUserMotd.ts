@@ -24,7 +24,7 @@ export function useUserMotd() {
     onMutate: motd => queryClient.setQueryData<UserMotdOnWire>(key, { ...motd, dismissed: true }),
     onError: ({ message }, motd) => {
       queryClient.setQueryData<UserMotdOnWire>(key, motd);
-      notify('shell.motd.notDismissed', { type: 'error', messageArgs: { message } });
+      notify('motdPanels.notice.notDismissed', { type: 'error', messageArgs: { message } });
     },
   });
   return { motd: data, error, refetch, dismiss: mutate };
