@@ -65,7 +65,7 @@ async function endUnowned({ orm }: Database, now: Date): Promise<void> {
   `);
 }
 
-/** Ends what has been in a passing folder for longer than it is kept. */
+/** Ends what has been in an expiring folder for longer than it is kept. */
 async function endPassed({ orm }: Database, now: Date): Promise<void> {
   for (const [folder, days] of Object.entries(expiringFolders) as [ExpiringFolder, number][]) {
     await orm.execute(sql`

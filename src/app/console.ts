@@ -9,10 +9,10 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import { createAuthProvider } from '../auth/authProvider';
 import { currentSession } from '../auth/identity';
-import { keepPerson } from '../auth/keepPerson';
 import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import { identityToken, renewSession } from '../auth/session';
+import { updatePerson } from '../auth/updatePerson';
 import { readUser, type StoredUser } from '../auth/userCookie';
 import { laterText } from '../i18n/language';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
@@ -86,7 +86,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   organizationStore.subscribe(() => {
     const features = organizationStore.getSnapshot().organizations.find(({ id }) => id === own)?.features;
     if (features !== undefined && features.join() !== readUser()?.features?.join()) {
-      keepPerson(queryClient, { features: [...features] });
+      updatePerson(queryClient, { features: [...features] });
     }
   });
   // Known from the start, so that the first picture already has the right menu.

@@ -6,8 +6,8 @@ import { useId, useRef } from 'react';
 import Popover from '../app/Popover';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { useStorage } from '../storage/useStorage';
+import { ArchivedImports } from './activity/ArchivedImports';
 import { JobItem } from './activity/JobItem';
-import { KeptImports } from './activity/KeptImports';
 import { useJobs } from './activity/useJobs';
 import { useRuns } from './useRuns';
 
@@ -76,7 +76,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
             />
           ))}
         </Box>
-        {storage && <KeptImports storage={storage} />}
+        {storage && <ArchivedImports storage={storage} />}
       </Box>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../contract';
 import { expiringPrefix } from '../../../contract/expiringFolders';
-import { removePassed } from '../../../src/storage/passed';
+import { removeExpired } from '../../../src/storage/removeExpired';
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 
 /** What the call answers of a file of an instance. */
@@ -18,7 +18,7 @@ export async function shareDownload(
   const answer = await fetch(url, { credentials: 'include' });
   if (!answer.ok) throw new Error(answer.statusText);
   const prefix = expiringPrefix(await files.identity(), 'core');
-  await removePassed(files, prefix, 'core');
+  await removeExpired(files, prefix, 'core');
   // Another content has another key: an earlier link goes on leading to what it was made for.
   const key = `${prefix}${coreId}/${sha256.slice(0, 16)}/${filename}`;
   await files.put(key, await answer.blob(), 'application/octet-stream');

@@ -10,7 +10,7 @@ export const dnsDevicesAr: LabelsOf<typeof dnsDevices> = {
     id: 'المعرّف',
     name: 'الجهاز',
     model: 'الطراز',
-    user: 'الشخص',
+    user: 'المستخدم',
     queries: 'الاستعلامات',
     lastSeen: 'آخر ظهور',
     localIp: 'العنوان المحلي',

@@ -10,7 +10,7 @@ export const dnsDevicesDe: LabelsOf<typeof dnsDevices> = {
     id: 'Kennung',
     name: 'Gerät',
     model: 'Modell',
-    user: 'Person',
+    user: 'Benutzer',
     queries: 'Abfragen',
     lastSeen: 'Zuletzt gesehen',
     localIp: 'Lokale Adresse',

@@ -10,7 +10,7 @@ export const dnsDevicesEn: LabelsOf<typeof dnsDevices> = {
     id: 'Identifier',
     name: 'Device',
     model: 'Model',
-    user: 'Person',
+    user: 'User',
     queries: 'Queries',
     lastSeen: 'Last seen',
     localIp: 'Local address',

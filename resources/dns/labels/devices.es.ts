@@ -10,7 +10,7 @@ export const dnsDevicesEs: LabelsOf<typeof dnsDevices> = {
     id: 'Identificador',
     name: 'Dispositivo',
     model: 'Modelo',
-    user: 'Persona',
+    user: 'Usuario',
     queries: 'Consultas',
     lastSeen: 'Última conexión',
     localIp: 'Dirección local',

@@ -10,7 +10,7 @@ export const dnsDevicesFr: LabelsOf<typeof dnsDevices> = {
     id: 'Identifiant',
     name: 'Appareil',
     model: 'Modèle',
-    user: 'Personne',
+    user: 'Utilisateur',
     queries: 'Requêtes',
     lastSeen: 'Dernière activité',
     localIp: 'Adresse locale',

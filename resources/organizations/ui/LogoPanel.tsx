@@ -7,10 +7,10 @@ import { logoPrefix } from '../../../contract/pictures';
 import { madeFrom } from '../../../dataProvider/stale';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { usePerson } from '../../../src/access/useRole';
-import { keepPerson } from '../../../src/auth/keepPerson';
+import { updatePerson } from '../../../src/auth/updatePerson';
 import { Logo } from '../../../src/organization/Logo';
-import { keepPictureKey } from '../../../src/pictures/keepPictureKey';
 import { PictureField } from '../../../src/pictures/PictureField';
+import { savePictureKey } from '../../../src/pictures/savePictureKey';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useStorage } from '../../../src/storage/useStorage';
@@ -48,7 +48,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
         pictureKey={pictureKey}
         prefixOf={async () => logoPrefix(id)}
         onChange={key =>
-          keepPictureKey(key, {
+          savePictureKey(key, {
             shown: pictureKey,
             ...madeFrom(record),
             send: from =>
@@ -56,7 +56,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
             read: ({ attributes }) => Object(attributes).logoKey,
             show(logoKey) {
               forget();
-              if (person?.organization === id) keepPerson(queryClient, { logoKey });
+              if (person?.organization === id) updatePerson(queryClient, { logoKey });
               refreshRecords(queryClient);
             },
           })

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepPerson } from '../../../src/auth/keepPerson';
+import { updatePerson } from '../../../src/auth/updatePerson';
 import { useNews } from '../../../src/layout/useNews';
 import { useVersionNumber } from '../../../src/layout/useVersionNumber';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
@@ -58,7 +58,7 @@ function Unseen({ version }: { version: string }) {
   const queryClient = useQueryClient();
   const mark = useChange({
     change: () => rpc('user/updateLastCheckedVersion', { version }),
-    onDone: () => keepPerson(queryClient, { lastCheckedVersion: version }),
+    onDone: () => updatePerson(queryClient, { lastCheckedVersion: version }),
   });
   if (!isUnseen) return null;
   return (

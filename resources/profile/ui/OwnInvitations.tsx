@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
-import { keepPerson } from '../../../src/auth/keepPerson';
+import { updatePerson } from '../../../src/auth/updatePerson';
 import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failure } from '../../../src/ui/Failure';
@@ -43,7 +43,7 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
     change: (accept: boolean) => rpc('profile/answerInvitation', { id, accept }),
     onDone: async (joined, isAccepted) => {
       if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: key }));
-      keepPerson(queryClient, joined);
+      updatePerson(queryClient, joined);
       // Whatever was read without an organisation is read again.
       location.assign(toBrowser('/profile'));
     },

@@ -4,10 +4,10 @@ import { photoAddress } from '../../../contract/pictureAddresses';
 import { photoPrefix } from '../../../contract/pictures';
 import { Avatar } from '../../../schema/Avatar';
 import { initialsOf } from '../../../schema/initials';
-import { keepPerson } from '../../../src/auth/keepPerson';
 import type { Person } from '../../../src/auth/person';
-import { keepPictureKey } from '../../../src/pictures/keepPictureKey';
+import { updatePerson } from '../../../src/auth/updatePerson';
 import { PictureField } from '../../../src/pictures/PictureField';
+import { savePictureKey } from '../../../src/pictures/savePictureKey';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useStorage } from '../../../src/storage/useStorage';
@@ -26,14 +26,14 @@ export function OwnPhoto({ person }: { person: Person }) {
         pictureKey={person.photoKey ?? null}
         prefixOf={async store => photoPrefix(await store.identity())}
         onChange={key =>
-          keepPictureKey(key, {
+          savePictureKey(key, {
             shown: person.photoKey ?? null,
             etag: person.etag,
             send: madeFrom => rpc('profile/updatePhoto', { key, ...madeFrom }),
             read: ({ photoKey }) => photoKey,
             show(photoKey, etag) {
               forget();
-              keepPerson(queryClient, { photoKey, etag });
+              updatePerson(queryClient, { photoKey, etag });
               refreshRecords(queryClient);
             },
           })

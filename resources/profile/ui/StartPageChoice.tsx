@@ -6,7 +6,7 @@ import { homeRoute, maySee, type Route } from '../../../contract/routes';
 import { usePerson, useRole } from '../../../src/access/useRole';
 import { builtScreens, screensOf } from '../../../src/app/builtScreens';
 import { useRuntimeConfig } from '../../../src/app/runtimeConfig';
-import { keepPerson } from '../../../src/auth/keepPerson';
+import { updatePerson } from '../../../src/auth/updatePerson';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useChange } from './account';
 
@@ -22,7 +22,7 @@ export function StartPageChoice() {
     change: async (route: Route) => {
       await rpc('profile/updateStartPage', { route });
     },
-    onDone: (_result, route) => keepPerson(queryClient, { startPage: route }),
+    onDone: (_result, route) => updatePerson(queryClient, { startPage: route }),
   });
   const pages = (config ? screensOf(config) : builtScreens).filter(({ route }) => maySee(role, route));
   const isOpen = pages.some(({ route }) => route === startPage);

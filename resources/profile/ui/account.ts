@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract';
 import { isSignInEnded, toFailure } from '../../../src/auth/identity';
 import type * as account from '../../../src/auth/identity/account';
-import { keepPerson } from '../../../src/auth/keepPerson';
 import { leaveEndedSession } from '../../../src/auth/leaving';
+import { updatePerson } from '../../../src/auth/updatePerson';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { loadWithRetry } from '../../loadWithRetry';
 import { confirmed } from './confirmation';
@@ -56,7 +56,7 @@ export function useProfileUpdate() {
   return async (changes: CallInput<'profile/update'> = {}) => {
     const user = await rpc('profile/update', changes);
     const { first_name, last_name, email, etag } = user;
-    keepPerson(queryClient, { first_name, last_name, email, etag });
+    updatePerson(queryClient, { first_name, last_name, email, etag });
     await queryClient.invalidateQueries({ queryKey: accountKey });
     return user;
   };

@@ -34,7 +34,7 @@ export const teamsAr: LabelsOf<typeof teams> = {
       consequence: 'يظهر لهم أعضاء الفريق في قائمة جهات الاتصال، ويظهرون هم للأعضاء.',
       cancel: 'إلغاء',
       done: 'تمت إضافة أعضاء إلى %{smart_count} فريق |||| تمت إضافة أعضاء إلى %{name} |||| تمت إضافة أعضاء إلى فريقين |||| تمت إضافة أعضاء إلى %{smart_count} فرق |||| تمت إضافة أعضاء إلى %{smart_count} فريقًا |||| تمت إضافة أعضاء إلى %{smart_count} فريق',
-      ask: { users: 'الأشخاص' },
+      ask: { users: 'المستخدمون' },
     },
     removeMember: {
       label: 'إزالة عضو',
@@ -43,7 +43,7 @@ export const teamsAr: LabelsOf<typeof teams> = {
       consequence: 'لا يعود أعضاء الفريق يرون هذا الشخص في قائمة جهات الاتصال. ويبقى الحساب كما هو.',
       cancel: 'إلغاء',
       done: 'تمت إزالة عضو من %{smart_count} فريق |||| تمت إزالة عضو من %{name} |||| تمت إزالة عضو من فريقين |||| تمت إزالة عضو من %{smart_count} فرق |||| تمت إزالة عضو من %{smart_count} فريقًا |||| تمت إزالة عضو من %{smart_count} فريق',
-      ask: { user: 'الشخص' },
+      ask: { user: 'المستخدم' },
     },
   },
   delete: {

@@ -33,7 +33,7 @@ export const teamsDe: LabelsOf<typeof teams> = {
       consequence: 'Sie sehen die Mitglieder des Teams in ihrer Kontaktliste und werden von ihnen gesehen.',
       cancel: 'Abbrechen',
       done: 'Mitglieder wurden zu %{name} hinzugefügt |||| Mitglieder wurden zu %{smart_count} Teams hinzugefügt',
-      ask: { users: 'Personen' },
+      ask: { users: 'Benutzer' },
     },
     removeMember: {
       label: 'Mitglied entfernen',
@@ -42,7 +42,7 @@ export const teamsDe: LabelsOf<typeof teams> = {
         'Die Mitglieder des Teams sehen die Person nicht mehr in ihrer Kontaktliste. Das Konto bleibt unverändert.',
       cancel: 'Abbrechen',
       done: 'Ein Mitglied wurde aus %{name} entfernt |||| Ein Mitglied wurde aus %{smart_count} Teams entfernt',
-      ask: { user: 'Person' },
+      ask: { user: 'Benutzer' },
     },
   },
   delete: {

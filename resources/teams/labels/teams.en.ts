@@ -33,7 +33,7 @@ export const teamsEn: LabelsOf<typeof teams> = {
       consequence: 'They see the team’s members in their contact list, and the members see them.',
       cancel: 'Cancel',
       done: 'Members were added to %{name} |||| Members were added to %{smart_count} teams',
-      ask: { users: 'People' },
+      ask: { users: 'Users' },
     },
     removeMember: {
       label: 'Remove member',
@@ -41,7 +41,7 @@ export const teamsEn: LabelsOf<typeof teams> = {
       consequence: 'The team’s members no longer see the user in their contact list. The account stays as it is.',
       cancel: 'Cancel',
       done: 'A member was removed from %{name} |||| A member was removed from %{smart_count} teams',
-      ask: { user: 'Person' },
+      ask: { user: 'User' },
     },
   },
   delete: {

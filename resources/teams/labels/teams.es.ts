@@ -34,7 +34,7 @@ export const teamsEs: LabelsOf<typeof teams> = {
       consequence: 'Verán a los miembros del equipo en su lista de contactos, y los miembros los verán a ellos.',
       cancel: 'Cancelar',
       done: 'Se añadieron miembros a %{name} |||| Se añadieron miembros a %{smart_count} de equipos |||| Se añadieron miembros a %{smart_count} equipos',
-      ask: { users: 'Personas' },
+      ask: { users: 'Usuarios' },
     },
     removeMember: {
       label: 'Quitar miembro',
@@ -43,7 +43,7 @@ export const teamsEs: LabelsOf<typeof teams> = {
       consequence: 'Los miembros del equipo dejarán de ver a la persona en su lista de contactos. La cuenta no cambia.',
       cancel: 'Cancelar',
       done: 'Se quitó un miembro de %{name} |||| Se quitó un miembro de %{smart_count} de equipos |||| Se quitó un miembro de %{smart_count} equipos',
-      ask: { user: 'Persona' },
+      ask: { user: 'Usuario' },
     },
   },
   delete: {

@@ -36,7 +36,7 @@ export const teamsFr: LabelsOf<typeof teams> = {
       consequence: 'Les membres de l’équipe et les personnes ajoutées se voient dans leurs listes de contacts.',
       cancel: 'Annuler',
       done: 'Membres ajoutés à %{name} |||| Membres ajoutés à %{smart_count} d’équipes |||| Membres ajoutés à %{smart_count} équipes',
-      ask: { users: 'Personnes' },
+      ask: { users: 'Utilisateurs' },
     },
     removeMember: {
       label: 'Retirer un membre',
@@ -46,7 +46,7 @@ export const teamsFr: LabelsOf<typeof teams> = {
         'Les membres de l’équipe ne voient plus la personne dans leur liste de contacts. Le compte ne change pas.',
       cancel: 'Annuler',
       done: 'Membre retiré de l’équipe %{name} |||| Membre retiré de %{smart_count} d’équipes |||| Membre retiré de %{smart_count} équipes',
-      ask: { user: 'Personne' },
+      ask: { user: 'Utilisateur' },
     },
   },
   delete: {

@@ -59,7 +59,7 @@ export const usersAr: LabelsOf<typeof users> = {
     platform: { ios: 'iOS', android: 'Android', web: 'الويب' },
   },
   groups: {
-    identity: 'الشخص',
+    identity: 'الملف الشخصي',
     membership: 'الفرق',
     contact: 'الهاتف وSMS',
     activity: 'الحساب والنشاط',

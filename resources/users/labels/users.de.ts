@@ -61,7 +61,7 @@ export const usersDe: LabelsOf<typeof users> = {
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },
   },
   groups: {
-    identity: 'Person',
+    identity: 'Profil',
     membership: 'Teams',
     contact: 'Telefon und SMS',
     activity: 'Konto und Aktivität',

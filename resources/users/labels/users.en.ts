@@ -60,7 +60,7 @@ export const usersEn: LabelsOf<typeof users> = {
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },
   },
   groups: {
-    identity: 'Person',
+    identity: 'Profile',
     membership: 'Teams',
     contact: 'Phone and SMS',
     activity: 'Account and activity',

@@ -60,7 +60,7 @@ export const usersEs: LabelsOf<typeof users> = {
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },
   },
   groups: {
-    identity: 'Persona',
+    identity: 'Perfil',
     membership: 'Equipos',
     contact: 'Teléfono y SMS',
     activity: 'Cuenta y actividad',

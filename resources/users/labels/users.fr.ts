@@ -62,7 +62,7 @@ export const usersFr: LabelsOf<typeof users> = {
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },
   },
   groups: {
-    identity: 'Personne',
+    identity: 'Profil',
     membership: 'Équipes',
     contact: 'Téléphone et SMS',
     activity: 'Compte et activité',

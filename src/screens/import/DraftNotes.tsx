@@ -6,16 +6,16 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { Sheet } from '../../../dataProvider/import';
 import { timeText } from '../../../schema/formats/times';
 import type { DraftApi } from './draft';
-import type { DraftKeeping } from './keptDrafts';
+import type { DraftState } from './draftStore';
 
 interface DraftNotesProps {
   sheet: Sheet;
   draftApi: DraftApi;
-  keeping: DraftKeeping | undefined;
+  draftState: DraftState | undefined;
 }
 
 /** Which file is being prepared, whether a reload finds it again, and the way to be rid of it. */
-export function DraftNotes({ sheet, draftApi, keeping }: DraftNotesProps) {
+export function DraftNotes({ sheet, draftApi, draftState }: DraftNotesProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { draft, clear } = draftApi;
@@ -32,8 +32,8 @@ export function DraftNotes({ sheet, draftApi, keeping }: DraftNotesProps) {
           })}
         </Alert>
       )}
-      {keeping !== undefined && keeping !== 'kept' && (
-        <Alert severity="warning">{translate(`import.draft.${keeping}`)}</Alert>
+      {draftState !== undefined && draftState !== 'kept' && (
+        <Alert severity="warning">{translate(`import.draft.${draftState}`)}</Alert>
       )}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>

@@ -9,8 +9,8 @@ import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
 import { activeOrganization } from '../../organization/activeOrganization';
 import { renderConsole, self } from '../record/testing/renderConsole';
+import type { DraftEntry } from './draftStore';
 import ImportScreen from './ImportScreen';
-import type { DraftEntry } from './keptDrafts';
 
 // There are no workers here: the same file is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));

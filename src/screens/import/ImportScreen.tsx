@@ -33,9 +33,9 @@ import { waysFor } from './importRoute';
 import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
+import { useImportArchive } from './useImportArchive';
 import { useImportRuns, useImports } from './useImports';
-import { useKeeper } from './useKeeper';
-import { useKeptDraft } from './useKeptDraft';
+import { useStoredDraft } from './useStoredDraft';
 
 /** The page on which a CSV file is imported into a resource, step by step. */
 export default function ImportScreen({ resource }: { resource: AnyResource }) {
@@ -80,7 +80,7 @@ function Import({ resource, ways, person }: ImportProps) {
   });
   const [address, setAddress] = useSearchParams();
   const imports = useImports(resource, person.id);
-  const keeper = useKeeper(imports, resource);
+  const archive = useImportArchive(imports, resource);
   const runs = useImportRuns(imports, of);
   const draftApi = useDraft(of);
   const { draft } = draftApi;
@@ -92,7 +92,7 @@ function Import({ resource, ways, person }: ImportProps) {
   );
   const way = ways.find(each => each === draft.way) ?? ways[0] ?? '';
   const plan = usePlan(planOf, resource.name, way, draft.words);
-  const { isReading, keeping } = useKeptDraft(draftApi, person.id, plan, planOf);
+  const { isReading, draftState } = useStoredDraft(draftApi, person.id, plan, planOf);
 
   const isNew = address.has('new') || draft.sheet !== undefined;
   const run = runs.find(({ id }) => id === address.get('run')) ?? (isNew ? undefined : runs[0]);
@@ -110,7 +110,7 @@ function Import({ resource, ways, person }: ImportProps) {
           {titleOfStep(step, run, translate)}
         </Typography>
         <ImportTarget organization={run ? run.organization : of.organization} person={person} />
-        {!run && draft.sheet && <DraftNotes sheet={draft.sheet} draftApi={draftApi} keeping={keeping} />}
+        {!run && draft.sheet && <DraftNotes sheet={draft.sheet} draftApi={draftApi} draftState={draftState} />}
         {step === 'file' && (
           <>
             <EarlierImports resource={resource} of={of} imports={imports} runs={runs} planOf={planOf} onOpen={open} />
@@ -132,7 +132,7 @@ function Import({ resource, ways, person }: ImportProps) {
         )}
         {run && step === 'run' && <RunStep resource={resource} run={run} imports={imports} />}
         {run && step === 'result' && (
-          <ResultStep resource={resource} run={run} imports={imports} keeper={keeper} onAnother={begin} />
+          <ResultStep resource={resource} run={run} imports={imports} archive={archive} onAnother={begin} />
         )}
       </Paper>
     </>

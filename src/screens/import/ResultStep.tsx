@@ -8,27 +8,27 @@ import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
 import { usualQuery, writeAddress } from '../list/address';
 import { useLabels } from '../record/useLabels';
-import type { Keeper } from './keeping';
+import type { ImportArchive } from './importArchive';
 import { Outcome } from './Outcome';
 import { Reasons } from './Reasons';
 import { RowList } from './RowList';
 import { StepEnd } from './StepEnd';
 import { passwordsAreSaved, useUnsavedPasswords } from './savedPasswords';
 import { besideFile, useCsvDownload } from './useCsvDownload';
+import { useArchiveState } from './useImportArchive';
 import { useImportTexts } from './useImportTexts';
-import { useKeeping } from './useKeeper';
 
 interface ResultStepProps {
   resource: AnyResource;
   run: ImportRun;
   imports: Imports;
-  keeper: Keeper;
+  archive: ImportArchive;
   /** Begins another import. */
   onAnother: () => void;
 }
 
 /** The last step: what became of each row, the file that says so, and what can be done about the rest. */
-export function ResultStep({ resource, run, imports, keeper, onAnother }: ResultStepProps) {
+export function ResultStep({ resource, run, imports, archive, onAnother }: ResultStepProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { figures, plan } = run;
@@ -53,7 +53,7 @@ export function ResultStep({ resource, run, imports, keeper, onAnother }: Result
             <Button onClick={() => imports.retry(run.id)}>{translate('import.result.retry')}</Button>
           )}
         </Stack>
-        <Kept keeper={keeper} run={run} />
+        <Archived archive={archive} run={run} />
         <Reasons resource={resource} columns={plan.columns} figures={figures} />
       </Stack>
       <RowList resource={resource} sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
@@ -86,16 +86,16 @@ function unconfirmedHelp({ each, distinct }: ImportPlan): string {
 }
 
 /** Whether the file and the result are there for a later visit. */
-function Kept({ keeper, run }: Pick<ResultStepProps, 'keeper' | 'run'>) {
+function Archived({ archive, run }: Pick<ResultStepProps, 'archive' | 'run'>) {
   const translate = useTranslate();
-  const keeping = useKeeping(keeper, run.id);
-  if (keeping === undefined) return null;
-  if (keeping.state === 'notKept' && keeping.reason !== undefined) {
-    return <Alert severity="warning">{translate('keptImports.notKept', { reason: keeping.reason })}</Alert>;
+  const state = useArchiveState(archive, run.id);
+  if (state === undefined) return null;
+  if (state.state === 'notKept' && state.reason !== undefined) {
+    return <Alert severity="warning">{translate('archivedImports.notKept', { reason: state.reason })}</Alert>;
   }
   return (
     <Typography role="status" variant="body2" color="textSecondary">
-      {translate(`keptImports.${keeping.state === 'notKept' ? 'noStore' : keeping.state}`)}
+      {translate(`archivedImports.${state.state === 'notKept' ? 'noStore' : state.state}`)}
     </Typography>
   );
 }

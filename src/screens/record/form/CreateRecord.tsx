@@ -8,9 +8,9 @@ import { useRole } from '../../../access/useRole';
 import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
+import { FormDraft } from './FormDraft';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
-import { KeptForm } from './KeptForm';
 import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
@@ -75,7 +75,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       >
         <FormPart>{failure && <SaveFailure resource={resource} error={failure} />}</FormPart>
         <FormPart>
-          <KeptForm recordForm={recordForm} isSaved={told !== undefined} />
+          <FormDraft recordForm={recordForm} isSaved={told !== undefined} />
         </FormPart>
         <FormGroups recordForm={recordForm} />
         <SaveBar

@@ -12,9 +12,9 @@ import { RecordMissing } from '../states/RecordMissing';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { Conflicts } from './Conflicts';
+import { FormDraft } from './FormDraft';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
-import { KeptForm } from './KeptForm';
 import { useLeave, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
@@ -111,7 +111,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
           {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}
         </FormPart>
         <FormPart>
-          <KeptForm recordForm={recordForm} id={record.id} />
+          <FormDraft recordForm={recordForm} id={record.id} />
         </FormPart>
         <FormPart>
           <Conflicts recordForm={recordForm} isRefusal={isConflicting} />

@@ -13,7 +13,7 @@ import {
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { timeText } from '../../../../schema/formats/times';
 import { DoneToast } from '../actions/DoneToast';
-import { useKept } from './useKept';
+import { useFormDraft } from './useFormDraft';
 
 interface Options<T extends object, R extends { etag?: string | undefined }> {
   /** The values as they are saved. */
@@ -51,7 +51,7 @@ export function useEditedValues<T extends object, R extends { etag?: string | un
   }
 
   const changed = changedNames(edited);
-  const keptAt = useKept<Pick<EditedValues<T>, 'base' | 'values'>>({
+  const keptAt = useFormDraft<Pick<EditedValues<T>, 'base' | 'values'>>({
     // No two forms say the same when they are saved.
     form: options.done,
     input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,

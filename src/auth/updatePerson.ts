@@ -22,7 +22,7 @@ export type PersonChanges = Partial<
 >;
 
 /** Shows changes of the signed-in person everywhere in the console, and keeps them for the next page load. */
-export function keepPerson(queryClient: QueryClient, changes: PersonChanges): void {
+export function updatePerson(queryClient: QueryClient, changes: PersonChanges): void {
   const user = readUser();
   if (user === undefined) return;
   const changed = { ...user, ...changes };

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { alsoTaking, type ImportPlan } from '../../../dataProvider/import';
 import { askBeforeClosing } from '../../auth/leaving';
 import type { DraftApi } from './draft';
-import { createKeptDrafts, type DraftKeeping, type KeptDrafts } from './keptDrafts';
+import { createDraftStore, type DraftState, type DraftStore } from './draftStore';
 
 /** By the person whose they are. */
-const stores = new Map<string, KeptDrafts>();
+const stores = new Map<string, DraftStore>();
 
-function draftsOf(owner: string): KeptDrafts {
-  const drafts = stores.get(owner) ?? createKeptDrafts({ owner });
+function draftsOf(owner: string): DraftStore {
+  const drafts = stores.get(owner) ?? createDraftStore({ owner });
   stores.set(owner, drafts);
   return drafts;
 }
@@ -17,15 +17,15 @@ function draftsOf(owner: string): KeptDrafts {
  * Reads back the draft that a reload has left, and keeps this one for the next.
  * @returns whether it is being read back, and whether it is kept; undefined until that is known
  */
-export function useKeptDraft(
+export function useStoredDraft(
   { of, draft, isKnown, update }: DraftApi,
   owner: string,
   plan: ImportPlan,
   planOf: (resource: string, way: string) => ImportPlan,
-): { isReading: boolean; keeping: DraftKeeping | undefined } {
+): { isReading: boolean; draftState: DraftState | undefined } {
   const drafts = draftsOf(owner);
   const [isReading, setReading] = useState(!isKnown);
-  const [keeping, setKeeping] = useState<DraftKeeping>();
+  const [draftState, setDraftState] = useState<DraftState>();
   const latest = useRef({ of, planOf, update });
   latest.current = { of, planOf, update };
 
@@ -45,16 +45,16 @@ export function useKeptDraft(
   useEffect(() => {
     if (isReading) return;
     let isWanted = true;
-    drafts.keep(latest.current.of, draft, plan).then(found => isWanted && setKeeping(found));
+    drafts.keep(latest.current.of, draft, plan).then(found => isWanted && setDraftState(found));
     return () => {
       isWanted = false;
     };
   }, [drafts, isReading, draft, plan]);
 
-  const isLoss = draft.sheet !== undefined && (keeping === 'secret' || keeping === 'notKept');
+  const isLoss = draft.sheet !== undefined && (draftState === 'secret' || draftState === 'notKept');
   useEffect(() => {
     if (isLoss) return askBeforeClosing();
   }, [isLoss]);
 
-  return { isReading, keeping };
+  return { isReading, draftState };
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRun, ImportState, ResultTexts } from '../../../dataProvider/import';
 import { planUsers, sheetOf } from '../../../dataProvider/import/testing';
-import { type KeptImport, listKept, removeKept } from '../../storage/keptImports';
+import { type ArchivedImport, listArchived, removeArchived } from '../../storage/archivedImports';
 import { StoreFailure } from '../../storage/objectStore';
 import type { FileStore } from '../../storage/s3';
-import { createKeeper } from './keeping';
+import { createImportArchive } from './importArchive';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FOLDER = 'private/us-east-1:ada/imports/';
@@ -48,7 +48,7 @@ function storeOfTexts(refused = '-') {
 
 /** An import that was kept some days ago. */
 function put(objects: ReturnType<typeof storeOfTexts>['objects'], id: string, days: number, change: object = {}) {
-  const about: KeptImport = {
+  const about: ArchivedImport = {
     id,
     resource: 'manage-users',
     way: 'accounts',
@@ -112,47 +112,47 @@ test('the file is kept at the beginning and the result at the end, without passw
   const { objects, files } = storeOfTexts();
   const { imports, goTo } = await importsAt();
   const kept = vi.fn();
-  const keeper = createKeeper({ imports, files: async () => files, kept });
-  keeper.writeBy('manage-users', texts);
+  const archive = createImportArchive({ imports, files: async () => files, kept });
+  archive.writeBy('manage-users', texts);
   goTo('running');
-  expect(keeper.of('run-1')).toEqual({ state: 'keeping' });
-  await vi.waitFor(async () => expect((await listKept(files, 5)).imports).toHaveLength(1));
+  expect(archive.of('run-1')).toEqual({ state: 'keeping' });
+  await vi.waitFor(async () => expect((await listArchived(files, 5)).imports).toHaveLength(1));
   expect(objects.get(`${FOLDER}run-1/input.csv`)?.text).toBe('username,first_name\nada,Ada\ngrace,Grace\n');
-  expect((await listKept(files, 5)).imports[0]).toMatchObject({ fileName: 'people.csv', resource: 'manage-users' });
-  expect((await listKept(files, 5)).imports[0]).not.toHaveProperty('endedAt');
+  expect((await listArchived(files, 5)).imports[0]).toMatchObject({ fileName: 'people.csv', resource: 'manage-users' });
+  expect((await listArchived(files, 5)).imports[0]).not.toHaveProperty('endedAt');
 
   goTo('stopped');
-  await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'kept' }));
+  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'kept' }));
   const result = objects.get(`${FOLDER}run-1/result.csv`)?.text ?? '';
   expect(result).toContain('ada,Ada,CREATED');
   expect(result).toContain('The username is taken.');
   expect([...objects.values()].map(({ text }) => text).join()).not.toContain('Secret');
-  const [found] = (await listKept(files, 5)).imports;
+  const [found] = (await listArchived(files, 5)).imports;
   expect(found).toMatchObject({ rows: { created: 1, refused: 1, open: 0 }, organization: 'acme' });
   expect(found?.files).toEqual({ input: `${FOLDER}run-1/input.csv`, result: `${FOLDER}run-1/result.csv` });
 
   // One that goes on after its end has its result written again.
   goTo('running');
   goTo('finished');
-  await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'kept' }));
+  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'kept' }));
   expect([...objects.keys()]).toHaveLength(3);
   expect(kept).toHaveBeenCalledTimes(4);
-  await removeKept(files, 'run-1');
+  await removeArchived(files, 'run-1');
   expect(objects.size).toBe(0);
 });
 
 test('where the store refuses or there is none, the import goes on, and it is said that nothing is kept', async () => {
   const refusing = await importsAt();
   const { files } = storeOfTexts('input.csv');
-  const keeper = createKeeper({ imports: refusing.imports, files: async () => files, kept: vi.fn() });
-  keeper.writeBy('manage-users', texts);
+  const archive = createImportArchive({ imports: refusing.imports, files: async () => files, kept: vi.fn() });
+  archive.writeBy('manage-users', texts);
   refusing.goTo('running');
   refusing.goTo('finished');
-  await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'notKept', reason: 'Access Denied' }));
-  expect((await listKept(files, 5)).total).toBe(0);
+  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'notKept', reason: 'Access Denied' }));
+  expect((await listArchived(files, 5)).total).toBe(0);
 
   const without = await importsAt();
-  const none = createKeeper({ imports: without.imports, files: undefined, kept: vi.fn() });
+  const none = createImportArchive({ imports: without.imports, files: undefined, kept: vi.fn() });
   without.goTo('running');
   without.goTo('finished');
   expect(none.of('run-1')).toEqual({ state: 'notKept' });
@@ -164,7 +164,7 @@ test('the newest are listed, and what is older than thirty days is removed', asy
   put(objects, 'b', 29);
   put(objects, 'c', 2);
   put(objects, 'd', 1);
-  const { imports, total } = await listKept(files, 2);
+  const { imports, total } = await listArchived(files, 2);
   expect(imports.map(({ id }) => id)).toEqual(['d', 'c']);
   expect(total).toBe(3);
   expect([...objects.keys()].some(key => key.startsWith(`${FOLDER}a/`))).toBe(false);
@@ -182,7 +182,7 @@ test('what can’t be read is left out, and so is what can’t be removed', asyn
   files.remove = async () => {
     throw new StoreFailure('AccessDenied', 'Access Denied', false);
   };
-  const { imports, total } = await listKept(files, 5);
+  const { imports, total } = await listArchived(files, 5);
   expect(imports.map(({ id }) => id)).toEqual(['b']);
   expect(total).toBe(1);
   expect(told).toHaveBeenCalledTimes(4);
@@ -190,16 +190,16 @@ test('what can’t be read is left out, and so is what can’t be removed', asyn
   files.read = async () => {
     throw new StoreFailure('NetworkError', 'Failed to fetch', true);
   };
-  await expect(listKept(files, 5)).rejects.toThrow('Failed to fetch');
+  await expect(listArchived(files, 5)).rejects.toThrow('Failed to fetch');
 });
 
 test('of a file with a column of secrets nothing is kept, even where the column is left out', async () => {
   const { imports, goTo } = await importsAt('username,first_name,Initial Password\nada,Ada,hunter2\n');
   const { files, objects } = storeOfTexts();
-  const keeper = createKeeper({ imports, files: async () => files, kept: vi.fn() });
-  keeper.writeBy('manage-users', texts);
+  const archive = createImportArchive({ imports, files: async () => files, kept: vi.fn() });
+  archive.writeBy('manage-users', texts);
   goTo('running');
   goTo('finished');
-  expect(keeper.of('run-1')).toEqual({ state: 'secret' });
+  expect(archive.of('run-1')).toEqual({ state: 'secret' });
   expect(objects.size).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { expiringPrefix } from '../../contract/expiringFolders';
 import { isObject } from '../../contract/isObject';
 import { StoreFailure } from './objectStore';
-import { removePassed } from './passed';
+import { removeExpired } from './removeExpired';
 import type { FileStore } from './s3';
 import { createUploadTask } from './uploadTask';
 
 /** What is said of an import that is kept. */
-export interface KeptImport {
+export interface ArchivedImport {
   id: string;
   resource: string;
   /** The name of the import in the resource's definition. */
@@ -22,13 +22,13 @@ export interface KeptImport {
 }
 
 /** Its files, as far as they are there. */
-export interface KeptFiles {
+export interface ArchivedFiles {
   input?: string;
   result?: string;
 }
 
 /** What queries of kept imports are named by. */
-export const keptImportsKey = ['kept imports'] as const;
+export const archivedImportsKey = ['kept imports'] as const;
 
 const INPUT = 'input.csv';
 const RESULT = 'result.csv';
@@ -38,31 +38,31 @@ const ABOUT_BYTES = 65_536;
 const CSV = 'text/csv';
 
 /** Keeps an import's file; one that goes on after its end has it already. */
-export async function keepInput(files: FileStore, about: KeptImport, file: File): Promise<void> {
+export async function archiveInput(files: FileStore, about: ArchivedImport, file: File): Promise<void> {
   const key = (await folderOf(files, about.id)) + INPUT;
   if ((await files.sizeOf(key)) !== file.size) await send(files, key, file);
-  await keepAbout(files, about);
+  await saveAbout(files, about);
 }
 
 /** Keeps what became of an import. */
-export async function keepResult(files: FileStore, about: KeptImport, result: Blob): Promise<void> {
+export async function archiveResult(files: FileStore, about: ArchivedImport, result: Blob): Promise<void> {
   const key = (await folderOf(files, about.id)) + RESULT;
   // An upload never replaces what is there, and this is the newer one.
   await files.remove(key);
   await send(files, key, result);
-  await keepAbout(files, about);
+  await saveAbout(files, about);
 }
 
 /**
  * The newest imports of the person, and how many there are. What is too old is removed: not every store does that by
  * itself.
  */
-export async function listKept(
+export async function listArchived(
   files: FileStore,
   most: number,
-): Promise<{ imports: (KeptImport & { files: KeptFiles })[]; total: number }> {
+): Promise<{ imports: (ArchivedImport & { files: ArchivedFiles })[]; total: number }> {
   const prefix = expiringPrefix(await files.identity(), 'imports');
-  const kept = await removePassed(files, prefix, 'imports');
+  const kept = await removeExpired(files, prefix, 'imports');
   const keys = new Set(kept.map(({ key }) => key));
   const known = [...keys].flatMap(key => (key.endsWith(`/${ABOUT}`) ? [key.slice(0, -ABOUT.length)] : []));
   // Identifiers grow with time.
@@ -82,7 +82,7 @@ export async function listKept(
  * Undefined where it can't be read, or is not what the console writes: the other imports are shown all the same.
  * @throws StoreFailure when no one answers
  */
-async function readAbout(files: FileStore, folder: string): Promise<KeptImport | undefined> {
+async function readAbout(files: FileStore, folder: string): Promise<ArchivedImport | undefined> {
   const key = folder + ABOUT;
   try {
     const { text } = await files.read(key, ABOUT_BYTES);
@@ -96,7 +96,7 @@ async function readAbout(files: FileStore, folder: string): Promise<KeptImport |
   }
 }
 
-function isAbout(value: unknown): value is KeptImport {
+function isAbout(value: unknown): value is ArchivedImport {
   if (!isObject(value) || !isObject(value.rows)) return false;
   const { rows } = value;
   return (
@@ -106,7 +106,7 @@ function isAbout(value: unknown): value is KeptImport {
 }
 
 /** Removes all that is kept of an import. What says that it is there goes last. */
-export async function removeKept(files: FileStore, id: string): Promise<void> {
+export async function removeArchived(files: FileStore, id: string): Promise<void> {
   const folder = await folderOf(files, id);
   for (const name of [INPUT, RESULT, ABOUT]) await files.remove(folder + name);
 }
@@ -115,7 +115,7 @@ async function folderOf(files: FileStore, id: string): Promise<string> {
   return `${expiringPrefix(await files.identity(), 'imports')}${id}/`;
 }
 
-async function keepAbout(files: FileStore, about: KeptImport): Promise<void> {
+async function saveAbout(files: FileStore, about: ArchivedImport): Promise<void> {
   await files.put((await folderOf(files, about.id)) + ABOUT, new Blob([JSON.stringify(about)]), 'application/json');
 }
 

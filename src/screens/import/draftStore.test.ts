@@ -3,7 +3,7 @@ import type { SheetParts } from '../../../dataProvider/import';
 import { openSheet, peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
 import { memoryBrowser } from '../../../dataProvider/journalTesting';
 import type { Draft } from './draft';
-import { createKeptDrafts, type DraftEntry } from './keptDrafts';
+import { createDraftStore, type DraftEntry } from './draftStore';
 
 const acme = { resource: 'manage-users', organization: 'acme' };
 const plan = planUsers('accounts');
@@ -12,7 +12,7 @@ const plan = planUsers('accounts');
 function browser() {
   const { tab, closeTabs, kept } = memoryBrowser<DraftEntry, SheetParts>();
   return {
-    tab: (owner = 'ada', journal = tab(owner)) => createKeptDrafts({ owner, journal, read: openSheet }),
+    tab: (owner = 'ada', journal = tab(owner)) => createDraftStore({ owner, journal, read: openSheet }),
     /** Where nothing more can be kept. */
     full: () => ({ ...tab('ada'), keep: async () => false }),
     closeTabs,
@@ -20,7 +20,7 @@ function browser() {
   };
 }
 
-const restore = (tab: ReturnType<typeof createKeptDrafts>, of = acme) => tab.restore(of, () => plan);
+const restore = (tab: ReturnType<typeof createDraftStore>, of = acme) => tab.restore(of, () => plan);
 
 /** A file with a wrong row that was corrected, and of whose others the service has said that one is there. */
 async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']), personRow(3)])): Promise<Draft> {

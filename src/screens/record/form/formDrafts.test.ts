@@ -4,8 +4,8 @@ import { forgetUnfinishedWork } from '../../../../dataProvider/unfinishedWork';
 import { defineResource } from '../../../../schema/define';
 import { id, number, text } from '../../../../schema/fields';
 import { Draft, readTyped } from '../../../../schema/kinds/draft';
-import { createKeptForms } from './keptForms';
-import { keptInput, valuesOfKept } from './keptInput';
+import { draftInput, valuesOfDraft } from './draftInput';
+import { createFormDrafts } from './formDrafts';
 
 const field = number();
 const people = defineResource(
@@ -30,10 +30,10 @@ afterEach(() => {
 });
 
 const typed = { name: 'Ada', pin: readTyped(field, '12 or so'), password: 'Correct-horse-7' };
-const input = keptInput(people, typed, { name: 'Grace', pin: null, password: null });
+const input = draftInput(people, typed, { name: 'Grace', pin: null, password: null });
 
 test('what was typed comes back as it was, also what is no value yet, without secrets', () => {
-  const values = valuesOfKept(people, JSON.parse(JSON.stringify(input)));
+  const values = valuesOfDraft(people, JSON.parse(JSON.stringify(input)));
   expect(values).toEqual({ name: 'Ada', pin: typed.pin });
   expect(values.pin).toBeInstanceOf(Draft);
   expect(input.base).toEqual({ name: 'Grace', pin: null });
@@ -42,15 +42,15 @@ test('what was typed comes back as it was, also what is no value yet, without se
 
 test('fields that the definition has no more are left out', () => {
   const older = { values: { ...input.values, pager: '12' }, texts: { fax: 'x' }, base: {} };
-  expect(valuesOfKept(people, older)).toEqual({ name: 'Ada' });
+  expect(valuesOfDraft(people, older)).toEqual({ name: 'Ada' });
 });
 
 test('a later visit of the same person finds the newest of a form, until it is forgotten', async () => {
-  const before = createKeptForms('ada');
+  const before = createFormDrafts('ada');
   before.keep('first', 'people edit acme 1', '1');
   before.keep('second', 'people edit acme 1', '2');
   before.keep('other', 'people create acme ', '3');
-  const later = () => createKeptForms('ada');
+  const later = () => createFormDrafts('ada');
   await vi.waitFor(async () => expect(await later().take('people create acme ')).toMatchObject({ id: 'other' }));
   expect(await later().take('people edit acme 1')).toMatchObject({ id: 'second', input: '2' });
   expect(await later().take('people edit globex 1')).toBeUndefined();
@@ -60,5 +60,5 @@ test('a later visit of the same person finds the newest of a form, until it is f
   const forms = later();
   forms.forget('second');
   await vi.waitFor(async () => expect(await later().take('people edit acme 1')).toMatchObject({ id: 'first' }));
-  expect(await createKeptForms('grace').take('people edit acme 1')).toBeUndefined();
+  expect(await createFormDrafts('grace').take('people edit acme 1')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../../schema/record';
 import type { FormValues } from './values';
 
 /** What was changed in a record's form, as a browser can keep it. */
-export interface KeptInput {
+export interface DraftInput {
   /** The changed values of fields. */
   values: FormValues;
   /** Text that is not a value of its field yet. */
@@ -14,8 +14,8 @@ export interface KeptInput {
 }
 
 /** What is kept of changes: all but secrets, which no browser keeps. */
-export function keptInput(resource: AnyResource, changed: FormValues, base: FormValues): KeptInput {
-  const kept: KeptInput = { values: {}, texts: {}, base: {} };
+export function draftInput(resource: AnyResource, changed: FormValues, base: FormValues): DraftInput {
+  const kept: DraftInput = { values: {}, texts: {}, base: {} };
   for (const [name, value] of Object.entries(changed)) {
     const field = fieldOf(resource, name);
     if ('secret' in field && field.secret) continue;
@@ -27,7 +27,7 @@ export function keptInput(resource: AnyResource, changed: FormValues, base: Form
 }
 
 /** The values that a form held, of the fields that the definition still has. */
-export function valuesOfKept(resource: AnyResource, { values, texts }: KeptInput): FormValues {
+export function valuesOfDraft(resource: AnyResource, { values, texts }: DraftInput): FormValues {
   const known = ([name]: [string, unknown]) => name in resource.fields;
   const typed = Object.entries(texts).filter(known);
   return {

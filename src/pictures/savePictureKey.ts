@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Keeps another key of a picture, unless another user has changed the picture: then theirs is shown. */
-export async function keepPictureKey(key: string | null, { shown, etag, send, read, show }: Kept): Promise<void> {
+export async function savePictureKey(key: string | null, { shown, etag, send, read, show }: Kept): Promise<void> {
   interface Picture {
     key: string | null;
   }

@@ -1,5 +1,5 @@
 /** Files and results of imports that are kept in the object store. */
-export const keptImports = {
+export const archivedImports = {
   title: 'Earlier imports',
   help: 'The files of your imports of the last 30 days, and what became of their rows, without passwords. Only you can read them.',
   result: 'Result',

@@ -3,10 +3,10 @@ import { type ExpiringFolder, expiringFolders } from '../../contract/expiringFol
 import type { FileStore, StoredFile } from './s3';
 
 /**
- * Removes what has been in a passing folder for longer than it is kept, and answers what stays. A store that doesn't let
+ * Removes what has been in an expiring folder for longer than it is kept, and answers what stays. A store that doesn't let
  * it be removed is no reason not to show the rest.
  */
-export async function removePassed(files: FileStore, prefix: string, folder: ExpiringFolder): Promise<StoredFile[]> {
+export async function removeExpired(files: FileStore, prefix: string, folder: ExpiringFolder): Promise<StoredFile[]> {
   const oldest = Date.now() - expiringFolders[folder] * DAY_MS;
   const all = await files.listAll(prefix);
   const isOver = ({ modifiedAt }: StoredFile) => modifiedAt.getTime() < oldest;

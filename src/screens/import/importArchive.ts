@@ -2,48 +2,48 @@ import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/impo
 import { isActive } from '../../../dataProvider/jobs/job';
 import { createListeners } from '../../../dataProvider/listeners';
 import { errorMessage } from '../../../dataProvider/thrown';
-import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
+import { type ArchivedImport, archiveInput, archiveResult } from '../../storage/archivedImports';
 import type { FileStore } from '../../storage/s3';
 import { holdsSecrets } from './secretHeading';
 
 /**
- * What became of keeping an import's file and result. `secret`: the file has secrets, and nothing of it is kept. The
+ * Whether an import's file and result are archived. `secret`: the file has secrets, and nothing of it is kept. The
  * reason is missing where there is no store.
  */
-export type Keeping = { state: 'keeping' | 'kept' | 'secret' } | { state: 'notKept'; reason?: string };
+export type ArchiveState = { state: 'keeping' | 'kept' | 'secret' } | { state: 'notKept'; reason?: string };
 
-/** Keeps the files and results of imports in the object store, beside the imports themselves: none waits for it. */
-export interface Keeper {
+/** Archives the files and results of imports in the object store, beside the imports themselves: none waits for it. */
+export interface ImportArchive {
   /** How results of a resource's imports are written, from now on. */
   writeBy(resource: string, texts: () => ResultTexts): void;
   /** Undefined before an import has begun, and for one of an earlier visit. */
-  of(id: string): Keeping | undefined;
+  of(id: string): ArchiveState | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-interface KeeperOptions {
+interface ImportArchiveOptions {
   imports: Pick<Imports, 'subscribe' | 'getSnapshot' | 'sheetOf'>;
   /** Undefined where the installation has no store. */
   files: (() => Promise<FileStore>) | undefined;
-  /** Told when something has been kept. */
+  /** Told when something has been archived. */
   kept(): void;
 }
 
 /** Follows the imports of this visit. */
-export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
+export function createImportArchive({ imports, files, kept }: ImportArchiveOptions): ImportArchive {
   const texts = new Map<string, () => ResultTexts>();
   const seen = new Map<string, ImportRun>();
-  const keeping = new Map<string, Keeping>();
+  const states = new Map<string, ArchiveState>();
   /** For each import one step after the other. */
   const steps = new Map<string, Promise<void>>();
   const { tell, subscribe } = createListeners();
 
-  function change(id: string, next: Keeping): void {
-    keeping.set(id, next);
+  function change(id: string, next: ArchiveState): void {
+    states.set(id, next);
     tell();
   }
 
-  function step(id: string, work: (store: FileStore) => Promise<void>, done?: Keeping): void {
+  function step(id: string, work: (store: FileStore) => Promise<void>, done?: ArchiveState): void {
     const before = steps.get(id) ?? Promise.resolve();
     const now = before.then(async () => {
       if (files === undefined || isLeftOut(id)) return;
@@ -58,7 +58,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
     steps.set(id, now);
   }
 
-  const isLeftOut = (id: string) => ['notKept', 'secret'].includes(keeping.get(id)?.state ?? '');
+  const isLeftOut = (id: string) => ['notKept', 'secret'].includes(states.get(id)?.state ?? '');
 
   function begun(run: ImportRun): void {
     // Secrets that a user wrote into a file are not for the store.
@@ -69,7 +69,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
       return;
     }
     change(run.id, { state: 'keeping' });
-    step(run.id, store => keepInput(store, aboutOf(run), file));
+    step(run.id, store => archiveInput(store, aboutOf(run), file));
   }
 
   function ended(run: ImportRun): void {
@@ -78,7 +78,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
     // Now: the person may take the import away, and its rows with it.
     const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
     result.catch(() => {});
-    step(run.id, async store => keepResult(store, aboutOf(run), await result), { state: 'kept' });
+    step(run.id, async store => archiveResult(store, aboutOf(run), await result), { state: 'kept' });
   }
 
   imports.subscribe(() => {
@@ -93,12 +93,12 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
 
   return {
     writeBy: (resource, write) => void texts.set(resource, write),
-    of: id => keeping.get(id),
+    of: id => states.get(id),
     subscribe,
   };
 }
 
-function aboutOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): KeptImport {
+function aboutOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): ArchivedImport {
   const { created, exists, refused, wrong, ready, sent, unconfirmed } = figures;
   return {
     id,

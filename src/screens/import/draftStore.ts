@@ -17,22 +17,22 @@ export interface DraftEntry
 }
 
 /** Whether a reload finds the draft again. `secret`: its file holds secrets, which no browser keeps. */
-export type DraftKeeping = 'kept' | 'secret' | 'notKept';
+export type DraftState = 'kept' | 'secret' | 'notKept';
 
 type PlanOf = (way: string, words: DraftEntry['words']) => ImportPlan;
 
 /** Drafts of imports, kept on this machine for the person's next visit: a reload goes on where it was. */
-export interface KeptDrafts {
+export interface DraftStore {
   /**
    * The draft that a reload or a closed tab left behind; undefined where there is none.
    * @param planOf the plan of a way, which takes the choices' words of the languages that were shown
    */
   restore(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined>;
   /** Keeps the draft as it is now, or forgets the one of this tab once it has no file any more. */
-  keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftKeeping | undefined>;
+  keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined>;
 }
 
-interface KeptDraftsOptions {
+interface DraftStoreOptions {
   /** Whose drafts these are. */
   owner: string;
   journal?: Journal<DraftEntry, SheetParts>;
@@ -46,11 +46,11 @@ interface Own {
 }
 
 /** The drafts of one person. Each tab keeps its own, and finds those that no open tab has. */
-export function createKeptDrafts({
+export function createDraftStore({
   owner,
   journal = createJournal({ work: unfinishedWork.drafts, owner, parts: ['file', 'rows'] }),
   read = readCsv,
-}: KeptDraftsOptions): KeptDrafts {
+}: DraftStoreOptions): DraftStore {
   const own = new Map<string, Own>();
   const newest = new Map<string, Draft>();
   const restoring = new Map<string, Promise<Draft | undefined>>();
@@ -64,7 +64,7 @@ export function createKeptDrafts({
     await journal.remove(known.id);
   }
 
-  async function write(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftKeeping | undefined> {
+  async function write(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined> {
     const key = draftKey(of);
     const { sheet, figures, step, mapping, asked, headings = [] } = draft;
     if (own.get(key)?.sheet !== sheet) await forget(key);
@@ -118,7 +118,7 @@ export function createKeptDrafts({
       newest.set(key, draft);
       // Of many changes in a row the last one is written.
       const next = writing.then(() => (newest.get(key) === draft ? write(of, draft, plan) : 'kept'));
-      const told = next.catch((): DraftKeeping => 'notKept');
+      const told = next.catch((): DraftState => 'notKept');
       writing = told;
       return told;
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { usePerson } from '../../../access/useRole';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
-import { createKeptForms, type KeptForms } from './keptForms';
+import { createFormDrafts, type FormDrafts } from './formDrafts';
 
 const PAUSE_MS = 400;
 
@@ -20,18 +20,18 @@ interface Options<T extends object> {
  * ended it is there again.
  * @returns when what came back was typed, in milliseconds; undefined where nothing did
  */
-export function useKept<T extends object>({ form, input, restore }: Options<T>): number | undefined {
+export function useFormDraft<T extends object>({ form, input, restore }: Options<T>): number | undefined {
   const owner = usePerson()?.id;
   const name = `${form} ${useActiveOrganization() ?? ''}`;
   const [keptAt, setKeptAt] = useState<number>();
   const [isReady, setReady] = useState(false);
   const latest = useRef(restore);
   latest.current = restore;
-  const page = useRef<{ kept: KeptForms; id: string; isKept?: boolean }>(undefined);
+  const page = useRef<{ kept: FormDrafts; id: string; isKept?: boolean }>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return;
-    const here = { kept: keptFormsOf(owner), id: uuid() };
+    const here = { kept: draftsOf(owner), id: uuid() };
     page.current = here;
     let isOpen = true;
     here.kept
@@ -69,10 +69,10 @@ export function useKept<T extends object>({ form, input, restore }: Options<T>):
   return input && keptAt;
 }
 
-const stores = new Map<string, KeptForms>();
+const stores = new Map<string, FormDrafts>();
 
-function keptFormsOf(owner: string): KeptForms {
-  const known = stores.get(owner) ?? createKeptForms(owner);
+function draftsOf(owner: string): FormDrafts {
+  const known = stores.get(owner) ?? createFormDrafts(owner);
   stores.set(owner, known);
   return known;
 }

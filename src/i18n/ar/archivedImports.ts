@@ -1,7 +1,7 @@
-import type { keptImports as english } from '../en/keptImports';
+import type { archivedImports as english } from '../en/archivedImports';
 
 /** The texts of files and results of imports that are kept, in Arabic. */
-export const keptImports: typeof english = {
+export const archivedImports: typeof english = {
   title: 'عمليات الاستيراد السابقة',
   help: 'ملفات عمليات الاستيراد التي أجريتها خلال آخر 30 يومًا وما آلت إليه صفوفها، دون كلمات المرور. لا يمكن لغيرك قراءتها.',
   result: 'النتيجة',

@@ -10,7 +10,13 @@ import { timeText } from '../../../schema/formats/times';
 import { listed } from '../../../schema/listed';
 import { besideFile } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
-import { type KeptFiles, type KeptImport, keptImportsKey, listKept, removeKept } from '../../storage/keptImports';
+import {
+  type ArchivedFiles,
+  type ArchivedImport,
+  archivedImportsKey,
+  listArchived,
+  removeArchived,
+} from '../../storage/archivedImports';
 import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
 import { Failed } from '../../ui/Failure';
@@ -20,15 +26,15 @@ import { ActivityItem, CornerButton } from './ActivityItem';
 const FEW = 5;
 
 /** The person's imports whose files are kept, wherever and whenever they were made. */
-export function KeptImports({ storage }: { storage: Storage }) {
+export function ArchivedImports({ storage }: { storage: Storage }) {
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(FEW);
   const { data, error, refetch } = useQuery({
-    queryKey: [...keptImportsKey, most],
-    queryFn: async () => listKept(await storage.files(), most),
+    queryKey: [...archivedImportsKey, most],
+    queryFn: async () => listArchived(await storage.files(), most),
     placeholderData: previous => previous,
     // Another browser may have made one since.
     staleTime: 0,
@@ -36,7 +42,7 @@ export function KeptImports({ storage }: { storage: Storage }) {
   if (error) {
     return (
       <Failed
-        text={translate('keptImports.failed', { message: error.message })}
+        text={translate('archivedImports.failed', { message: error.message })}
         onRetry={refetch}
         severity="warning"
         sx={{ mt: 4 }}
@@ -47,10 +53,10 @@ export function KeptImports({ storage }: { storage: Storage }) {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 5 }}>
       <Typography id={titleId} variant="h3">
-        {translate('keptImports.title')}
+        {translate('archivedImports.title')}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
-        {translate('keptImports.help')}
+        {translate('archivedImports.help')}
       </Typography>
       <Box
         component="ul"
@@ -65,7 +71,7 @@ export function KeptImports({ storage }: { storage: Storage }) {
       </Box>
       {data.total > data.imports.length && (
         <Button size="small" onClick={() => setMost(Number.POSITIVE_INFINITY)}>
-          {translate('keptImports.more', { count: data.total.toLocaleString(locale) })}
+          {translate('archivedImports.more', { count: data.total.toLocaleString(locale) })}
         </Button>
       )}
     </Box>
@@ -73,7 +79,7 @@ export function KeptImports({ storage }: { storage: Storage }) {
 }
 
 interface KeptProps {
-  kept: KeptImport & { files: KeptFiles };
+  kept: ArchivedImport & { files: ArchivedFiles };
   storage: Storage;
   onDeleted(): void;
 }
@@ -97,17 +103,17 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
       await work();
     } catch (error) {
       const message = errorMessage(error);
-      notify('keptImports.notDone', { type: 'error', messageArgs: { message } });
+      notify('archivedImports.notDone', { type: 'error', messageArgs: { message } });
     }
     setIsBusy(false);
   };
   const save = (key: string, as: string) => attempt(async () => saveFile(await storage.files(), key, as));
   const remove = () =>
     attempt(async () => {
-      await removeKept(await storage.files(), kept.id);
+      await removeArchived(await storage.files(), kept.id);
       setIsAsked(false);
       onDeleted();
-      await queryClient.invalidateQueries({ queryKey: keptImportsKey });
+      await queryClient.invalidateQueries({ queryKey: archivedImportsKey });
     });
 
   return (
@@ -116,45 +122,45 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
       nameId={nameId}
       level="h4"
       corner={
-        <CornerButton label={translate('keptImports.delete', { name })} onClick={() => setIsAsked(true)}>
+        <CornerButton label={translate('archivedImports.delete', { name })} onClick={() => setIsAsked(true)}>
           <DeleteIcon fontSize="small" />
         </CornerButton>
       }
-      when={translate('keptImports.when', { resource, when })}
+      when={translate('archivedImports.when', { resource, when })}
       actions={
         <>
           {files.result !== undefined && (
             <Button
               size="small"
               disabled={isBusy}
-              aria-label={translate('keptImports.resultOf', { name })}
+              aria-label={translate('archivedImports.resultOf', { name })}
               onClick={() => void save(files.result ?? '', besideFile(name, 'result'))}
             >
-              {translate('keptImports.result')}
+              {translate('archivedImports.result')}
             </Button>
           )}
           {files.input !== undefined && (
             <Button
               size="small"
               disabled={isBusy}
-              aria-label={translate('keptImports.inputOf', { name })}
+              aria-label={translate('archivedImports.inputOf', { name })}
               onClick={() => void save(files.input ?? '', name)}
             >
-              {translate('keptImports.input')}
+              {translate('archivedImports.input')}
             </Button>
           )}
         </>
       }
     >
       <Typography variant="body2">
-        {endedAt === undefined ? translate('keptImports.unfinished') : outcomeOf(kept, translate, locale)}
+        {endedAt === undefined ? translate('archivedImports.unfinished') : outcomeOf(kept, translate, locale)}
       </Typography>
       {isAsked && (
         <QuestionDialog
-          question={translate('keptImports.question', { name })}
-          consequence={translate('keptImports.consequence')}
-          cancelLabel={translate('keptImports.keep')}
-          confirmLabel={translate('keptImports.deleteDo')}
+          question={translate('archivedImports.question', { name })}
+          consequence={translate('archivedImports.consequence')}
+          cancelLabel={translate('archivedImports.keep')}
+          confirmLabel={translate('archivedImports.deleteDo')}
           destructive
           busy={isBusy}
           onCancel={() => setIsAsked(false)}
@@ -165,9 +171,9 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
   );
 }
 
-function outcomeOf({ rows }: KeptImport, translate: ReturnType<typeof useTranslate>, locale: string | undefined) {
+function outcomeOf({ rows }: ArchivedImport, translate: ReturnType<typeof useTranslate>, locale: string | undefined) {
   const outcomes = Object.entries(rows)
     .filter(([name, count]) => count > 0 || name === 'created')
-    .map(([name, count]) => translate(`keptImports.rows.${name}`, { count: count.toLocaleString(locale) }));
+    .map(([name, count]) => translate(`archivedImports.rows.${name}`, { count: count.toLocaleString(locale) }));
   return listed(outcomes, locale);
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { pick } from '../../../../contract/pick';
 import { timeText } from '../../../../schema/formats/times';
-import { type KeptInput, keptInput, valuesOfKept } from './keptInput';
-import { useKept } from './useKept';
+import { type DraftInput, draftInput, valuesOfDraft } from './draftInput';
+import { useFormDraft } from './useFormDraft';
 import type { RecordForm } from './useRecordForm';
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** Keeps what is typed in a record's form for a later visit, which is told that it is there again. */
-export function KeptForm({ recordForm, id = '', isSaved = false }: Props) {
+export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const { resource, mode, changed, values, baseline } = recordForm;
   const isChanged = changed.length > 0 && !isSaved;
-  const keptAt = useKept<KeptInput>({
+  const keptAt = useFormDraft<DraftInput>({
     form: `${resource.name} ${mode} ${id}`,
-    input: isChanged ? keptInput(resource, pick(values, changed), baseline) : undefined,
-    restore: input => recordForm.restore(valuesOfKept(resource, input), input.base),
+    input: isChanged ? draftInput(resource, pick(values, changed), baseline) : undefined,
+    restore: input => recordForm.restore(valuesOfDraft(resource, input), input.base),
   });
   if (keptAt === undefined) return null;
   return (

@@ -1,7 +1,7 @@
-import type { keptImports as english } from '../en/keptImports';
+import type { archivedImports as english } from '../en/archivedImports';
 
 /** Files and results of imports that are kept in the object store, in German. */
-export const keptImports: typeof english = {
+export const archivedImports: typeof english = {
   title: 'Frühere Importe',
   help: 'Die Dateien Ihrer Importe der letzten 30 Tage und was aus den Zeilen wurde, ohne Passwörter. Niemand sonst kann sie lesen.',
   result: 'Ergebnis',

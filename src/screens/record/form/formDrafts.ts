@@ -3,7 +3,7 @@ import { createJournal, type Journal, type Work } from '../../../../dataProvider
 import { unfinishedWork } from '../../../../dataProvider/unfinishedWork';
 
 /** What a form held when it was left open. */
-interface FormEntry extends Work {
+interface FormDraftEntry extends Work {
   startedAt: number;
   form: string;
   /** As JSON, of which a browser keeps all. */
@@ -11,20 +11,20 @@ interface FormEntry extends Work {
 }
 
 /** What one person has typed into forms and not saved: a later visit finds it, until it is a day old. */
-export interface KeptForms {
+export interface FormDrafts {
   /**
    * Takes what an earlier visit has left of a form; undefined where there is nothing that no open tab is at.
    * @param isWanted asked once it is found: a form that was closed meanwhile leaves it to the next
    */
-  take(form: string, isWanted?: () => boolean): Promise<FormEntry | undefined>;
+  take(form: string, isWanted?: () => boolean): Promise<FormDraftEntry | undefined>;
   /** Keeps what a form holds now under an identifier of this page's. */
   keep(id: string, form: string, input: string): void;
   forget(id: string): void;
 }
 
 /** The forms of one person. */
-export function createKeptForms(owner: string): KeptForms {
-  const journal: Journal<FormEntry> = createJournal({
+export function createFormDrafts(owner: string): FormDrafts {
+  const journal: Journal<FormDraftEntry> = createJournal({
     work: unfinishedWork.forms,
     owner,
     keepMs: DAY_MS,

@@ -1,7 +1,7 @@
-import type { keptImports as english } from '../en/keptImports';
+import type { archivedImports as english } from '../en/archivedImports';
 
 /** Files and results of imports that are kept in the object store, in Spanish. */
-export const keptImports: typeof english = {
+export const archivedImports: typeof english = {
   title: 'Importaciones anteriores',
   help: 'Los archivos de sus importaciones de los últimos 30 días y qué pasó con sus filas, sin contraseñas. Nadie más puede leerlos.',
   result: 'Resultado',
