@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Database } from './db/connect';
+import { afterCommit } from './db/transactions';
 
 /** Told of what nodes say on a channel, this one among them, in the order of each. */
 export interface BusListener {
@@ -38,8 +39,10 @@ function withinProcess(): Bus {
   const listeners = new Map<string, BusListener>();
   return {
     async publish(_db, channel, organization, messages) {
-      const listener = listeners.get(channel);
-      for (const message of messages) listener?.onMessage(organization, () => message);
+      afterCommit(() => {
+        const listener = listeners.get(channel);
+        for (const message of messages) listener?.onMessage(organization, () => message);
+      });
     },
     async listen(channel, listener) {
       listeners.set(channel, listener);

@@ -15,7 +15,8 @@ export interface Work {
 }
 
 /**
- * Does all of `work` or nothing of it.
+ * Does all of `work` or nothing of it, and again where the database took it back (service/db/transactions.ts): what it
+ * does elsewhere comes before or after.
  * @param services `work` gets the same, with the database confined to the transaction
  */
 export function transaction<S extends Pick<Services, 'db'>, T>(

@@ -13,6 +13,7 @@ import { connectionName, migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import * as schema from './schema';
 import type { Slots } from './slots';
+import { untilCommitted } from './transactions';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
 export interface Database {
@@ -179,17 +180,23 @@ async function ready(pool: PatientPool, parts: Pick<Database, 'exclusively' | 'c
 function ormOf(pool: pg.Pool): Database['orm'] {
   const options = { schema, casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
-  orm.transaction = async (work, config) => {
-    const client = await pool.connect().catch(error => {
-      throw new DrizzleQueryError('begin', [], error);
+  orm.transaction = (work, config) =>
+    untilCommitted(async committing => {
+      const client = await pool.connect().catch(error => {
+        throw new DrizzleQueryError('begin', [], error);
+      });
+      const inTransaction: typeof work = async tx => {
+        const done = await work(tx);
+        committing();
+        return done;
+      };
+      try {
+        return await drizzle(client, options).transaction(inTransaction, config);
+      } finally {
+        // A broken one is not taken back into the pool.
+        client.release();
+      }
     });
-    try {
-      return await drizzle(client, options).transaction(work, config);
-    } finally {
-      // A broken one is not taken back into the pool.
-      client.release();
-    }
-  };
   return orm;
 }
 

@@ -53,7 +53,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
       expect(await answerOf(() => work)).toEqual({
         status: 503,
         retryAfter: '2',
-        message: 'The connection to the database was lost. See whether your change was made before you make it again.',
+        message: 'The connection to the database was lost, so nothing was done. Try again.',
       });
       expect(await db.orm.$count(organizations)).toBe(0);
     });

@@ -4,8 +4,11 @@ import { NoSlot } from './slots';
 
 /** PostgreSQL's codes: of a statement, a lock or a transaction that took too long. */
 const LATE = ['57014', '55P03', '25P03'];
-/** No connection left, no memory left, not started yet, and transactions that got in each other's way. */
-const CROWDED = ['53300', '53200', '57P03', '40001', '40P01'];
+/** Transactions that got in each other's way: one of them has been taken back. */
+const COLLIDED = ['40001', '40P01'];
+const NOT_STARTED = '57P03';
+/** No connection left, no memory left. */
+const CROWDED = ['53300', '53200', NOT_STARTED, ...COLLIDED];
 const FULL = ['53100'];
 /** The server ends connections, or the network does. */
 const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE'];
@@ -17,8 +20,32 @@ export function isCrowdedOut(error: unknown): boolean {
 
 /** Whether the database ended what was asked because it took too long. */
 export function isLate(error: unknown): boolean {
+  return hasCode(error, LATE);
+}
+
+/** Whether the database took a transaction back because it got in the way of another one. */
+export function isCollision(error: unknown): boolean {
+  return hasCode(error, COLLIDED);
+}
+
+/** Whether the connection that a query needed was never there, as the server is gone or only starting. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && (isUnconnected(error.cause) || hasCode(error, [NOT_STARTED]));
+}
+
+/** Whether the connection was lost: other servers are lost, too, only what a query throws is about the database. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && isLost(error.cause);
+}
+
+/** A transaction that was not committed for sure: its connection was lost before the database was asked to. */
+export class NotCommitted extends Error {
+  override readonly name = 'NotCommitted';
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && LATE.includes(String(error.code))) || isLate(error.cause);
+  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes);
 }
 
 /**
@@ -32,17 +59,14 @@ export function troubleOf(error: unknown): string | undefined {
   if (LATE.includes(code)) return 'The database took too long, so nothing was done. Try again.';
   if (FULL.includes(code)) return 'The disk of the database is full, so nothing was done.';
   if (CROWDED.includes(code)) return 'The database is busy, so nothing was done. Try again.';
-  // Other servers are lost, too: only what a query throws is about the database.
-  if (error instanceof DrizzleQueryError && isUnconnected(error.cause)) {
-    return 'The database can’t be reached, so nothing was done. Try again.';
-  }
-  if (error instanceof DrizzleQueryError && isLost(error.cause)) {
+  if (isUnreachable(error)) return 'The database can’t be reached, so nothing was done. Try again.';
+  if (error instanceof NotCommitted) return 'The connection to the database was lost, so nothing was done. Try again.';
+  if (isConnectionLost(error)) {
     return 'The connection to the database was lost. See whether your change was made before you make it again.';
   }
   return troubleOf(error.cause);
 }
 
-/** The connection that a query needed was never there. */
 function isUnconnected(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   // A host with several addresses fails at each of them.

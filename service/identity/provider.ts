@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { doneElsewhere } from '../db/transactions';
 import type { CognitoConfig } from './cognito/config';
 import type { IdentityDirectory } from './directory';
 import { createEmbeddedDirectory, type DirectoryTools } from './embeddedDirectory';
@@ -64,7 +65,11 @@ export async function connectCognito(config: CognitoConfig): Promise<IdentityPro
   const hasFactor = makeFactorLookup(client, config.userPoolId);
   return {
     hasFactor,
-    directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId }),
+    directory(at) {
+      // What Cognito has done stays done, and done again some of it would be refused.
+      doneElsewhere();
+      return createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId });
+    },
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
     standing: withoutEnded,
   };

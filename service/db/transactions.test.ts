@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tests/support/postgres';
+import type { Transaction } from '../calls/transaction';
+import { type Database, openDatabase } from './connect';
+import { organizations } from './schema';
+import { afterCommit, doneElsewhere } from './transactions';
+import { troubleOf } from './trouble';
+
+const uncertain = 'The connection to the database was lost. See whether your change was made before you make it again.';
+
+describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL server', () => {
+  let postgres: TestPostgres | undefined;
+  let db: Database;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    db = await openDatabase({ dataDir: '-', databaseUrl: postgres?.url });
+  });
+  afterAll(async () => {
+    await db.close();
+    await postgres?.stop();
+  });
+  beforeEach(async () => {
+    await db.orm.delete(organizations);
+    await db.orm.insert(organizations).values([
+      { id: 'a', label: '' },
+      { id: 'b', label: '' },
+    ]);
+  });
+
+  const add = (tx: Transaction, id: string) => tx.insert(organizations).values({ id, label: '' });
+  const die = (tx: Transaction) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  const append = (tx: Transaction, id: string, text: string) =>
+    tx
+      .update(organizations)
+      .set({ label: sql`${organizations.label} || ${text}` })
+      .where(eq(organizations.id, id));
+  const labels = async () =>
+    Object.fromEntries((await db.orm.select().from(organizations)).map(({ id, label }) => [id, label]));
+
+  /** Lets several pass once all of them have come, and later ones at once. */
+  function meeting(count: number) {
+    let come = 0;
+    let open = () => {};
+    const all = new Promise<void>(resolve => {
+      open = resolve;
+    });
+    return () => {
+      if (++come === count) open();
+      return all;
+    };
+  }
+
+  test('two that wait for each other are both made, once', async () => {
+    const haveMet = meeting(2);
+    let tries = 0;
+    const change = (first: string, second: string, text: string) =>
+      db.orm.transaction(async tx => {
+        tries++;
+        await append(tx, first, text);
+        await haveMet();
+        await append(tx, second, text);
+      });
+    await Promise.all([change('a', 'b', '1'), change('b', 'a', '2')]);
+    expect(tries).toBe(3);
+    const { a, b } = await labels();
+    expect([a, b].map(label => [...(label ?? '')].sort().join(''))).toEqual(['12', '12']);
+  });
+
+  test('two of which one would overwrite what the other has not seen are both made', async () => {
+    const haveMet = meeting(2);
+    const change = (text: string) =>
+      db.orm.transaction(
+        async tx => {
+          const [before] = await tx.select().from(organizations).where(eq(organizations.id, 'a'));
+          await haveMet();
+          const label = `${before?.label}${text}`;
+          await tx.update(organizations).set({ label }).where(eq(organizations.id, 'a'));
+        },
+        { isolationLevel: 'serializable' },
+      );
+    await Promise.all([change('1'), change('2')]);
+    expect((await labels()).a).toHaveLength(2);
+  });
+
+  test('one that loses its connection in the middle is made, once', async () => {
+    const told: string[] = [];
+    let tries = 0;
+    const answer = await db.orm.transaction(async tx => {
+      tries++;
+      await add(tx, 'c');
+      afterCommit(() => told.push(`try ${tries}`));
+      if (tries === 1) await die(tx);
+      return tries;
+    });
+    expect(answer).toBe(2);
+    expect(told).toEqual(['try 2']);
+    expect(await labels()).toHaveProperty('c');
+  });
+
+  test('one that loses it each time is given up, and it is said that nothing was done', async () => {
+    let tries = 0;
+    const failing = db.orm.transaction(async tx => {
+      tries++;
+      await add(tx, 'c');
+      afterCommit(() => expect.unreachable());
+      await die(tx);
+    });
+    expect(await failing.catch(troubleOf)).toBe(
+      'The connection to the database was lost, so nothing was done. Try again.',
+    );
+    expect(tries).toBe(4);
+    expect(await labels()).not.toHaveProperty('c');
+  });
+
+  test('one whose connection is lost at its commit may have been made, and is not made again', async () => {
+    await db.orm.execute(sql`
+      create function die() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'
+    `);
+    await db.orm.execute(sql`
+      create constraint trigger die after insert on organizations deferrable initially deferred for each row execute function die()
+    `);
+    let tries = 0;
+    const failing = db.orm.transaction(async tx => {
+      tries++;
+      await add(tx, 'c');
+    });
+    expect(await failing.catch(troubleOf)).toBe(uncertain);
+    expect(tries).toBe(1);
+    await db.orm.execute(sql`drop function die cascade`);
+  });
+
+  test('one that has changed something elsewhere is not made again', async () => {
+    let tries = 0;
+    const failing = db.orm.transaction(async tx => {
+      tries++;
+      doneElsewhere();
+      await die(tx);
+    });
+    expect(await failing.catch(troubleOf)).toBe(uncertain);
+    expect(tries).toBe(1);
+  });
+
+  test('what fails by itself is not made again, and nothing follows it', async () => {
+    let tries = 0;
+    const failing = db.orm.transaction(async tx => {
+      tries++;
+      afterCommit(() => expect.unreachable());
+      await add(tx, 'a');
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(tries).toBe(1);
+  });
+
+  test('what has outlived its transaction follows none', async () => {
+    let later = () => {};
+    await db.orm.transaction(async () => {
+      later = () => afterCommit(() => told.push('at once'));
+      await Promise.resolve();
+    });
+    const told: string[] = [];
+    later();
+    expect(told).toEqual(['at once']);
+  });
+});
