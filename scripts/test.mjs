@@ -27,15 +27,12 @@ if (part !== undefined && !parts.includes(part)) {
 
 await ensureInstalled();
 const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
-const { ensureChromium, ensurePostgres, ensureRclone, ensureUnbound } = await import('./lib/prerequisites.mjs');
+const { ensureChromium, ensurePostgres, ensurePrograms } = await import('./lib/prerequisites.mjs');
 mkdirSync(inProject(ARTIFACTS), { recursive: true });
 const wanted = name =>
   (part === undefined || part === name) && (name !== 'e2e' || since === undefined || journeys.length > 0);
 if (wanted('unit') || wanted('wire')) await ensurePostgres();
-if (wanted('wire')) {
-  await ensureRclone();
-  await ensureUnbound();
-}
+if (wanted('wire')) await ensurePrograms();
 if (wanted('e2e')) await ensureChromium();
 
 const results = [];

@@ -105,6 +105,7 @@ describe('readConfig', () => {
     ['PORT', '65536'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'nonsense'],
+    ['LIVE_BUS', 'redis://db'],
     ['DEMO_PASSWORD', 'short'],
     ['SEED', 'all'],
     ['SIGN_UP', 'yes'],
@@ -142,6 +143,12 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must be .*\\.$`));
+  });
+
+  it('refuses another way for nodes to tell each other where there is one node', () => {
+    const bus = { LIVE_BUS: 'nats://bus:4222' };
+    expect(() => readConfig(bus)).toThrow(/^LIVE_BUS needs DATABASE_URL: /);
+    expect(readConfig({ ...bus, DATABASE_URL: 'postgres://db' }).liveBus).toBe(bus.LIVE_BUS);
   });
 
   it('reads what maps are drawn from, and the origins that this takes', () => {

@@ -30,6 +30,8 @@ export interface Config extends DomainConfig {
   dataDir: string;
   /** A PostgreSQL server, instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** A NATS server by which nodes tell each other of live positions; undefined: the database does. */
+  liveBus: string | undefined;
   /** The password of the demo accounts; undefined has one made. */
   demoPassword: string | undefined;
   /** What an empty database is filled with. */
@@ -112,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value('HOST') ?? '127.0.0.1',
     dataDir: value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
+    liveBus: readLiveBus(value),
     demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
     seed,
     // Strangers may try the demo; anywhere else they must not take names.
@@ -196,6 +199,19 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   // The text is not repeated: it may hold a password.
   if (text !== undefined && !/^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? '')) {
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+function readLiveBus(value: Variables): string | undefined {
+  const text = value('LIVE_BUS');
+  if (text === undefined) return undefined;
+  // The text is not repeated: it may hold a password.
+  if (!/^(nats|tls):$/.test(parseUrl(text)?.protocol ?? '') || !parseUrl(text)?.host) {
+    throw new StartError('LIVE_BUS must be an address such as nats://user:password@host:4222.');
+  }
+  if (value('DATABASE_URL') === undefined) {
+    throw new StartError('LIVE_BUS needs DATABASE_URL: the embedded database has one node, which has no one to tell.');
   }
   return text;
 }

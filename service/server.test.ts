@@ -55,6 +55,7 @@ describe('the service', () => {
       status: 'ok',
       database: 'ok',
       schema: 'ok',
+      bus: 'ok',
       disk: expect.stringMatching(/ok|low/),
     });
   });
@@ -202,7 +203,7 @@ it.each([
   const server = Fastify();
   answerErrors(server);
   await server.register(leaving);
-  await server.register(health, { db, free: async () => megabytes * 1024 * 1024 });
+  await server.register(health, { db, bus: { isUp: true }, free: async () => megabytes * 1024 * 1024 });
   expect((await server.inject('/healthz')).json()).toMatchObject(said);
 });
 

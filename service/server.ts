@@ -112,8 +112,8 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   });
 
   const free = () => freeBytes(config.dataDir);
-  await app.register(health, { db, free });
-  if (config.metricsToken !== undefined) await app.register(metrics, { db, token: config.metricsToken, free });
+  await app.register(health, { db, bus, free });
+  if (config.metricsToken !== undefined) await app.register(metrics, { db, bus, token: config.metricsToken, free });
   if (config.databaseUrl !== undefined) {
     everyNowAndThen(app, CLOCK_MS, 'the clock was not compared with the database’s', () => measureClock(db.pool));
   }

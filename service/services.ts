@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Bus, openBus } from './bus';
+import type { Bus } from './bus/bus';
+import { openBus } from './bus/open';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { type HourlySet, hourlySet } from './hourlySet';
@@ -21,10 +22,10 @@ export interface Services {
 
 /**
  * Opens what the service works with, on an open database. By one node at a time.
- * @throws StartError when the configured secret isn't that of the database
+ * @throws StartError when the configured secret isn't that of the database, or NATS can't be reached
  */
 export async function openServices(config: Config, db: Database, log: FastifyBaseLogger): Promise<Services> {
   const keys = await openIdentityKeys(db, config.identitySecret);
   const identity = config.cognito === undefined ? embeddedProvider(keys) : await connectCognito(config.cognito);
-  return { config, db, keys, identity, bus: openBus(config.databaseUrl, log), thisHour: hourlySet() };
+  return { config, db, keys, identity, bus: await openBus(config, keys, log), thisHour: hourlySet() };
 }

@@ -30,20 +30,17 @@ async function hasPostgres() {
   return (await run('pg_config', ['--bindir'], { quiet: true })).code === 0;
 }
 
-/** Makes sure that there is an rclone where that is possible, and says so where it is not. */
-export async function ensureRclone() {
-  if ((await run('rclone', ['version'], { quiet: true })).code === 0) return;
-  process.stdout.write('Installing rclone ...\n');
-  if (await installPackage('rclone')) return;
-  process.stdout.write('No rclone can be found or installed: the tests by it are skipped.\n');
-}
+/** What tests use of Debian's packages, by the command that shows that it is there. */
+const programs = { rclone: ['version'], unbound: ['-V'], 'nats-server': ['--version'] };
 
-/** Makes sure that there is an unbound where that is possible, and says so where it is not. */
-export async function ensureUnbound() {
-  if ((await run('unbound', ['-V'], { quiet: true })).code === 0) return;
-  process.stdout.write('Installing unbound ...\n');
-  if (await installPackage('unbound')) return;
-  process.stdout.write('No unbound can be found or installed: the tests by it are skipped.\n');
+/** Makes sure that these are there where that is possible, and says so where it is not. */
+export async function ensurePrograms() {
+  for (const [name, args] of Object.entries(programs)) {
+    if ((await run(name, args, { quiet: true })).code === 0) continue;
+    process.stdout.write(`Installing ${name} ...\n`);
+    if (await installPackage(name)) continue;
+    process.stdout.write(`No ${name} can be found or installed: the tests by it are skipped.\n`);
+  }
 }
 
 /** @returns whether the system's package manager could install it */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../contract/formats';
+import type { Bus } from '../bus/bus';
 import type { Database } from '../db/connect';
 import { schemaOf } from '../db/migrate';
 import { forPurpose } from '../db/patience';
@@ -11,6 +12,7 @@ const FULL = 16 * 1024 * 1024;
 
 export interface HealthOptions {
   db: Database;
+  bus: Pick<Bus, 'isUp'>;
   /** How many bytes are free where the database or the store is. */
   free: () => Promise<number>;
 }
@@ -19,7 +21,7 @@ export interface HealthOptions {
  * `GET /livez`: 200 while the process answers at all; what watches it starts it again when it does not.
  * `GET /healthz`: 200 while it can do its work, else 503 and why; what is before it then asks another node.
  */
-export async function health(app: FastifyInstance, { db, free }: HealthOptions): Promise<void> {
+export async function health(app: FastifyInstance, { db, bus, free }: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -36,7 +38,9 @@ export async function health(app: FastifyInstance, { db, free }: HealthOptions):
       throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
     if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
-    return { status: 'ok', database: 'ok', schema: 'ok', disk: room < limits.diskReserve ? 'low' : 'ok' };
+    // Without the bus all but live positions goes on, so no other node need be asked.
+    const told = { bus: bus.isUp ? 'ok' : 'lost', disk: room < limits.diskReserve ? 'low' : 'ok' };
+    return { status: 'ok', database: 'ok', schema: 'ok', ...told };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Bus } from '../bus/bus';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { forPurpose } from '../db/patience';
@@ -14,6 +15,7 @@ import { readStock, type Stock } from './stock';
 
 export interface MetricsOptions {
   db: Database;
+  bus: Pick<Bus, 'isUp'>;
   /** What Prometheus proves itself by. */
   token: string;
   /** How many bytes are free where the database or the store is. */
@@ -74,7 +76,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 }
 
 /** @returns reads everything, for what has asked */
-function watchNode(app: FastifyInstance, registry: Registry, { db, free }: MetricsOptions): () => Promise<void> {
+function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: MetricsOptions): () => Promise<void> {
   const gauge = gaugesIn(registry);
   /** What is counted elsewhere, and told whole. */
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -87,6 +89,7 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, free }: Metri
     refused: counter('database_refused_total', 'Queries refused, as too many waited or for too long.'),
     clock: gauge('clock_offset_seconds', 'By how much the clock of the database is ahead of this machine.'),
     websockets: gauge('websockets', 'Open live streams.'),
+    bus: gauge('bus_up', 'Whether this node hears the others, for live positions.'),
     disk: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
   };
   const timers = {
@@ -103,6 +106,7 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, free }: Metri
     gauges.refused.inc(refused);
     gauges.clock.set(clock.offset() / 1000);
     gauges.websockets.set(app.websocketServer.clients.size);
+    gauges.bus.set(bus.isUp ? 1 : 0);
     gauges.disk.set(await free());
     timers.failures.reset();
     for (const [failure, { succeededAt, failures }] of app.timers) {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bulkRows } from './bulk';
 import { bundleRows } from './bundle';
+import { busRows } from './bus';
 import { dnsRows } from './dns';
 import { historyRows } from './history';
 import { importRows } from './import';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   dns: dnsRows,
   tracking: trackingRows,
   live: liveRows,
+  bus: busRows,
 };
 
 /**

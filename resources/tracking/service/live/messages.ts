@@ -1,4 +1,4 @@
-import { type BusListener, LONGEST_MESSAGE } from '../../../../service/bus';
+import { type BusListener, LONGEST_MESSAGE } from '../../../../service/bus/bus';
 import type { Services } from '../../../../service/services';
 import type { GeofenceChange } from '../../contract/geofences';
 import type { Position } from '../../contract/positions';

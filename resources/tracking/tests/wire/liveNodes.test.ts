@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { demo } from '../../../../contract/demo';
-import { LISTENING } from '../../../../service/bus';
+import { LISTENING } from '../../../../service/bus/postgres';
 import { organizations, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';

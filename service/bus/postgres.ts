@@ -2,54 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Database } from './db/connect';
-import { afterCommit } from './db/transactions';
-
-/** Told of what nodes say on a channel, this one among them, in the order of each. */
-export interface BusListener {
-  /** @param read what was said; not called where no one cares about the organisation */
-  onMessage(organization: string, read: () => unknown): void;
-  /** Something may have been missed: what is known has to be read again. */
-  onGap(): void;
-}
-
-/** What nodes of the service tell each other by. */
-export interface Bus {
-  /**
-   * Tells every node, this one too.
-   * @param db may be confined to a transaction: then nodes hear of it once that is done, and never when it fails
-   * @param messages each is at most `LONGEST_MESSAGE` bytes of JSON
-   */
-  publish(db: Pick<Database, 'orm'>, channel: string, organization: string, messages: readonly object[]): Promise<void>;
-  /** Hears what is said on a channel from now on. */
-  listen(channel: string, listener: BusListener): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** PostgreSQL takes less than 8,000 bytes; what is before the message needs some. */
-export const LONGEST_MESSAGE = 7_600;
-
-/** The bus over the PostgreSQL server where there is one; within this process with the embedded database. */
-export function openBus(databaseUrl: string | undefined, log: FastifyBaseLogger): Bus {
-  return databaseUrl === undefined ? withinProcess() : overPostgres(databaseUrl, log);
-}
-
-/** The embedded database has one process, so no other node is to be told. */
-function withinProcess(): Bus {
-  const listeners = new Map<string, BusListener>();
-  return {
-    async publish(_db, channel, organization, messages) {
-      afterCommit(() => {
-        const listener = listeners.get(channel);
-        for (const message of messages) listener?.onMessage(organization, () => message);
-      });
-    },
-    async listen(channel, listener) {
-      listeners.set(channel, listener);
-    },
-    async close() {},
-  };
-}
+import { type Bus, BusListeners, written } from './bus';
 
 /** PostgreSQL's name of what nodes listen to. */
 const NOTIFICATIONS = 'bus';
@@ -58,27 +11,27 @@ const LONGEST_WAIT_MS = 5_000;
 /** What the database's administrator, and a test, know the connections by that listen. */
 export const LISTENING = 'chat-console bus';
 
-function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
-  const listeners = new Map<string, BusListener>();
+/** The bus over a PostgreSQL server, by a connection that listens. */
+export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
+  const listeners = new BusListeners();
+  const hear = (payload: string) => listeners.hear(payload);
   const ending = new AbortController();
   let following: Promise<void> | undefined;
-
-  function hear(payload: string): void {
-    const [, channel = '', organization = '', message = ''] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? [];
-    listeners.get(channel)?.onMessage(organization, () => JSON.parse(message));
-  }
+  let isUp = true;
 
   /** Listens until the bus is closed, by a new connection whenever one is lost. */
   async function follow(first: pg.Client): Promise<void> {
     let client = first;
     while (!ending.signal.aborted) {
       await lossOf(client, ending.signal);
+      isUp = false;
       await client.end().catch(() => {});
       for (let pause = 100; !ending.signal.aborted; pause = Math.min(LONGEST_WAIT_MS, pause * 2)) {
         try {
           client = await connect(databaseUrl, hear);
+          isUp = true;
           log.info('other nodes are heard again');
-          for (const listener of listeners.values()) listener.onGap();
+          listeners.missed();
           break;
         } catch (error) {
           log.warn({ err: error }, 'other nodes cannot be heard');
@@ -90,15 +43,18 @@ function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
 
   return {
     async publish({ orm }, channel, organization, messages) {
-      const payloads = messages.map(message => `${channel} ${organization} ${JSON.stringify(message)}`);
+      const payloads = messages.map(message => written(channel, organization, message));
       if (payloads.length === 0) return;
       await orm.execute(sql`
         select count(pg_notify(${NOTIFICATIONS}, payload)) from unnest(${sql.param(payloads)}::text[]) as payload
       `);
     },
     async listen(channel, listener) {
-      listeners.set(channel, listener);
+      listeners.add(channel, listener);
       following ??= follow(await connect(databaseUrl, hear));
+    },
+    get isUp() {
+      return isUp;
     },
     async close() {
       ending.abort();

@@ -1,0 +1,109 @@
+/** Two nodes of the service that tell each other of positions by a NATS server. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBus } from '../../../../service/bus/open';
+import { createLogger } from '../../../../service/logger';
+import { StartError } from '../../../../service/startError';
+import { type Client, signIn } from '../../../../tests/support/client';
+import { follow, type LiveStream, takeIn } from '../../../../tests/support/live';
+import { isNatsInstalled, startNats } from '../../../../tests/support/nats';
+import { isPostgresInstalled } from '../../../../tests/support/postgres';
+import { freePort } from '../../../../tests/support/servers';
+import { startService, type TestService } from '../../../../tests/support/service';
+
+const ada = 'acme-user';
+const isPossible = (await isNatsInstalled()) && (await isPostgresInstalled());
+
+describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
+  let nats: Awaited<ReturnType<typeof startNats>>;
+  let one: TestService;
+  let other: TestService;
+  let admin: Client;
+  const open: LiveStream[] = [];
+
+  beforeAll(async () => {
+    nats = await startNats();
+    one = await startService({ database: 'postgres', env: { LIVE_BUS: nats.url, LOG_LEVEL: 'fatal' } });
+    const databaseUrl = one.db.pool.options.connectionString ?? '';
+    other = await startService({ env: { DATABASE_URL: databaseUrl, LIVE_BUS: nats.url, LOG_LEVEL: 'fatal' } });
+    admin = await signIn(one, 'acme-admin');
+  });
+  afterEach(() => {
+    for (const live of open.splice(0)) live.socket.terminate();
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await one?.stop();
+    await nats?.stop();
+  });
+
+  async function following({ url }: TestService) {
+    const live = await follow(url, admin);
+    open.push(live);
+    await live.next('snapshot');
+    return live;
+  }
+  const arrives = (live: LiveStream, lng: number) =>
+    expect
+      .poll(
+        () =>
+          live.unread.some(
+            message =>
+              (message.type === 'positions' || message.type === 'snapshot') &&
+              message.items.some(({ username, position }) => username === ada && position?.lng === lng),
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+  const at = (lng: number, seconds: number) => [
+    { username: ada, lng, lat: 50, timestamp: new Date(Date.now() + seconds * 1_000).toISOString() },
+  ];
+  const busOf = async ({ url }: TestService) => (await (await fetch(`${url}/healthz`)).json()).bus;
+
+  test('tell each other of what comes to them', async () => {
+    const streams = await Promise.all([one, other].map(following));
+    await takeIn(one, at(2, 1));
+    for (const live of streams) await arrives(live, 2);
+    await takeIn(other, at(3, 2));
+    for (const live of streams) await arrives(live, 3);
+  });
+
+  test('hear nothing of a transaction that fails', async () => {
+    const heard: string[] = [];
+    await one.bus.listen('test', { onMessage: organization => heard.push(organization), onGap: () => {} });
+    const failing = one.db.orm.transaction(async tx => {
+      await one.bus.publish({ orm: tx }, 'test', 'failed', [{}]);
+      throw new Error('not today');
+    });
+    await expect(failing).rejects.toThrow('not today');
+    await one.db.orm.transaction(tx => one.bus.publish({ orm: tx }, 'test', 'done', [{}]));
+    await expect.poll(() => heard).toEqual(['done']);
+  });
+
+  test('do without it while it is gone, say so, and then tell what came meanwhile', async () => {
+    const streams = await Promise.all([one, other].map(following));
+    await nats.stop();
+    await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['lost', 'lost']);
+    await takeIn(one, at(4, 3));
+    const shape = { type: 'circle', lng: 1, lat: 50, radiusM: 100 };
+    const refused = await admin.send('mapping/addGeofence', { organization: 'acme', name: 'Yard', shape });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: { message: expect.stringContaining('nothing was done') } },
+    });
+    nats = await startNats(nats.port);
+    await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['ok', 'ok']);
+    for (const live of streams) await arrives(live, 4);
+  });
+});
+
+test('a NATS server that is not there is said in a sentence', async () => {
+  const liveBus = `nats://console:secret@127.0.0.1:${await freePort()}`;
+  const opening = openBus(
+    { liveBus, databaseUrl: undefined },
+    { secret: Buffer.alloc(32) },
+    createLogger('fatal', process.stderr),
+  );
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/^The NATS server of LIVE_BUS cannot be reached: .+\.$/);
+  await expect(opening).rejects.not.toThrow('secret');
+});

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterCommit } from '../db/transactions';
+import { HttpError } from '../http/errors';
+import type { IdentityKeys } from '../identity/secrets';
+import { StartError } from '../startError';
+import { type Bus, BusListeners, written } from './bus';
+
+const FIRST_TRY_MS = 5_000;
+const RETRY_MS = 500;
+/** Two of these without an answer are a server that is gone without a word. */
+const PING_MS = 7_500;
+
+/**
+ * The bus over NATS. It keeps nothing for those who are away, so a node that was tells all of them that something may
+ * have been missed.
+ * @param address `nats:` or, by TLS, `tls:`, with a user and a password or a token where the server wants them
+ * @param keys whose secret names the subject, so that installations on one server don't hear each other
+ * @throws StartError
+ */
+export async function overNats(
+  address: string,
+  keys: Pick<IdentityKeys, 'secret'>,
+  log: FastifyBaseLogger,
+): Promise<Bus> {
+  const subject = `chat-console.${createHmac('sha256', keys.secret).update('bus').digest('hex').slice(0, 32)}`;
+  const messages = `${subject}.messages`;
+  const gaps = `${subject}.gaps`;
+  const listeners = new BusListeners();
+  const connection = await firstConnection(address);
+  let isUp = true;
+  const following = follow();
+  hear(messages, text => listeners.hear(text));
+  hear(gaps, () => listeners.missed());
+
+  function hear(subject: string, onText: (text: string) => void): void {
+    connection.subscribe(subject, {
+      callback(error, message) {
+        if (error === null) onText(message.string());
+        else log.error({ err: error }, 'other nodes cannot be heard');
+      },
+    });
+  }
+
+  async function follow(): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        isUp = false;
+        log.warn({ server: status.server }, 'other nodes cannot be heard');
+      } else if (status.type === 'reconnect') {
+        isUp = true;
+        log.info('other nodes are heard again');
+        // This node hears itself, too.
+        connection.publish(gaps);
+      } else if (status.type === 'error') {
+        log.error({ err: status.error }, 'NATS refuses something');
+      }
+    }
+  }
+
+  return {
+    async publish(_db, channel, organization, told) {
+      // What is published meanwhile is lost.
+      if (!isUp) {
+        throw new HttpError('unavailable', 'Other nodes can’t be told at present, so nothing was done. Try again.');
+      }
+      const texts = told.map(message => written(channel, organization, message));
+      afterCommit(() => {
+        for (const text of texts) connection.publish(messages, text);
+      });
+    },
+    async listen(channel, listener) {
+      listeners.add(channel, listener);
+      // Once the server has answered, it has the subscriptions, too.
+      await connection.flush();
+    },
+    get isUp() {
+      return isUp;
+    },
+    async close() {
+      await connection.close();
+      await following;
+    },
+  };
+}
+
+async function firstConnection(address: string): Promise<NatsConnection> {
+  const { protocol, host, username, password } = new URL(address);
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  try {
+    return await connect({
+      servers: host,
+      name: 'chat-console',
+      ...(protocol === 'tls:' && { tls: {} }),
+      ...(pass ? { user: user ?? '', pass } : user ? { token: user } : {}),
+      timeout: FIRST_TRY_MS,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RETRY_MS,
+      // A password that is changed at the server first must not end the connection for good.
+      ignoreAuthErrorAbort: true,
+      pingInterval: PING_MS,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The NATS server of LIVE_BUS cannot be reached: ${reason}.`, { cause: error });
+  }
+}

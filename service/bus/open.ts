@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import { afterCommit } from '../db/transactions';
+import type { IdentityKeys } from '../identity/secrets';
+import type { Bus, BusListener } from './bus';
+import { overPostgres } from './postgres';
+
+/**
+ * The bus over NATS where there is one, else over the PostgreSQL server; within this process with the embedded database.
+ * @throws StartError when NATS can't be reached
+ */
+export async function openBus(
+  { liveBus, databaseUrl }: Pick<Config, 'liveBus' | 'databaseUrl'>,
+  keys: Pick<IdentityKeys, 'secret'>,
+  log: FastifyBaseLogger,
+): Promise<Bus> {
+  if (liveBus !== undefined) {
+    const { overNats } = await import('./nats');
+    return overNats(liveBus, keys, log);
+  }
+  return databaseUrl === undefined ? withinProcess() : overPostgres(databaseUrl, log);
+}
+
+/** The embedded database has one process, so no other node is to be told. */
+function withinProcess(): Bus {
+  const listeners = new Map<string, BusListener>();
+  return {
+    async publish(_db, channel, organization, messages) {
+      afterCommit(() => {
+        const listener = listeners.get(channel);
+        for (const message of messages) listener?.onMessage(organization, () => message);
+      });
+    },
+    async listen(channel, listener) {
+      listeners.set(channel, listener);
+    },
+    isUp: true,
+    async close() {},
+  };
+}

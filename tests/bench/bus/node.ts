@@ -1,0 +1,83 @@
+/** A node that tells others of positions and hears them: at the parent's word, as fast as they are heard or at a rate. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { openBus } from '../../../service/bus/open';
+import { openDatabase } from '../../../service/db/connect';
+import { createLogger } from '../../../service/logger';
+
+/** What the parent asks for. */
+export interface Asked {
+  /** How long to tell, in milliseconds. */
+  ms: number;
+  /** Messages a second; undefined: as fast as this node hears itself. */
+  rate?: number;
+}
+
+/** What a node has heard, from itself and others. */
+export interface Heard {
+  messages: number;
+  /** How long each was on its way, in milliseconds. */
+  latencies: number[];
+}
+
+/** Organisations of which positions are told at once. */
+const AT_ONCE = 8;
+
+const { DATABASE_URL: databaseUrl = '', LIVE_BUS: liveBus } = process.env;
+const db = await openDatabase({ dataDir: '-', databaseUrl });
+const log = createLogger('fatal', process.stderr);
+const bus = await openBus({ databaseUrl, liveBus }, { secret: Buffer.alloc(32) }, log);
+let heard: Heard = { messages: 0, latencies: [] };
+const waiting = new Map<string, () => void>();
+/** The same for all processes of a machine. */
+const now = () => Number(process.hrtime.bigint()) / 1e6;
+
+await bus.listen('bench', {
+  onMessage(_organization, read) {
+    const { id, at } = read() as { id: string; at: number };
+    heard.messages++;
+    heard.latencies.push(now() - at);
+    waiting.get(id)?.();
+  },
+  onGap() {},
+});
+
+/** As `tests/bench/bus.ts` counts them. */
+const PER_MESSAGE = 40;
+const position = { lng: -0.087612, lat: 51.507934, accuracy: 12, speed: 1.4, heading: 271, battery: 84 };
+const moved = Array.from({ length: PER_MESSAGE }, (_, n) => [
+  `someone-${n}`,
+  { ...position, timestamp: new Date().toISOString(), receivedAt: new Date().toISOString() },
+]);
+let sent = 0;
+const publish = (id: string) => bus.publish(db, 'bench', 'acme', [{ id, at: now(), moved }]);
+
+async function tellAsHeard(until: number): Promise<void> {
+  while (now() < until) {
+    const id = `${process.pid}-${sent++}`;
+    const isHeard = new Promise<void>(resolve => waiting.set(id, resolve));
+    await publish(id);
+    await isHeard;
+    waiting.delete(id);
+  }
+}
+
+async function tellAtRate(until: number, rate: number): Promise<void> {
+  const began = now();
+  const telling: Promise<void>[] = [];
+  for (let n = 0; now() < until; n++) {
+    await wait(Math.max(0, began + (n * 1000) / rate - now()));
+    telling.push(publish(`${process.pid}-${sent++}`));
+  }
+  await Promise.all(telling);
+  await wait(500);
+}
+
+process.on('message', async ({ ms, rate }: Asked) => {
+  heard = { messages: 0, latencies: [] };
+  const until = now() + ms;
+  if (rate === undefined) await Promise.all(Array.from({ length: AT_ONCE }, () => tellAsHeard(until)));
+  else await tellAtRate(until, rate);
+  process.send?.(heard);
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

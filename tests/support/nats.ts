@@ -1,0 +1,51 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from './servers';
+
+/** Whether `startNats` can start one: Debian's package is installed. */
+export function isNatsInstalled(): Promise<boolean> {
+  return promisify(execFile)('nats-server', ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A NATS server of its own. */
+export interface TestNats {
+  /** For LIVE_BUS. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one that wants a password, on a port that nothing listens on. */
+export async function startNats(given?: number): Promise<TestNats & { port: number }> {
+  const port = given ?? (await freePort());
+  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '--user', 'console', '--pass', 'p@ss'], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  while (!(await answers(port))) await wait(20);
+  return {
+    port,
+    url: `nats://console:p%40ss@127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
