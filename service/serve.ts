@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer, Server as NetServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createServer } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { everyNowAndThen } from './background';
 import { measureClock } from './clock';
 import type { Config } from './config';
@@ -11,20 +9,11 @@ import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
 import { checkSchema } from './db/migrate';
 import { fillEmpty } from './firstStart';
+import { endServer } from './http/ending';
 import { addressByName, consoleAddress, localAddress } from './http/origin';
 import { buildServer } from './server';
 import { openServices, type Services } from './services';
 import { StartError } from './startError';
-
-/** How long requests in flight may take to finish when the service ends. */
-const FAREWELL_MS = 8_000;
-
-/** How long a node that is to stop goes on answering, so that connections end with an answer. */
-const LEAVING_MS = 1_000;
-/** How long a connection that has just come may take to ask for something. */
-const NEW_MS = 250;
-/** How often it looks whether they have. */
-const LOOK_MS = 50;
 
 /** How often a node looks whether a newer one has changed the database such that it can't go on. */
 const SCHEMA_MS = 60_000;
@@ -111,8 +100,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       firstAdminPath,
       failed,
       async stop({ gently = false } = {}) {
-        if (gently) await leave(app);
-        await closeServer(app);
+        await endServer(app, { gently });
         await db.close();
       },
     };
@@ -127,32 +115,6 @@ async function followClock(db: Database, logger: FastifyBaseLogger): Promise<voi
   const ahead = await measureClock(db.pool);
   if (ahead !== 0) {
     logger.warn({ seconds: ahead / 1000 }, 'the database’s clock is ahead of this machine’s, and its time is used');
-  }
-}
-
-async function leave(app: FastifyInstance): Promise<void> {
-  const countOpen = promisify(app.server.getConnections.bind(app.server));
-  const untilUnused = async (patienceMs: number) => {
-    const until = performance.now() + patienceMs;
-    while (performance.now() < until && (await countOpen()) > 0) await wait(LOOK_MS);
-  };
-  app.leaving.isSoon = true;
-  await untilUnused(LEAVING_MS);
-  // Listening alone: an HTTP server that closes also ends the connections that have just come and asked nothing yet.
-  NetServer.prototype.close.call(app.server);
-  await untilUnused(NEW_MS);
-}
-
-/** Lets requests in flight finish, but not for longer than `FAREWELL_MS`. */
-async function closeServer(app: FastifyInstance): Promise<void> {
-  // A connection whose last request has just been answered is kept open for the next one, which must not come.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
-  const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweeping);
-    clearTimeout(impatience);
   }
 }
 

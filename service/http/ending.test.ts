@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { endServer } from './ending';
+import { leaving } from './leaving';
+
+async function startServer() {
+  const app = Fastify();
+  await app.register(leaving);
+  app.post('/', async () => ({ status: 'ok' }));
+  let isClosed = false;
+  app.addHook('onClose', async () => {
+    isClosed = true;
+  });
+  app.get('/slow', async () => {
+    await wait(2_000);
+    return { isClosed };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}` };
+}
+
+test('a node that stops while requests come without a pause answers all that it takes', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { app, port } = await startServer();
+    const clients = new Worker(new URL('../../tests/support/hurriedClients.mjs', import.meta.url), {
+      workerData: { port },
+    });
+    const answering = once(clients, 'message');
+    await wait(300);
+    await endServer(app, { gently: true });
+    const [{ ok, failed }] = await answering;
+    expect(failed).toEqual([]);
+    expect(ok).toBeGreaterThan(10);
+  }
+});
+
+test('requests in flight are answered before what has been registered is closed, those that come last as well', async () => {
+  const { app, url } = await startServer();
+  const ask = async () => (await fetch(`${url}/slow`)).json();
+  const asked = ask();
+  await wait(200);
+  const ending = endServer(app, { gently: true });
+  // It stops listening after a second.
+  await wait(1_010);
+  const last = ask().catch(({ cause }) => cause.code);
+  expect(await asked).toEqual({ isClosed: false });
+  expect([{ isClosed: false }, 'ECONNREFUSED']).toContainEqual(await last);
+  await ending;
+});
