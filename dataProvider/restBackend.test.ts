@@ -140,11 +140,14 @@ describe('a refusal', () => {
 describe('actions on many', () => {
   test('a deletion of many goes through lost answers, and tells of those that were refused', async () => {
     backend = await startRestBackend({ count: 40 });
-    let asked = 0;
+    const lost = new Set<string>();
     backend.fault = (method, path) => {
       if (method !== 'DELETE') return undefined;
       if (path === '/devices/7') return reply => reply.code(409).send({ message: 'It is in use.' });
-      return [undefined, 'before', 'after', undefined][++asked % 4] as undefined;
+      // Told by the record: by the order of requests, one in thousands of runs lost all five attempts of a record.
+      if (lost.has(path)) return undefined;
+      lost.add(path);
+      return ([undefined, 'before', 'after'] as const)[lost.size % 3];
     };
     const { dataProvider } = restProvider(backend);
     const { runs } = dataProvider;
@@ -159,7 +162,7 @@ describe('actions on many', () => {
   test('all that a query finds are edited, and put back', async () => {
     backend = await startRestBackend({ count: 30, most: 8 });
     let asked = 0;
-    backend.fault = method => (method === 'PUT' ? ([undefined, 'after'][++asked % 2] as undefined) : undefined);
+    backend.fault = method => (method === 'PUT' ? ([undefined, 'after'] as const)[++asked % 2] : undefined);
     const { dataProvider } = restProvider(backend);
     const { runs } = dataProvider;
     const where: Condition[] = [{ field: 'state', operator: 'in', value: ['on'] }];
