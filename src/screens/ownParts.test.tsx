@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
+  ArrayInput,
   AutocompleteInput,
   Create,
   Edit,
@@ -13,6 +14,7 @@ import {
   SelectInput,
   Show,
   SimpleForm,
+  SimpleFormIterator,
   SimpleList,
   SimpleShowLayout,
   TextField,
@@ -104,6 +106,42 @@ test('an element refuses what the definition, its own validation and the service
   await user.click(save());
   await waitFor(() => expect(says()).toBe('No such name.'));
   expect(document.activeElement).toBe(name);
+});
+
+test('inputs within a list refuse by their own validation before anything is sent', async () => {
+  const own: Screens<Sample> = {
+    inputs: {
+      extra: (
+        <ArrayInput source="extra" validate={({ length }) => (length > 1 ? 'One is enough' : undefined)}>
+          <SimpleFormIterator disableReordering>
+            <TextInput source="part" validate={minLength(3)} />
+          </SimpleFormIterator>
+        </ArrayInput>
+      ),
+    },
+  };
+  const { user, asked } = await drawn(<RecordDrawer resource={withParts(own)} />, '/samples/sample-3', {
+    getUserDetailsFromDb: onWire(sampleRecord(3, { extra: [{ part: 'One' }] })),
+    updateUserDetails: (values: object) => ({ ...onWire(sampleRecord(3)), ...values }),
+  });
+  const save = async () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  const part = await screen.findByRole('textbox', { name: /Part/ });
+  const says = () => document.getElementById(part.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  await act(() => user.type(part, '{Backspace}'));
+  await act(() => user.click(screen.getByRole('button', { name: 'Add' })));
+  await act(save);
+  await waitFor(() => expect(says()).toContain('At least 3'));
+  expect(screen.getByText('One is enough')).toBeTruthy();
+  expect(document.activeElement).toBe(part);
+  await act(() => user.type(part, 'ly'));
+  const [, second = expect.fail()] = screen.getAllByRole('button', { name: 'Remove' });
+  await act(() => user.click(second));
+  await act(save);
+  await screen.findByText('Sample 3 was saved');
+  expect(asked.filter(({ call }) => call.startsWith('update')).map(({ body }) => body)).toEqual([
+    { id: 'sample-3', extra: [{ part: 'Only' }] },
+  ]);
 });
 
 test('a reference is looked up and saved by react-admin’s own input', async () => {

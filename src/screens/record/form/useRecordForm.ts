@@ -1,5 +1,13 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { type FieldErrors, type ResolverOptions, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import {
+  type FieldErrors,
+  get,
+  type ResolverOptions,
+  set,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import { pick } from '../../../../contract/pick';
 import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
@@ -68,9 +76,10 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
   const form = useForm<FormValues>({
     defaultValues: pick(saved, editable),
     mode: 'onTouched',
-    resolver: async (values, _context, { fields, names: asked = [] }) => {
+    resolver: async (values, _context, options) => {
+      const { names: asked = [] } = options;
       const names = checked(values);
-      const errors = await refusedByInputs(fields, names, values);
+      const errors = await refusedByInputs(options, names, values);
       // Passing an empty field is no error: what it would say moves the form under the pointer. The bar says what is
       // still needed.
       const passed = mode === 'create' && editable.length > 1 && asked.length === 1 ? asked[0] : undefined;
@@ -152,17 +161,23 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
   };
 }
 
-/** What react-admin's inputs refuse by their own `validate`, which react-hook-form leaves to the resolver. */
+/**
+ * What react-admin's inputs refuse by their own `validate`, which react-hook-form leaves to the resolver: the inputs of
+ * these fields, and those within, such as `links.0.url`.
+ */
 async function refusedByInputs(
-  fields: ResolverOptions<FormValues>['fields'],
+  { fields, names: inputs = [] }: ResolverOptions<FormValues>,
   names: readonly string[],
   values: FormValues,
 ): Promise<FieldErrors<FormValues>> {
   const errors: FieldErrors<FormValues> = {};
-  for (const name of names) {
-    const validate: unknown = Reflect.get(fields[name] ?? {}, 'validate');
-    const answer: unknown = typeof validate === 'function' ? await validate(values[name], values) : true;
-    if (typeof answer === 'string') errors[name] = { type: 'validate', message: answer };
+  for (const input of inputs) {
+    const [field = input] = input.split('.', 1);
+    if (!names.includes(field)) continue;
+    const { validate }: { validate?: unknown } = get(fields, input) ?? {};
+    const answer: unknown = typeof validate === 'function' ? await validate(get(values, input), values) : true;
+    // A list is registered before what is in it, so its own error stands beside theirs.
+    if (typeof answer === 'string') set(errors, input, { type: 'validate', message: answer });
   }
   return errors;
 }
