@@ -13,10 +13,16 @@ import { median, milliseconds, type Row } from './measure';
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ROWS = 1000;
 const ORGANIZATION = 'scale-1';
-const MOST_MS = 30;
+const MOST_MS = 10;
+/** For the first tick of a page, which brings the bar of actions. */
+const MOST_MS_WITH_BAR = 20;
+/** How often a page is loaded, after once to warm up. */
 const LOADS = 3;
+const TICKS = 8;
+/** What a tick spends until the page is laid out again. */
+const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
-/** Milliseconds of the first tick of a page, which brings the bar of actions, and of later ones. */
+/** Milliseconds of the first tick of a page and of later ones, the median of all loads. */
 interface Ticks {
   first: number;
   later: number;
@@ -24,7 +30,8 @@ interface Ticks {
 
 /**
  * Ticking one row of 1,000 in Chromium, until the page is laid out again: the built console beside react-admin's
- * DataTable with the same rows. No rows without a build.
+ * DataTable with the same rows. It is the processor time of the page's main thread, so other work on the machine does
+ * not count; painting is not in it. No rows without a build.
  */
 export async function tickRows(): Promise<Row[]> {
   if (!existsSync(path('../../dist/console/index.html'))) return [];
@@ -44,8 +51,8 @@ export async function tickRows(): Promise<Row[]> {
     const listUrl = `${service.url}/manage-users?perPage=${ROWS}&page=1`;
     const ours = await ticksOf(page, listUrl, '[role=row][aria-selected] input[type=checkbox]');
     return [
-      tickRow('tick: one row of 1,000', ours.later, theirs.later),
-      tickRow('tick: the first, with the bar of actions', ours.first, theirs.first),
+      tickRow('tick: one row of 1,000', ours.later, theirs.later, MOST_MS),
+      tickRow('tick: the first, with the bar of actions', ours.first, theirs.first, MOST_MS_WITH_BAR),
     ];
   } finally {
     await reference?.close();
@@ -76,44 +83,47 @@ async function enterConsole(page: Page, service: TestService): Promise<void> {
 
 /** Loads the page several times and ticks its first rows, one after the other. */
 async function ticksOf(page: Page, url: string, checkboxes: string): Promise<Ticks> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + 1000 * value, 0);
+  };
   const first: number[] = [];
   const later: number[] = [];
-  for (let load = 0; load < LOADS; load++) {
+  for (let load = 0; load <= LOADS; load++) {
     await page.goto(url);
-    await page.locator(checkboxes).nth(10).waitFor({ state: 'attached' });
+    await page.locator(checkboxes).nth(TICKS).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const [bar = Number.NaN, ...others] = await page.evaluate(tickSeveral, checkboxes);
-    first.push(bar);
-    later.push(...others);
+    for (let at = 0; at < TICKS; at++) {
+      const before = await spent();
+      await page.evaluate(tick, { checkboxes, at });
+      if (load > 0) (at === 0 ? first : later).push((await spent()) - before);
+    }
   }
+  await devtools.detach();
   return { first: median(first), later: median(later) };
 }
 
-/** In the page: the milliseconds of each of eight ticks, until React has rendered and the page is laid out. */
-async function tickSeveral(checkboxes: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let at = 0; at < 8; at++) {
-    const box = document.querySelectorAll<HTMLInputElement>(checkboxes)[at];
-    if (!box) throw new Error(`There is no row ${at}`);
-    const began = performance.now();
-    box.click();
-    // React renders what a click changed before the microtasks end.
-    await Promise.resolve();
-    document.body.getBoundingClientRect();
-    times.push(performance.now() - began);
-    if (!box.checked) throw new Error(`Row ${at} was not ticked`);
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
-  return times;
+/** In the page: ticks a row, and waits for what follows it. */
+async function tick({ checkboxes, at }: { checkboxes: string; at: number }): Promise<void> {
+  const box = document.querySelectorAll<HTMLInputElement>(checkboxes)[at];
+  if (!box) throw new Error(`There is no row ${at}`);
+  box.click();
+  // React renders what a click changed before the microtasks end.
+  await Promise.resolve();
+  document.body.getBoundingClientRect();
+  if (!box.checked) throw new Error(`Row ${at} was not ticked`);
+  await new Promise(resolve => setTimeout(resolve, 100));
 }
 
-function tickRow(what: string, ours: number, theirs: number): Row {
+function tickRow(what: string, ours: number, theirs: number, most: number): Row {
   return {
     what,
     ours: milliseconds(ours),
     reference: milliseconds(theirs),
     ratio: `${(theirs / ours).toFixed(0)}x faster`,
-    target: `<= ${MOST_MS} ms`,
-    met: ours <= MOST_MS,
+    target: `<= ${most} ms`,
+    met: ours <= most,
   };
 }
