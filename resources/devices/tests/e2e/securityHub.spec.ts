@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inArray } from 'drizzle-orm';
 import { demo } from '../../../../contract/demo';
+import type { Database } from '../../../../service/db/connect';
 import { outbox, securityDevices, users } from '../../../../service/db/schema';
 import {
   closePanel,
@@ -19,12 +20,17 @@ const total = (page: Page, count: number) =>
   expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} device`) })).toBeVisible();
 const figures = (page: Page) => page.getByRole('region', { name: 'Devices in figures' });
 
-test.beforeEach(async ({ service }) => {
-  const { orm } = service.db;
+/** The devices of the demo, and no mail about them. */
+async function restoreDevices(db: Database): Promise<void> {
+  const { orm } = db;
   await orm.delete(outbox).where(inArray(outbox.kind, ['security_report', 'security_alert']));
   await orm.delete(securityDevices);
-  await seedSecurityHub(service.db, { people: await orm.select().from(users), now: new Date() });
-});
+  await seedSecurityHub(db, { people: await orm.select().from(users), now: new Date() });
+}
+
+test.beforeEach(async ({ service }) => restoreDevices(service.db));
+// Further journeys of the same worker are about these devices, too.
+test.afterAll(async ({ service }) => restoreDevices(service.db));
 
 test('an administrator goes from a chart to the devices behind it, and to the reasons of a score', async ({
   page,
