@@ -171,6 +171,9 @@ test('5,000 rows with 37 wrong ones are checked, corrected here and in the file,
   await page.getByRole('button', { name: 'Import 36 rows' }).click();
   expect(await outcome(page)).toMatch(/^36 imported/);
   expect(await directory.count('jrn.')).toBe(ROWS);
+  // Those of this import, and no others.
+  await page.getByRole('link', { name: 'Show the users' }).click();
+  await expect(page.getByText('36 users', { exact: true })).toBeVisible();
 });
 
 test('while 30% of the calls fail nothing is lost, and every password that is told is good', async ({
