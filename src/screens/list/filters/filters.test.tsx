@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { samples } from '../../../../schema/sample';
 import { renderConsole } from '../../record/testing/renderConsole';
@@ -39,14 +40,14 @@ test('a choice: any of the ticked words, said by the chip', async () => {
 });
 
 test('a condition is one chip: that of its field, or of the ready-made filter that is always there', async () => {
-  const red = { field: 'colour', operator: 'in', value: ['red'] } as const;
+  const red: Comparison = { field: 'colour', operator: 'in', value: ['red'] };
   const path = `/samples?filter=${encodeURIComponent(JSON.stringify({ where: [red] }))}`;
-  const offering: AnyResource = { ...samples, list: { ...samples.list, presets: { red } } };
-  open(path, offering);
+  const list = { columns: ['colour'], filters: ['colour'], search: [], sort: 'name', presets: { red } };
+  open(path, { ...samples, list });
   await screen.findByText('Colour: Red');
   expect(screen.queryByText('resources.samples.presets.red')).toBeNull();
   cleanup();
-  open(path, { ...offering, list: { ...offering.list, pinnedPresets: ['red'] } });
+  open(path, { ...samples, list: { ...list, pinnedPresets: ['red'] } });
   const chip = await screen.findByRole('button', { name: 'resources.samples.presets.red' });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByText('Colour: Red')).toBeNull();
