@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { systemBrowser } from './scripts/lib/browser.mjs';
 
@@ -16,12 +17,12 @@ export default defineConfig({
     { name: 'journeys', testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'], testIgnore: LONG },
   ],
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for nearly half of its time, so that two would leave two cores idle.
+  workers: Math.ceil(1.5 * availableParallelism()),
   // On a busy machine everything comes, but late. Where all is well, patience costs nothing.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A second attempt on a machine that stalled. Whatever needed it is named at the end, to be looked into.
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {

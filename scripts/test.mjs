@@ -43,12 +43,11 @@ if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
 if (first === undefined || (!isBuilt() && (part !== undefined || wanted('e2e'))))
   await check('build', process.execPath, ['scripts/build.mjs']);
 await typeCheck;
-// Service tests wait for databases and sockets much of the time, which the units use.
-await Promise.all([
-  wanted('unit') && vitest('unit', 'unit-alone', 'resources'),
-  wanted('wire') && vitest('wire', 'wire-alone'),
-]);
+// Service tests wait for databases and sockets much of the time, which the units use, and then the journeys.
+const wire = wanted('wire') && vitest('wire', 'wire-alone');
+if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
 if (wanted('e2e')) await playwright();
+await wire;
 summarise();
 
 /** A phase that is one check. */
@@ -90,8 +89,6 @@ async function phase(name, command, args, find, env = {}) {
 
 function summarise() {
   process.stdout.write(`\nSummary\n${results.map(line).join('\n')}\n\n`);
-  const retried = results.flatMap(each => each.retried ?? []);
-  if (retried.length > 0) process.stdout.write(`Passed at the second attempt only:\n${retried.join('\n')}\n\n`);
   const tests = results.flatMap(each => each.tests ?? []).sort((a, b) => b.seconds - a.seconds);
   if (tests.length > SLOWEST) {
     const lines = tests.slice(0, SLOWEST).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);

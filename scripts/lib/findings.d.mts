@@ -3,8 +3,6 @@ export interface Findings {
   passed: number;
   failed: number;
   skipped: number;
-  /** What passed at a second attempt only, with what the first failed with. */
-  retried?: string[];
   tests?: { name: string; seconds: number }[];
   /** The commands that run each failed test alone. */
   again?: string[];

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { escapeRegExp } from 'es-toolkit';
 import { inProject, root } from './root.mjs';
 
@@ -33,41 +32,23 @@ export function readVitest(file) {
 export function readPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   const specs = report.suites.flatMap(specsIn);
-  const having = wanted => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
-    retried: having('flaky').map(spec => [nameOf(spec), ...firstErrorOf(spec)].join('\n')),
     tests: specs.map(spec => ({
-      name: nameOf(spec),
+      name: `${spec.file}:${spec.line} ${spec.title}`,
       seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
-    again: having('unexpected').map(({ file, line }) => `npx playwright test ${file}:${line}`),
+    again: failed.map(({ file, line }) => `npx playwright test ${file}:${line}`),
   };
 }
 
 function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)];
-}
-
-function nameOf({ file, line, title }) {
-  return `${file}:${line} ${title}`;
-}
-
-/** How many lines of an error are told: the expectation, what was there, and what was waited for. */
-const TOLD = 12;
-
-/** What the first attempt failed with, indented. */
-function firstErrorOf({ tests }) {
-  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
-  const lines = stripVTControlCharacters(message).split('\n');
-  return lines
-    .filter(line => line.trim() !== '')
-    .slice(0, TOLD)
-    .map(line => `  ${line}`);
 }
 
 function withinProject(path) {
