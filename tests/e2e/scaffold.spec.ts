@@ -40,7 +40,7 @@ const test = base.extend<
       await use(service as unknown as Parameters<typeof use>[0]);
       await service.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
   baseURL: async ({}, use) => use(undefined),
@@ -422,6 +422,11 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
     await expect(panel.getByText(/\bra\./)).toHaveCount(0);
   });
 
+  await test.step('it has the records of another resource, and those that they refer to', async () => {
+    const user = panel.getByRole('listitem').filter({ hasText: 'acme-user' });
+    await expect(user.getByText('Sales')).toBeVisible();
+  });
+
   const version = panel.getByRole('textbox', { name: 'Fw version' });
   const save = async (text: string) => {
     await version.fill(text);
@@ -446,6 +451,21 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
   await test.step('its inputs stand in the console’s form with their labels and marks', async () => {
     await open('/gateways/create');
     await expect(page.getByText(/^Display name\s*\*$/).first()).toBeVisible();
+  });
+
+  await test.step('in Arabic all of it is turned round, and can be read in the dark', async () => {
+    await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open('/gateways?view=all');
+    await page.getByRole('link', { name: 'Display name 1', exact: true }).click();
+    await expect(rows.filter({ hasText: 'Display name 3' })).toBeVisible();
+    const [first, , second] = await Promise.all(
+      [0, 1, 2].map(at => panel.getByRole('columnheader').nth(at).boundingBox()),
+    );
+    expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
+    await expect(panel.getByRole('textbox', { name: 'بحث' })).toBeVisible();
+    await expect(panel.getByText(/\bra\./)).toHaveCount(0);
+    await expectAccessible(page, ['color-contrast']);
   });
 });
 

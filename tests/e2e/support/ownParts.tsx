@@ -5,8 +5,10 @@ import {
   FunctionField,
   List,
   NumberInput,
+  ReferenceArrayField,
   SearchInput,
   SimpleForm,
+  SimpleList,
   TextInput,
   useRecordContext,
 } from 'react-admin';
@@ -34,6 +36,13 @@ function Details() {
           <NumberInput source="maxUsers" helperText={false} />
         </SimpleForm>
       </Edit>
+      <List resource="manage-users" filter={{ q: 'acme-user' }} disableSyncWithLocation storeKey={false}>
+        <SimpleList
+          primaryText={({ username }) => username}
+          secondaryText={<ReferenceArrayField source="teamIds" reference="user-groups" />}
+          rowClick={false}
+        />
+      </List>
     </>
   );
 }
