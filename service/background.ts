@@ -13,6 +13,8 @@ interface TimerState {
   succeededAt?: number;
   /** The last failure. */
   failedAt?: number;
+  /** How long the last run took, in milliseconds. */
+  tookMs?: number;
   failures: number;
 }
 
@@ -34,7 +36,9 @@ export function everyNowAndThen(
   const state: TimerState = { failures: 0 };
   if (app.hasDecorator('timers')) app.timers.set(failure, state);
   const begin = () => {
-    going ??= forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
+    if (going !== undefined) return;
+    const began = performance.now();
+    going = forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
       .then(() => {
         state.succeededAt = Date.now();
       })
@@ -44,6 +48,7 @@ export function everyNowAndThen(
         app.log.error({ err: error }, failure);
       })
       .finally(() => {
+        state.tookMs = performance.now() - began;
         going = undefined;
       });
   };

@@ -26,8 +26,17 @@ export const nodeReport = z.object({
   clock: z.number(),
   /** Bytes that are free where the data is; null where no disk is needed. */
   disk: z.number().min(0).nullable(),
-  /** What the service does by itself and did not get done the last time, in the words of its log. */
-  failing: z.array(z.object({ what: z.string(), failures: count, succeededAt: time.nullable() })),
+  /** What the service does by itself, in the words that its log has when it fails, and how that went the last time. */
+  timers: z.array(
+    z.object({
+      what: z.string(),
+      failures: count,
+      succeededAt: time.nullable(),
+      failedAt: time.nullable(),
+      /** How long it took. */
+      ms: count.nullable(),
+    }),
+  ),
 });
 export type NodeReport = z.infer<typeof nodeReport>;
 

@@ -45,7 +45,7 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
       streams: app.websocketServer.clients.size,
       clock: clock.offset(),
       disk: await freeDisk(config.dataDir),
-      failing: failingOf(app),
+      timers: timersOf(app),
     };
     delay.reset();
     await db.orm
@@ -77,11 +77,13 @@ async function freeDisk(folder: string): Promise<number | null> {
   return Number.isFinite(free) ? free : null;
 }
 
-/** What did not work the last time that it was tried. */
-function failingOf({ timers }: FastifyInstance): NodeReport['failing'] {
-  return [...timers].flatMap(([what, { succeededAt, failedAt, failures }]) =>
-    failedAt !== undefined && failedAt >= (succeededAt ?? 0)
-      ? [{ what, failures, succeededAt: succeededAt === undefined ? null : new Date(succeededAt).toISOString() }]
-      : [],
-  );
+function timersOf({ timers }: FastifyInstance): NodeReport['timers'] {
+  const told = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  return [...timers].map(([what, { succeededAt, failedAt, failures, tookMs }]) => ({
+    what,
+    failures,
+    succeededAt: told(succeededAt),
+    failedAt: told(failedAt),
+    ms: tookMs === undefined ? null : Math.round(tookMs),
+  }));
 }

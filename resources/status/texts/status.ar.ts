@@ -38,6 +38,18 @@ export const status: typeof english = {
     streams: 'البث المباشر',
     disk: 'القرص المتاح',
   },
+  timers: {
+    title: 'الأعمال في الخلفية',
+    help: 'ما تنفّذه الخدمة من تلقاء نفسها، بالعبارة التي تظهر في السجل عند الفشل.',
+    what: 'عبارة السجل عند الفشل',
+    last: 'آخر تنفيذ',
+    took: 'المدة',
+    failures: 'مرات الفشل',
+    node: 'العقدة',
+    done: 'تم %{when}',
+    failed: 'فشل %{when}',
+    never: 'ليس بعد',
+  },
   database: {
     title: 'قاعدة البيانات',
     embedded: 'مدمجة',

@@ -38,6 +38,18 @@ export const status: typeof english = {
     streams: 'Live-Verbindungen',
     disk: 'Freier Speicher',
   },
+  timers: {
+    title: 'Hintergrundarbeiten',
+    help: 'Was der Dienst von selbst tut, mit den Worten, die bei einem Fehler im Protokoll stehen.',
+    what: 'Bei Fehler im Protokoll',
+    last: 'Letzter Lauf',
+    took: 'Dauer',
+    failures: 'Fehler',
+    node: 'Knoten',
+    done: 'Erledigt %{when}',
+    failed: 'Fehlgeschlagen %{when}',
+    never: 'Noch nicht',
+  },
   database: {
     title: 'Datenbank',
     embedded: 'Eingebettet',

@@ -35,6 +35,18 @@ export const status = {
     streams: 'Live streams',
     disk: 'Free disk',
   },
+  timers: {
+    title: 'Background work',
+    help: 'What the service does by itself, by what its log says when it fails.',
+    what: 'Logged on failure',
+    last: 'Last run',
+    took: 'Took',
+    failures: 'Failures',
+    node: 'Node',
+    done: 'Done %{when}',
+    failed: 'Failed %{when}',
+    never: 'Not yet',
+  },
   database: {
     title: 'Database',
     embedded: 'Embedded',

@@ -36,6 +36,18 @@ export const status: typeof english = {
     streams: 'Flujos en vivo',
     disk: 'Disco libre',
   },
+  timers: {
+    title: 'Tareas en segundo plano',
+    help: 'Lo que el servicio hace por sí mismo, con las palabras que su registro usa cuando falla.',
+    what: 'Registro si falla',
+    last: 'Última ejecución',
+    took: 'Duración',
+    failures: 'Fallos',
+    node: 'Nodo',
+    done: 'Hecha %{when}',
+    failed: 'Falló %{when}',
+    never: 'Aún no',
+  },
   database: {
     title: 'Base de datos',
     embedded: 'Integrada',

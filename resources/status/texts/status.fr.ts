@@ -37,6 +37,18 @@ export const status: typeof english = {
     streams: 'Flux en direct',
     disk: 'Espace libre',
   },
+  timers: {
+    title: 'Tâches de fond',
+    help: 'Ce que le service fait de lui-même, avec les mots que son journal emploie en cas d’échec.',
+    what: 'Journal en cas d’échec',
+    last: 'Dernière exécution',
+    took: 'Durée',
+    failures: 'Échecs',
+    node: 'Nœud',
+    done: 'Réussie %{when}',
+    failed: 'Échouée %{when}',
+    never: 'Pas encore',
+  },
   database: {
     title: 'Base de données',
     embedded: 'Intégrée',

@@ -7,6 +7,7 @@ import { useCall } from '../../../src/ui/useCall';
 import { Findings } from './Findings';
 import { NodePanel } from './NodePanel';
 import { DatabasePanel, FilesPanel, MessagesPanel } from './SharedPanels';
+import { TimersPanel } from './TimersPanel';
 
 /** As often as nodes tell of themselves. */
 const EVERY_MS = 15_000;
@@ -35,6 +36,7 @@ export default function StatusPage() {
                 <NodePanel key={node.id} node={node} now={Date.parse(overview.now)} />
               ))}
             </PanelGrid>
+            <TimersPanel overview={overview} />
           </>
         )}
       </Answered>

@@ -10,7 +10,7 @@ const report: NodeReport = {
   streams: 0,
   clock: 0,
   disk: 50e9,
-  failing: [],
+  timers: [],
 };
 type Node = StatusOverview['nodes'][number];
 const node = (changes: Partial<Omit<Node, 'report'>>, told: Partial<NodeReport> = {}): Node => ({
@@ -37,8 +37,9 @@ test('nothing is said where all is well', () => {
 });
 
 test('what fails comes before what may', () => {
-  const failing = [{ what: 'the outbox could not be delivered', failures: 3, succeededAt: null }];
-  expect(found([node({}, { disk: 1e6, failing }), node({ host: 'two', answers: false })])).toEqual([
+  const failedAt = '2026-11-23T11:00:00.000Z';
+  const timers = [{ what: 'the outbox could not be delivered', failures: 3, succeededAt: null, failedAt, ms: 4 }];
+  expect(found([node({}, { disk: 1e6, timers }), node({ host: 'two', answers: false })])).toEqual([
     'error gone',
     'error failing',
     'warning disk',

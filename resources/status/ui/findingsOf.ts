@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/formats';
 import type { NodeReport, StatusOverview } from '../contract/status';
+import { isFailing } from './timers';
 
 /** Something that an operator should know of, with what its sentence is filled with. */
 export interface Finding {
@@ -47,8 +48,10 @@ export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
   return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
-function ofNode(host: string, { uses, failing, disk, connections, clock }: NodeReport): Finding[] {
-  const found = failing.map(({ what, failures }) => error('failing', { host, what, smart_count: failures }));
+function ofNode(host: string, { uses, timers, disk, connections, clock }: NodeReport): Finding[] {
+  const found = timers
+    .filter(isFailing)
+    .map(({ what, failures }) => error('failing', { host, what, smart_count: failures }));
   if (disk !== null && disk < limits.diskReserve) found.push(warning('disk', { host, bytes: disk }));
   // An embedded database has one connection, for which queries always take turns.
   if (uses.database === 'server' && connections.waiting > 0 && connections.used >= connections.most) {

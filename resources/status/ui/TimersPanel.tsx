@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocale, useTranslate } from 'ra-core';
+import { Dot } from '../../../schema/kinds/Dot';
+import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Quiet } from '../../../src/ui/Answered';
+import { Panel } from '../../../src/ui/Panel';
+import type { StatusOverview } from '../contract/status';
+import { type Task, tasksOf } from './timers';
+
+/** What the nodes do by themselves, and how it went the last time. */
+export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOverview }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const title = translate('status.timers.title');
+  const tasks = tasksOf(nodes);
+  const severalNodes = nodes.length > 1;
+  const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
+  return (
+    <Panel title={title} sx={{ mt: 4 }}>
+      <Quiet>{translate('status.timers.help')}</Quiet>
+      <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('status.timers.what')}</TableCell>
+              <TableCell>{translate('status.timers.last')}</TableCell>
+              <TableCell align="right">{translate('status.timers.took')}</TableCell>
+              <TableCell align="right">{translate('status.timers.failures')}</TableCell>
+              {severalNodes && <TableCell>{translate('status.timers.node')}</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {tasks.map(task => (
+              <TableRow key={task.what}>
+                <TableCell component="th" scope="row" lang="en" dir="ltr" sx={{ minWidth: 200 }}>
+                  {task.what}
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <LastRun task={task} now={Date.parse(now)} />
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {task.ms === null ? '–' : milliseconds.format(task.ms)}
+                </TableCell>
+                <TableCell align="right">{task.failures.toLocaleString(locale)}</TableCell>
+                {severalNodes && <TableCell dir="ltr">{task.host}</TableCell>}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Panel>
+  );
+}
+
+function LastRun({ task: { succeededAt, failedAt, isFailing }, now }: { task: Task; now: number }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const at = isFailing ? failedAt : succeededAt;
+  const when = at === null ? '' : relativeTime(at, now, locale);
+  const outcome = isFailing ? 'status.timers.failed' : 'status.timers.done';
+  return (
+    <Box
+      component="span"
+      title={at === null ? undefined : absoluteTime(at, locale)}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}
+    >
+      <Dot tone={isFailing ? 'bad' : at === null ? 'neutral' : 'good'} />
+      {translate(at === null ? 'status.timers.never' : outcome, { when })}
+    </Box>
+  );
+}
