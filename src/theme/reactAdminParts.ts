@@ -1,7 +1,7 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Components } from './components';
 
 /** What react-admin's own components need: they are made for a grid twice as wide. */
-export const reactAdminParts: NonNullable<ThemeOptions['components']> = {
+export const reactAdminParts: Components = {
   MuiToolbar: {
     styleOverrides: {
       root: {

@@ -1,0 +1,179 @@
+import type { Theme } from '@mui/material/styles';
+import { type Components, focusRing } from './components';
+import { type Colors, font, radius, size } from './tokens';
+
+/** What is pressed, typed into and switched. */
+export function controls(c: Colors, direction: Theme['direction']): Components {
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': focusRing(c) } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          minHeight: size.control,
+          minWidth: 0,
+          padding: '5px 12px',
+          whiteSpace: 'nowrap',
+          '@media (pointer: coarse)': { minHeight: 44 },
+          variants: [
+            {
+              props: { variant: 'outlined' },
+              style: { backgroundColor: c.panel, borderColor: c.border, '&:hover': { backgroundColor: c.hover } },
+            },
+            { props: { variant: 'outlined', color: 'primary' }, style: { color: c.accent.text } },
+            { props: { variant: 'outlined', color: 'error' }, style: { color: c.tones.bad.text } },
+            { props: { variant: 'text', color: 'primary' }, style: { color: c.accent.text } },
+            { props: { variant: 'text', color: 'error' }, style: { color: c.tones.bad.text } },
+            { props: { size: 'small' }, style: { fontSize: font.table, minHeight: 28, padding: '3px 8px' } },
+          ],
+        },
+        icon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          color: c.textMuted,
+          height: size.control,
+          width: size.control,
+          padding: 0,
+          '& .MuiSvgIcon-root': { fontSize: 18 },
+          '&:hover': { backgroundColor: c.hover, color: c.text },
+          '@media (pointer: coarse)': { height: 44, width: 44 },
+        },
+      },
+    },
+    MuiSvgIcon: {
+      defaultProps: { fontSize: 'small' },
+      styleOverrides: {
+        fontSizeSmall: { fontSize: 18 },
+        // An icon that points to where texts begin or end.
+        root: direction === 'rtl' ? { '&.points': { transform: 'scaleX(-1)' } } : {},
+      },
+    },
+    // What is typed runs as its own letters do: names of any language, and addresses, numbers and codes.
+    MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiSelect: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          backgroundColor: c.panel,
+          borderRadius: radius.control,
+          fontSize: font.body,
+          minHeight: size.control,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: c.controlBorder, top: 0 },
+          '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: c.textMuted },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.accent.ring, borderWidth: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: c.tones.bad.dot },
+          '&.Mui-disabled': { backgroundColor: c.hover },
+          '@media (pointer: coarse)': { fontSize: 16, minHeight: 44 },
+        },
+        input: {
+          height: 20,
+          padding: '6px 10px',
+          '&::placeholder': { color: c.textMuted, opacity: 1 },
+          // The browser draws it in a blue of its own.
+          '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', opacity: 0.6, cursor: 'pointer' },
+        },
+        multiline: { padding: 0 },
+        adornedStart: {
+          paddingLeft: 10,
+          '& .MuiInputAdornment-root': { marginRight: 6 },
+          '& .MuiOutlinedInput-input': { paddingLeft: 0 },
+        },
+        adornedEnd: { paddingRight: 10 },
+      },
+    },
+    // A label stands above its control and never moves into it.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          marginBottom: 4,
+          maxWidth: 'none',
+          position: 'static',
+          transform: 'none',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { color: c.textMuted, margin: '4px 0 0', '&.Mui-error': { color: c.tones.bad.text } },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
+          color: c.text,
+          fontSize: font.table,
+          fontWeight: font.weight.medium,
+          lineHeight: '20px',
+          '&.Mui-focused, &.Mui-error': { color: c.text },
+        },
+        asterisk: { color: c.textMuted },
+      },
+    },
+    MuiCheckbox: {
+      styleOverrides: {
+        root: {
+          color: c.controlBorder,
+          padding: 6,
+          borderRadius: radius.control,
+          '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: c.accent.fill },
+        },
+      },
+    },
+    MuiRadio: { styleOverrides: { root: { color: c.controlBorder, padding: 6 } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { height: 20, width: 34, padding: 0, margin: '6px 0', overflow: 'visible' },
+        switchBase: {
+          padding: 2,
+          '&.Mui-checked': { transform: 'translateX(14px)', color: '#ffffff' },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: c.accent.fill, opacity: 1 },
+          '&.Mui-focusVisible + .MuiSwitch-track': focusRing(c, 2),
+        },
+        thumb: { boxShadow: 'none', height: 16, width: 16, color: '#ffffff' },
+        track: { backgroundColor: c.controlBorder, borderRadius: 10, opacity: 1 },
+      },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        // A switch has no padding of its own, as the margins of Material's labels suppose.
+        root: {
+          '&:has(.MuiCheckbox-root), &:has(.MuiRadio-root)': { marginLeft: -9 },
+          '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 },
+        },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          borderColor: c.border,
+          color: c.textMuted,
+          fontSize: font.table,
+          lineHeight: '20px',
+          minHeight: size.control,
+          padding: '4px 10px',
+          textTransform: 'none',
+          '@media (pointer: coarse)': { minHeight: 44 },
+          '&.Mui-selected': { backgroundColor: c.accent.tint, color: c.accent.text },
+        },
+      },
+    },
+    MuiLink: {
+      defaultProps: { underline: 'hover' },
+      styleOverrides: { root: { color: c.accent.text } },
+    },
+  };
+}

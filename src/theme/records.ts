@@ -1,0 +1,84 @@
+import type { Components } from './components';
+import { type Colors, font, radius, size, type ToneColors } from './tokens';
+
+/** What shows records: tables, chips, tabs, progress. */
+export function records(c: Colors): Components {
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          borderColor: c.border,
+          fontSize: font.table,
+          fontVariantNumeric: 'tabular-nums',
+          height: size.rowComfortable,
+          // Texts begin and end where the lines of the rows do.
+          padding: '0 12px 0 0',
+          '* + &': { paddingLeft: 12 },
+          '&:last-child': { paddingRight: 0 },
+        },
+        head: { color: c.textMuted, fontWeight: font.weight.medium, height: size.rowCompact },
+        sizeSmall: { height: size.rowCompact },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&.Mui-selected': { backgroundColor: c.accent.tint } } } },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: {
+          backgroundColor: c.tones.neutral.tint,
+          borderRadius: radius.control,
+          color: c.text,
+          fontSize: font.caption,
+          height: 24,
+          '&.MuiChip-clickable:hover': { backgroundColor: c.hover },
+          '&.MuiChip-clickable': {
+            '@media (pointer: coarse)': { height: 44, '& .MuiChip-deleteIcon': { fontSize: 22 } },
+          },
+          variants: [
+            {
+              props: { variant: 'outlined' },
+              style: { backgroundColor: c.panel, border: `1px solid ${c.border}` },
+            },
+            { props: { color: 'success' }, style: meaning(c.tones.good) },
+            { props: { color: 'info' }, style: meaning(c.tones.information) },
+            { props: { color: 'warning' }, style: meaning(c.tones.warning) },
+            { props: { color: 'error' }, style: meaning(c.tones.bad) },
+          ],
+        },
+        label: { paddingLeft: 8, paddingRight: 8 },
+        deleteIcon: { color: c.textMuted, fontSize: 16, '&:hover': { color: c.text } },
+      },
+    },
+    MuiTabs: {
+      styleOverrides: {
+        root: {
+          borderBottom: `1px solid ${c.border}`,
+          minHeight: 36,
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+        indicator: { backgroundColor: c.accent.ring },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          color: c.textMuted,
+          minHeight: 36,
+          minWidth: 0,
+          padding: '8px 12px',
+          '@media (pointer: coarse)': { minHeight: 44 },
+          '&.Mui-selected': { color: c.text },
+        },
+      },
+    },
+    MuiLinearProgress: {
+      styleOverrides: { root: { backgroundColor: c.border, borderRadius: 2, height: 4 }, bar: { borderRadius: 2 } },
+    },
+    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: c.hover } } },
+  };
+}
+
+/** A chip that means something. */
+function meaning(tone: ToneColors) {
+  return { backgroundColor: tone.tint, color: tone.text };
+}

@@ -1,0 +1,127 @@
+import { type Components, focusRing } from './components';
+import { type Colors, font, noticeRoom, radius, type ToneColors } from './tokens';
+
+/** What things lie on: the page, panels, and what floats. */
+export function surfaces(c: Colors): Components {
+  const floating = {
+    backgroundColor: c.floating,
+    border: `1px solid ${c.border}`,
+    borderRadius: radius.panel,
+    boxShadow: c.shadow,
+  };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontSize: font.body, lineHeight: '20px' },
+        'code, kbd, pre, samp': { fontFamily: font.mono, fontSize: '0.93em' },
+        a: { color: c.accent.text },
+        // A text of the other direction is cut at its own end, but stands where its neighbours do.
+        '[dir=auto]': { textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'] },
+        '[dir=auto]:placeholder-shown': { direction: 'inherit' },
+        ':focus-visible': focusRing(c),
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            // None at all: with any other duration, each element goes over to each of its changed properties. Another
+            // scheme then takes four times as long to draw, and the styles of a page three times.
+            transitionDuration: '0s !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius.panel } },
+    },
+    MuiCard: {
+      styleOverrides: { root: { border: `1px solid ${c.border}`, borderRadius: radius.panel, boxShadow: 'none' } },
+    },
+    MuiAppBar: { defaultProps: { color: 'transparent', elevation: 0 } },
+    MuiDrawer: {
+      styleOverrides: {
+        paper: {
+          top: noticeRoom,
+          height: `calc(100% - ${noticeRoom})`,
+          backgroundColor: c.panel,
+          backgroundImage: 'none',
+          borderColor: c.border,
+        },
+      },
+    },
+    MuiBackdrop: {
+      styleOverrides: { root: { backgroundColor: c.scrim, '&.MuiBackdrop-invisible': { background: 'none' } } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        container: { boxSizing: 'border-box', paddingTop: noticeRoom },
+        paper: { ...floating, margin: 16, maxWidth: 480 },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontSize: 16, fontWeight: font.weight.semibold, lineHeight: '24px', padding: '20px 24px 8px' },
+      },
+    },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogContentText: { styleOverrides: { root: { color: c.textMuted } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: floating,
+        option: { fontSize: font.table, minHeight: 32 },
+        listbox: { padding: 4 },
+        inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important' },
+      },
+    },
+    MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          fontSize: font.table,
+          minHeight: 32,
+          padding: '4px 8px',
+          gap: 8,
+          '& .MuiListItemIcon-root': { minWidth: 0 },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+      },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 0 } } },
+    MuiListSubheader: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent',
+          color: c.textMuted,
+          fontSize: font.caption,
+          fontWeight: font.weight.medium,
+          lineHeight: '28px',
+        },
+      },
+    },
+    MuiSnackbarContent: { styleOverrides: { root: { ...floating, color: c.text } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          fontSize: font.table,
+          padding: '4px 12px',
+          color: c.text,
+          variants: [
+            { props: { severity: 'success' }, style: note(c.tones.good) },
+            { props: { severity: 'info' }, style: note(c.tones.information) },
+            { props: { severity: 'warning' }, style: note(c.tones.warning) },
+            { props: { severity: 'error' }, style: note(c.tones.bad) },
+          ],
+        },
+      },
+    },
+  };
+}
+
+function note(tone: ToneColors) {
+  return { backgroundColor: tone.tint, '& .MuiAlert-icon': { color: tone.dot } };
+}
