@@ -109,7 +109,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect(await failing.catch(troubleOf)).toBe(
       'The connection to the database was lost, so nothing was done. Try again.',
     );
-    expect(tries).toBe(4);
+    expect(tries).toBe(6);
     expect(await labels()).not.toHaveProperty('c');
   });
 

@@ -14,7 +14,7 @@ interface Attempt {
 const present = new AsyncLocalStorage<Attempt>();
 
 /** The pauses between tries: together as long as a server takes to restart. */
-const PAUSES_MS = [50, 250, 1_000];
+const PAUSES_MS = [50, 100, 200, 400, 800];
 /** What has gone on for longer would take as long again, and users don't wait. */
 const PATIENCE_MS = 5_000;
 
