@@ -266,7 +266,7 @@ export const users = defineResource('manage-users', fields, {
     invite: {
       call: 'addBulkUserWithCSV',
       columns: fileColumns,
-      distinct: ['username', 'email'],
+      distinct: ['username'],
       figures: ['role'],
       createdAt: 'createdAt',
       ask: { sendInvite: flag({ required: true, initial: 'true' }) },
@@ -274,7 +274,7 @@ export const users = defineResource('manage-users', fields, {
     accounts: {
       call: 'adminCreateBulkUserWithCSV',
       columns: fileColumns,
-      distinct: ['username', 'email'],
+      distinct: ['username'],
       figures: ['role'],
       createdAt: 'createdAt',
       passwords: true,
