@@ -94,7 +94,7 @@ test('a cell and inputs', async () => {
   await user.clear(remark);
   await user.type(remark, 'Longer than twenty characters');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('At most 20 characters')).toBeTruthy();
+  expect(await screen.findByText('Must have at most 20 characters')).toBeTruthy();
   await user.clear(remark);
   await user.type(remark, 'Short');
   await user.click(screen.getByRole('combobox', { name: 'Fallback' }));

@@ -131,7 +131,7 @@ test('inputs within a list refuse by their own validation before anything is sen
   await act(() => user.type(part, '{Backspace}'));
   await act(() => user.click(screen.getByRole('button', { name: 'Add' })));
   await act(save);
-  await waitFor(() => expect(says()).toContain('At least 3'));
+  await waitFor(() => expect(says()).toContain('Must have at least 3 characters'));
   expect(screen.getByText('One is enough')).toBeTruthy();
   expect(document.activeElement).toBe(part);
   await act(() => user.type(part, 'ly'));
