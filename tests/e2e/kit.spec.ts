@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 let server: ViteDevServer;
 let address: string;
 
+// One server: each finds out what to prepare for the browser, in the same folder.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   server = await createServer({
     root,
@@ -15,7 +18,7 @@ test.beforeAll(async () => {
     // Beside what `npm run dev` has there.
     cacheDir: 'tests/.artifacts/vite',
     optimizeDeps: { entries: ['ui.html'] },
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    server: { port: 0, host: '127.0.0.1', watch: null },
   });
   await server.listen();
   address = `${server.resolvedUrls?.local[0]}ui`;

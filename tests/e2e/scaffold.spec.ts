@@ -169,7 +169,7 @@ const works: readonly Work[] = [
     },
     choices: { State: 'Up' },
     called: 'Vienna',
-    wrong: { field: 'IPv4 address', text: '203.0.113.555', says: /An IP address/ },
+    wrong: { field: 'IPv4 address', text: '203.0.113.555', says: /Not a valid IP address/ },
     change: { field: 'Größe', text: 'groß' },
     cell: { field: 'Max users', text: '90' },
     file: {
@@ -209,7 +209,7 @@ const works: readonly Work[] = [
     },
     choices: { Model: 'T54' },
     called: 'ZZ-100',
-    wrong: { field: 'Volume', text: 'loud', says: /A number/ },
+    wrong: { field: 'Volume', text: 'loud', says: /Not a number/ },
     change: { field: 'Extension', text: '0301' },
     cell: { field: 'Volume', text: '3.5' },
     file: {
