@@ -13,10 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Say({ message }: { message: string }) {
+function Say({ message, type = 'success' }: { message: string; type?: 'success' | 'error' }) {
   const notify = useNotify();
   return (
-    <button type="button" onClick={() => notify(message, { type: 'success' })}>
+    <button type="button" onClick={() => notify(message, { type })}>
       Say {message}
     </button>
   );
@@ -27,6 +27,7 @@ function open() {
     <CoreAdminContext i18nProvider={createI18nProvider('en')}>
       <Say message="Saved" />
       <Say message="Deleted" />
+      <Say message="Refused" type="error" />
       <Toasts />
     </CoreAdminContext>,
   );
@@ -80,6 +81,41 @@ describe('toasts', () => {
     pass(20_000);
     expect(screen.getByText('Saved')).toBeTruthy();
     fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+    pass(8000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('all stay while one is pointed at, the newest before the others', () => {
+    open();
+    say('Saved');
+    say('Deleted');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    expect(screen.getByRole('status').textContent).toBe('DeletedSaved');
+    pass(20_000);
+    expect(screen.getByRole('status').textContent).toBe('DeletedSaved');
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(8000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('go after one was closed by its button, which had the focus', () => {
+    open();
+    say('Saved');
+    say('Deleted');
+    const [newest] = screen.getAllByRole('button', { name: 'Close' });
+    if (!newest) throw new Error('There is no toast');
+    fireEvent.focus(newest);
+    fireEvent.click(newest);
+    pass(8000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('have their time after the failure that covers them', () => {
+    open();
+    say('Saved');
+    say('Refused');
+    pass(8000);
+    expect(screen.getByRole('status').textContent).toBe('Saved');
     pass(8000);
     expect(screen.queryByText('Saved')).toBeNull();
   });

@@ -25,7 +25,7 @@ interface Toast {
   undoable: boolean;
 }
 
-/** What has just happened, in the corner: each closes on its own after 8 s, not while it is pointed at or focused. */
+/** What has just happened, in the corner: each closes on its own after 8 s, not while one is pointed at or focused. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -50,38 +50,72 @@ export function Toasts() {
     [settle],
   );
 
+  return <NoticePlace>{toasts.length > 0 && <Pile toasts={toasts} onClose={close} />}</NoticePlace>;
+}
+
+interface PileProps {
+  toasts: readonly Toast[];
+  onClose(id: number, isUndo?: boolean): void;
+}
+
+/**
+ * One over the other, the newest in front, until they are pointed at or focused: many take the room of one. The front
+ * one stays where it is when they spread, at the edge of the window that is nearest.
+ */
+function Pile({ toasts, onClose }: PileProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isOpen = isPointed || isFocused;
+  const shown = [...toasts].reverse().sort(failuresFirst);
+  // What a failure covers has not been seen yet.
+  const isCovering = shown.slice(0, 1).some(isFailure);
   return (
-    <NoticePlace>
-      {toasts.length > 0 && (
-        <Box aria-live="polite" role="status" sx={pile}>
-          {[...toasts].sort(failuresLast).map(toast => (
-            <ToastView
-              key={toast.id}
-              notification={toast.notification}
-              onClose={() => close(toast.id)}
-              {...(toast.undoable && { onUndo: () => close(toast.id, true) })}
-            />
-          ))}
-        </Box>
-      )}
-    </NoticePlace>
+    <Box
+      aria-live="polite"
+      role="status"
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      sx={isOpen ? spread : piled}
+    >
+      {shown.map(({ id, notification, undoable }, at) => (
+        <ToastView
+          key={id}
+          notification={notification}
+          undoable={undoable}
+          isHeld={isOpen || (at > 0 && isCovering)}
+          onClose={isUndo => {
+            onClose(id, isUndo);
+            // No event says that the button which had the focus is gone.
+            setFocused(false);
+          }}
+        />
+      ))}
+    </Box>
   );
 }
 
-/** One over the other, the last in front, until they are pointed at or focused: many take the room of one. */
-const pile = {
-  display: 'grid',
-  gap: 2,
-  width: '100%',
-  maxWidth: { sm: 400 },
-  '&:not(:hover, :focus-within) > *': { gridArea: '1 / 1' },
-  '&:not(:hover, :focus-within) > :not(:last-child)': { transform: 'translateY(4px) scaleX(0.97)' },
-  '& > :last-child': { position: 'relative', zIndex: 1 },
+const pile = { display: 'grid', gap: 2, width: '100%', maxWidth: { sm: 400 } };
+
+const piled = {
+  ...pile,
+  '& > *': { gridArea: '1 / 1' },
+  '& > :not(:first-of-type)': { transform: 'translateY(4px) scaleX(0.97)' },
+  '& > :first-of-type': { position: 'relative', zIndex: 1 },
+};
+
+/** Takes the pointer between them, too: crossing a gap is no leaving. */
+const spread = {
+  ...pile,
+  pointerEvents: 'auto',
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', sm: 'column' },
 };
 
 /** What failed stays in front of what went well. */
-function failuresLast(a: Toast, b: Toast): number {
-  return Number(isFailure(a)) - Number(isFailure(b));
+function failuresFirst(a: Toast, b: Toast): number {
+  return Number(isFailure(b)) - Number(isFailure(a));
 }
 
 function isFailure({ notification: { type } }: Toast): boolean {
@@ -90,39 +124,35 @@ function isFailure({ notification: { type } }: Toast): boolean {
 
 interface ToastViewProps {
   notification: NotificationPayload;
-  onClose: () => void;
-  /** Takes back what it speaks of, where it can be. */
-  onUndo?: () => void;
+  /** Whether it stays for now. */
+  isHeld: boolean;
+  /** Whether what it speaks of can be taken back. */
+  undoable: boolean;
+  onClose(isUndo?: boolean): void;
 }
 
-function ToastView({ notification, onClose, onUndo }: ToastViewProps) {
+function ToastView({ notification, isHeld, undoable, onClose }: ToastViewProps) {
   const translate = useTranslate();
-  const [isHeld, setIsHeld] = useState(false);
+  const close = () => onClose();
   const { message, type, notificationOptions: { autoHideDuration = toastMs, messageArgs } = {} } = notification;
-  useClosing(isHeld ? null : autoHideDuration, onClose);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  useClosing(isHeld ? null : autoHideDuration, close);
   return (
     <Paper
       variant="outlined"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
       sx={{ backgroundColor: 'floating', boxShadow: 8, overflow: 'hidden', pointerEvents: 'auto' }}
     >
-      <CloseNotificationContext.Provider value={onClose}>
+      <CloseNotificationContext.Provider value={close}>
         <Alert
           severity={type}
           role="presentation"
           action={
             <>
-              {onUndo && (
-                <Button size="small" color="inherit" onClick={onUndo}>
+              {undoable && (
+                <Button size="small" color="inherit" onClick={() => onClose(true)}>
                   {translate('ra.action.undo')}
                 </Button>
               )}
-              <IconButton size="small" aria-label={translate('shell.notification.close')} onClick={onClose}>
+              <IconButton size="small" aria-label={translate('shell.notification.close')} onClick={close}>
                 <Close />
               </IconButton>
             </>

@@ -97,6 +97,35 @@ test('a view is kept, changed, made the default, found on another machine and de
   await elsewhere.context().close();
 });
 
+test('the Undo under the pointer stays there while the toasts spread', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  for (const name of ['First', 'Second']) {
+    await page.goto(disabled);
+    await expect(page.getByText('Status: Disabled')).toBeVisible();
+    await saveView(page, name);
+  }
+  const remove = async () => (await openViews(page)).getByRole('menuitem', { name: 'Delete the view' }).click();
+  await remove();
+  await (await openViews(page)).getByRole('menuitemradio', { name: 'First' }).click();
+  await remove();
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(2);
+  const before = await undo.first().boundingBox();
+  await undo.first().hover();
+  await expect.poll(async () => (await undo.last().boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 30);
+  expect(await undo.first().boundingBox()).toEqual(before);
+
+  // Across the gap between them.
+  const [x, y] = [(before?.x ?? 0) + 5, (before?.y ?? 0) + 5];
+  for (let down = 0; down < 60; down += 4) await page.mouse.move(x, y + down);
+  await expect(undo.last()).toBeInViewport();
+  await page.mouse.move(x, y);
+  await page.mouse.click(x, y);
+  await expect((await openViews(page)).getByRole('menuitemradio', { name: 'First' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'Second' })).toBeHidden();
+});
+
 test('columns are each person’s own, in one browser and after signing out', async ({ page, signIn, service }) => {
   await signIn('globex-admin');
   await page.goto('/manage-users');
