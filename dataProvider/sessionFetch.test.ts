@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reachability } from './reachability';
+import { serviceTime } from './serviceClock';
 import { createPlainFetch } from './sessionFetch';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://console.example.net/')));
@@ -81,4 +82,18 @@ describe('another host than the service’s', () => {
       `${url} is a web page and no data. Check the address that the resource's definition has.`,
     );
   });
+});
+
+test('moments of a machine whose clock is ahead become the service’s, by its last answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:02:00.700Z') });
+  try {
+    const dated = (date: string) => async () => new Response('{}', { headers: { date } });
+    await createPlainFetch(dated('Sun, 01 Mar 2026 10:00:00 GMT'), service)(`${service}listUsers`, {}, 'listUsers');
+    // Another host's clock tells nothing.
+    await createPlainFetch(dated('Sun, 01 Mar 2026 09:00:00 GMT'), service)('https://else.example/', {}, 'else');
+    expect(serviceTime('2026-03-01T10:02:00.700Z')).toBe('2026-03-01T10:00:00.000Z');
+    expect(serviceTime('2026-03-01T09:32:00.700Z')).toBe('2026-03-01T09:30:00.000Z');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -2,6 +2,7 @@ import { CallError, UNREACHABLE } from './errors';
 import { outlivingPage } from './leaving';
 import { isGateways, reachability } from './reachability';
 import { createRetry, type RetryReason } from './retry';
+import { readServiceClock } from './serviceClock';
 import { serviceRefusalIn } from './serviceRefusal';
 
 /** What the data provider needs to know of who is signed in. */
@@ -91,6 +92,7 @@ export function createPlainFetch(
     const isPage = json === unreadable && /^\s*</.test(text);
     const isMissing = isGateways(status, text);
     report(!isMissing);
+    if (isService) readServiceClock(headers);
     if (response.ok) {
       if (json !== unreadable) return { status, headers, json };
       const message = isPage ? pageInstead(url, isService) : `${call} answered something that is no JSON`;

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 
 /** What scripts may read of an answer beside its body. */
-const READABLE = 'content-range, etag, retry-after, x-request-id, content-disposition, x-amz-request-id';
+const READABLE = 'content-range, date, etag, retry-after, x-request-id, content-disposition, x-amz-request-id';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_S = 600;
 

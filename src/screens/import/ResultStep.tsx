@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
+import { serviceTime } from '../../../dataProvider/serviceClock';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
 import { usualQuery, writeAddress } from '../list/address';
@@ -69,13 +70,13 @@ export function ResultStep({ resource, run, imports, archive, onAnother }: Resul
   );
 }
 
-/** What follows the list's address so that it shows what an import has made, where that can be told by the time. */
+/** What follows the list's address so that it shows what an import has made, where the service's time can tell. */
 function createdBy(resource: AnyResource, { plan, figures, startedAt }: ImportRun): string {
   const field = resource.imports?.[plan.way]?.createdAt;
   if (field === undefined || figures.created === 0) return '';
   return writeAddress(resource, {
     ...usualQuery(resource),
-    filter: { where: [{ field, operator: 'gte', value: startedAt }] },
+    filter: { where: [{ field, operator: 'gte', value: serviceTime(startedAt) }] },
   });
 }
 
