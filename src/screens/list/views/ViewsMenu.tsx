@@ -77,8 +77,9 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
         title={translate(naming === 'new' ? 'views.saveAs' : 'views.rename')}
         initial={naming === 'new' ? { name: '', isDefault: false } : view}
         save={async ({ name, isDefault }) => {
-          if (ready.some(label => fold(label) === fold(name))) throw new Error(translate('views.nameReady', { name }));
           const renamed = naming === 'rename' ? view : undefined;
+          const isReady = name !== renamed?.name && ready.some(label => fold(label) === fold(name));
+          if (isReady) throw new Error(translate('views.nameReady', { name }));
           const { id, settings = shown } = renamed ?? {};
           const saved = await save.mutateAsync({ ...(id !== undefined && { id }), name, settings, isDefault });
           say(translate('views.saved', { name }));

@@ -21,9 +21,9 @@ const view = (id: string, owner: string | null) => ({
   updatedAt: '2026-01-01T00:00:00Z',
 });
 
-function open(path: string) {
+function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
   let pinned: string[] = [];
-  const views = [view('mine', null), view('theirs', 'Alice Marchant')];
+  const views = [view('mine', null), view('theirs', 'Alice Marchant'), ...others];
   return renderConsole(
     <>
       <Navigation
@@ -71,6 +71,15 @@ test('a view has no name that the menu has already', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('“all samples” is the name of a ready-made view. Choose another name.');
   expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
+});
+
+test('a view that was named so before the menu had the name changes all the same', async () => {
+  const page = open('/samples?open=old', [{ ...view('old', null), name: 'All samples' }]);
+  const menu = await openMenu(page, 'All samples');
+  await page.user.click(await menu.findByRole('menuitem', { name: 'Rename the view' }));
+  await page.user.click(await screen.findByRole('checkbox'));
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.asked).toContainEqual(expect.objectContaining({ call: 'view/save' })));
 });
 
 test('a view of yours is shared and pinned to the menu', async () => {

@@ -228,6 +228,32 @@ test('the same failure twice in a row: the dialog stays, keeps what was answered
   }
 });
 
+test('an action whose records are still being read starts once', async () => {
+  let answer: (page: object) => void = () => undefined;
+  const page = new Promise<object>(resolve => {
+    answer = resolve;
+  });
+  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 2 } as const;
+  function Toolbar() {
+    const { start: begin, starting, dialogs } = useActions(samples);
+    return (
+      <>
+        <button type="button" onClick={() => begin('switchOff', { selection })}>
+          {starting ?? 'Start'}
+        </button>
+        {dialogs}
+      </>
+    );
+  }
+  const { user, asked } = renderConsole(<Toolbar />, { answers: { listUsers: () => page } });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'switchOff' }));
+  answer({ items: [onWire(on), onWire(off)], total: 2 });
+  await screen.findByRole('dialog');
+  expect(asked.filter(({ call }) => call === 'listUsers')).toHaveLength(1);
+  expect(screen.getByText('Start')).toBeTruthy();
+});
+
 test('what can’t be done says why, and can only be closed', async () => {
   function Obstacle({ onImpossible }: { onImpossible?: (isImpossible: boolean) => void }) {
     useEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { actionOf } from '../../../../schema/actions';
+import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -32,6 +32,8 @@ export interface Actions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
   /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
   start(action: string, target: ActionTarget): void;
+  /** The action for which is being read what it will act on. No other one starts meanwhile. */
+  starting: string | undefined;
   /** To be rendered by the component that uses the hook. */
   dialogs: ReactNode;
 }
@@ -54,6 +56,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const texts = useActionTexts(resource);
   const actOnRecord = useActOnRecord(resource, onDone);
   const [asking, setAsking] = useState<Asking>();
+  const [starting, setStarting] = useState<string>();
   const given = useGivenAnswers();
 
   const isSensible = (action: string, record: ConsoleRecord | undefined) => {
@@ -74,13 +77,18 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     provider.runs.start({ resource: resource.name, action, selection, asked, seen, path });
   };
 
-  const begin = async (action: string, chosen: ActionTarget) => {
-    const definition = actionOf(resource, action);
-    if (!definition) throw new Error(`${resource.name} has no action ${action}`);
+  const subjectsFor = async (definition: ActionDefinition, chosen: ActionTarget) => {
     const target = await foundTarget(provider, resource, definition, chosen);
     const excluded = definition.notSelf ? person?.id : undefined;
     const isAmong = await isInQuery(provider, resource, target, excluded);
-    const subjects = subjectsOf(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
+    return subjectsOf(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
+  };
+
+  const begin = async (action: string, chosen: ActionTarget) => {
+    const definition = actionOf(resource, action);
+    if (!definition) throw new Error(`${resource.name} has no action ${action}`);
+    setStarting(action);
+    const subjects = await subjectsFor(definition, chosen).finally(() => setStarting(undefined));
     const known = given[action] ?? {};
     const asks = Object.keys(definition.ask ?? {}).some(name => !(name in known));
     const isAsked =
@@ -93,6 +101,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   };
 
   const start = (action: string, target: ActionTarget) => {
+    if (starting !== undefined) return;
     begin(action, target).catch((error: Error) =>
       notify('record.action.failed', {
         type: 'error',
@@ -105,6 +114,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     available: (action, record) => isSensible(action, record) && !isSelf(action, record),
     isForbiddenToSelf: (action, record) => isSensible(action, record) && isSelf(action, record),
     start,
+    starting,
     dialogs: asking && (
       <Suspense>
         <ActionDialog
