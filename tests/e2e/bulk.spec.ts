@@ -101,7 +101,12 @@ test('on a phone, what has no room in the bar of a selection is in its menu', as
   await expect
     .poll(() => selection.evaluate(bar => bar.scrollWidth - bar.clientWidth), 'pixels beside the bar')
     .toBeLessThanOrEqual(0);
-  await selection.getByRole('button', { name: 'More', exact: true }).click();
+  const more = selection.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(more).toBeFocused();
+  await more.click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Abebe Gupta?' })).toBeVisible();
 });

@@ -1,14 +1,16 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { partition } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { BusyButton } from '../../../ui/BusyButton';
 import { drawPart } from '../../drawPart';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { useGivenAnswers } from '../../record/actions/given';
@@ -60,10 +62,10 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
   const count = store.count();
   const given = useGivenAnswers();
   const own = useScreens(resource).list;
-  const offered = Object.keys(resource.actions ?? {})
-    .filter(name => resource.actions?.[name]?.bulk && actions.available(name))
-    // What is about the place where the list stands comes first.
-    .sort((a, b) => Number(b in given) - Number(a in given));
+  const offered = Object.keys(resource.actions ?? {}).filter(
+    name => resource.actions?.[name]?.bulk && actions.available(name),
+  );
+  const [ofPlace, general] = partition(offered, name => name in given);
   const deletable = actions.available('delete');
   const editable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
   const [isEditing, setEditing] = useState(false);
@@ -75,6 +77,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
   const text = translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) });
 
   const bar = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const selectAll = (button: HTMLElement) => {
     // Its button goes, and the focus would go with it.
     if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
@@ -85,30 +88,29 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
     label: labelOf(name),
     act: () => actions.start(name, { selection }),
   });
-  // A menu of one would only hide it.
-  const inMenu = new Set(offered.length > BUTTONS + 1 ? offered.slice(BUTTONS) : []);
-  const offers: Offer[] = offered.filter(name => !(name in given)).map(actionOf);
-  if (editable) {
-    offers.unshift({ name: 'edit', label: translate('list.edit'), popup: 'dialog', act: () => setEditing(true) });
-  }
-  if (selection.kind === 'ids' && count < total) {
-    const label = translate('list.bulk.selectAll', { total: figure(total) });
-    offers.unshift({ name: 'selectAll', label, act: selectAll });
-  }
-  offers.unshift(...offered.filter(name => name in given).map(actionOf));
-  if (form) {
-    offers.push({
-      name: 'export',
-      label: translate('list.export.selected'),
-      ...(hasForms && { popup: 'menu' as const, isOpen: exportAt !== undefined }),
-      act: button => (hasForms ? setExportAt(button) : onExport(form)),
-    });
-  }
-  if (deletable) offers.push({ ...actionOf('delete'), color: 'error' });
-
+  const exportOf = (only: ExportForm): Offer => ({
+    name: 'export',
+    label: translate('list.export.selected'),
+    ...(hasForms && { popup: 'menu', isOpen: exportAt !== undefined }),
+    act: button => (hasForms ? setExportAt(button) : onExport(only)),
+  });
+  const offers: Offer[] = [
+    ...ofPlace.map(actionOf),
+    ...(selection.kind === 'ids' && count < total
+      ? [{ name: 'selectAll', label: translate('list.bulk.selectAll', { total: figure(total) }), act: selectAll }]
+      : []),
+    ...(editable
+      ? [{ name: 'edit', label: translate('list.edit'), popup: 'dialog' as const, act: () => setEditing(true) }]
+      : []),
+    ...general.map(actionOf),
+    ...(form ? [exportOf(form)] : []),
+    ...(deletable ? [{ ...actionOf('delete'), color: 'error' as const }] : []),
+  ];
   useBarKeys(bar);
-  const buttons = offers.filter(({ name }) => !inMenu.has(name));
-  const shown = buttons.slice(0, useFitting(bar, buttons.length, text));
+  // A menu of one would only hide it.
+  const inMenu = offered.length > BUTTONS + 1 ? [...ofPlace, ...general].slice(BUTTONS) : [];
+  const buttons = offers.filter(({ name }) => !inMenu.includes(name));
+  const shown = buttons.slice(0, useFitting(row, inMenu.length > 0));
   const others = offers.filter(offer => !shown.includes(offer));
   useLayoutEffect(() => {
     const element = bar.current;
@@ -140,31 +142,37 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
       <Typography variant="subtitle2" role="status" sx={{ whiteSpace: 'nowrap', pr: 2 }}>
         {text}
       </Typography>
-      {shown.map(({ name, label, act, popup, isOpen, color = 'inherit' }) => (
-        <Button
-          key={name}
+      <Box
+        ref={row}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, flexGrow: 1, minWidth: 0, position: 'relative' }}
+      >
+        {buttons.map((offer, at) => (
+          <BusyButton
+            key={offer.name}
+            data-gives-way
+            loading={actions.starting === offer.name}
+            size="small"
+            color={offer.color ?? 'inherit'}
+            sx={at < shown.length ? buttonStyle : hiddenStyle}
+            aria-haspopup={offer.popup}
+            aria-expanded={offer.isOpen}
+            onClick={event => offer.act(event.currentTarget)}
+          >
+            {offer.label}
+          </BusyButton>
+        ))}
+        {selection.kind === 'ids' && own?.bulkActionButtons && drawPart(own.bulkActionButtons, {})}
+        <BusyButton
           size="small"
-          color={color}
-          sx={buttonStyle}
-          aria-haspopup={popup}
-          aria-expanded={isOpen}
-          onClick={event => act(event.currentTarget)}
-        >
-          {label}
-        </Button>
-      ))}
-      {selection.kind === 'ids' && own?.bulkActionButtons && drawPart(own.bulkActionButtons, {})}
-      {others.length > 0 && (
-        <Button
-          size="small"
-          sx={buttonStyle}
+          loading={others.some(({ name }) => name === actions.starting)}
+          sx={others.length > 0 ? buttonStyle : hiddenStyle}
           aria-haspopup="menu"
           aria-expanded={menuAt !== undefined}
           onClick={event => setMenuAt(event.currentTarget)}
         >
           {translate('list.more')}
-        </Button>
-      )}
+        </BusyButton>
+      </Box>
       <Suspense>
         {isEditing && <BulkEditDialog resource={resource} selection={selection} onClose={() => setEditing(false)} />}
         {menuAt && (
@@ -189,3 +197,5 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
 }
 
 const buttonStyle = { flexShrink: 0, whiteSpace: 'nowrap' };
+/** Takes no room, and can be measured. */
+const hiddenStyle = { ...buttonStyle, position: 'absolute', insetInlineEnd: 0, visibility: 'hidden' };

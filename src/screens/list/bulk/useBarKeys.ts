@@ -51,5 +51,7 @@ export function neighbourOf(bar: HTMLElement, button: HTMLElement): HTMLElement 
 }
 
 function buttonsOf(bar: HTMLElement): HTMLElement[] {
-  return [...bar.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  return [...bar.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
+    button => getComputedStyle(button).visibility !== 'hidden',
+  );
 }

@@ -1,21 +1,38 @@
+import { partition } from 'es-toolkit';
+import { useEvent } from 'ra-core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of some buttons a bar has room for: the last ones give way, one by one, until it need not scroll.
- * @param content what else is in the bar; when it changes, the room is looked at again
+ * How many of a row's buttons have room; the last child is the menu that has the others. Buttons that give way have
+ * `data-gives-way`. All stay in the row, hidden where they have no room, so that each can be measured.
+ * @param needsMenu whether the menu is needed even where all have room
  */
-export function useFitting(bar: RefObject<HTMLElement | null>, buttons: number, content: string): number {
-  const [fitting, setFitting] = useState(buttons);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents leave other room
-  useLayoutEffect(() => {
-    if (!bar.current) return;
-    const observer = new ResizeObserver(() => setFitting(buttons));
-    observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, [bar, buttons, content]);
-  useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = bar.current ?? {};
-    if (scrollWidth > clientWidth) setFitting(now => Math.max(0, now - 1));
+export function useFitting(row: RefObject<HTMLElement | null>, needsMenu: boolean): number {
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
+  const fit = useEvent(() => {
+    if (row.current) setFitting(fittingIn(row.current, needsMenu));
   });
+  // Other labels and figures have other widths.
+  useLayoutEffect(fit);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    const observer = new ResizeObserver(fit);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [row, fit]);
   return fitting;
+}
+
+function fittingIn(row: HTMLElement, needsMenu: boolean): number {
+  const gap = Number.parseFloat(getComputedStyle(row).columnGap);
+  const children = [...row.children].filter(child => child instanceof HTMLElement);
+  const menu = children.pop();
+  const [buttons, others] = partition(children, ({ dataset }) => 'givesWay' in dataset);
+  const widthOf = (some: readonly HTMLElement[]) => some.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0);
+  const room = row.clientWidth - widthOf(others);
+  // The last one has no gap after it.
+  if (!needsMenu && widthOf(buttons) - gap <= room) return buttons.length;
+  const left = room - (menu?.offsetWidth ?? 0);
+  const first = buttons.findIndex((_, at) => widthOf(buttons.slice(0, at + 1)) > left);
+  return first < 0 ? buttons.length : first;
 }
