@@ -44,7 +44,16 @@ function subtitle(name: string, record: ConsoleRecord): string {
 }
 
 /** What react-admin's `<Resource>` says of itself. */
-const told = ['name', 'options', 'hasList', 'hasShow', 'hasEdit', 'hasCreate', 'icon', 'recordRepresentation'] as const;
+const definitionKeys = [
+  'name',
+  'options',
+  'hasList',
+  'hasShow',
+  'hasEdit',
+  'hasCreate',
+  'icon',
+  'recordRepresentation',
+] as const;
 
 /** Answers what a resource without a definition says of itself, once it is loaded, as it is when its records are there. */
 export function definitionByHand(entry: ByHand): ResourceDefinition {
@@ -54,6 +63,7 @@ export function definitionByHand(entry: ByHand): ResourceDefinition {
     const resource = loadedByHand(entry)?.resource;
     return resource?.type.registerResource(resource.props) ?? before;
   };
-  for (const each of told) Object.defineProperty(definition, each, { enumerable: true, get: () => now()[each] });
+  for (const each of definitionKeys)
+    Object.defineProperty(definition, each, { enumerable: true, get: () => now()[each] });
   return definition;
 }

@@ -15,8 +15,8 @@ export function NoticePlace({ children }: { children: ReactNode }) {
           zIndex: 'snackbar',
           left: 16,
           right: 16,
-          // Over the top bar: clear of the menu, of titles, and of what is open at the end side. A phone has its titles
-          // and ways back there, and pages and buttons that save at the bottom: there it is over the end of the rows.
+          // On a desk over the top bar: clear of the menu, of drawers and, with one line, of titles. On a phone above the
+          // buttons that save: its top has titles and ways back.
           top: { sm: `calc(6px + ${noticeRoom})` },
           bottom: { xs: 72, sm: 'auto' },
           // Between several the page stays within reach.

@@ -5,7 +5,7 @@ import { removeExpired } from './removeExpired';
 import type { FileStore } from './s3';
 import { createUploadTask } from './uploadTask';
 
-/** What is said of an import that is kept. */
+/** What is said of an archived import. */
 export interface ArchivedImport {
   id: string;
   resource: string;
@@ -27,8 +27,8 @@ export interface ArchivedFiles {
   result?: string;
 }
 
-/** What queries of kept imports are named by. */
-export const archivedImportsKey = ['kept imports'] as const;
+/** What queries of archived imports are named by. */
+export const archivedImportsKey = ['archived imports'] as const;
 
 const INPUT = 'input.csv';
 const RESULT = 'result.csv';

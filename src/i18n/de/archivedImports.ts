@@ -25,9 +25,9 @@ export const archivedImports: typeof english = {
     open: '%{count} nicht gesendet oder nicht bestätigt',
   },
   when: '%{resource}, %{when}',
-  keeping: 'Datei und Ergebnis werden unter „Aktivität“ abgelegt.',
-  kept: 'Datei und Ergebnis, ohne Passwörter, bleiben 30 Tage für Sie unter „Aktivität“.',
-  notKept: 'Weder Datei noch Ergebnis werden aufbewahrt: %{reason}',
+  archiving: 'Datei und Ergebnis werden unter „Aktivität“ abgelegt.',
+  archived: 'Datei und Ergebnis, ohne Passwörter, bleiben 30 Tage für Sie unter „Aktivität“.',
+  notArchived: 'Weder Datei noch Ergebnis werden aufbewahrt: %{reason}',
   secret:
     'Weder die Datei noch das Ergebnis wird aufbewahrt, weil die Datei eine Spalte mit Geheimnissen hat: Laden Sie herunter, was Sie brauchen.',
   noStore: 'In dieser Installation werden weder Datei noch Ergebnis aufbewahrt: Laden Sie herunter, was Sie brauchen.',

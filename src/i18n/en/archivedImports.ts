@@ -23,9 +23,9 @@ export const archivedImports = {
     open: '%{count} not sent or not confirmed',
   },
   when: '%{resource}, %{when}',
-  keeping: 'The file and the result are being kept under Activity.',
-  kept: 'The file and the result, without passwords, are kept for you under Activity for 30 days.',
-  notKept: 'Neither the file nor the result is kept: %{reason}',
+  archiving: 'The file and the result are being kept under Activity.',
+  archived: 'The file and the result, without passwords, are kept for you under Activity for 30 days.',
+  notArchived: 'Neither the file nor the result is kept: %{reason}',
   secret: 'Neither the file nor the result is kept, as the file has a column of secrets: download what you need.',
   noStore: 'Neither the file nor the result is kept in this installation: download what you need.',
 };

@@ -25,9 +25,9 @@ export const archivedImports: typeof english = {
     open: '%{count} no enviadas o sin confirmar',
   },
   when: '%{resource}, %{when}',
-  keeping: 'El archivo y el resultado se están guardando en Actividad.',
-  kept: 'El archivo y el resultado, sin contraseñas, se guardan para usted en Actividad durante 30 días.',
-  notKept: 'No se guardan ni el archivo ni el resultado: %{reason}',
+  archiving: 'El archivo y el resultado se están guardando en Actividad.',
+  archived: 'El archivo y el resultado, sin contraseñas, se guardan para usted en Actividad durante 30 días.',
+  notArchived: 'No se guardan ni el archivo ni el resultado: %{reason}',
   secret:
     'No se conservan ni el archivo ni el resultado, porque el archivo tiene una columna con secretos: descargue lo que necesite.',
   noStore: 'En esta instalación no se guardan ni el archivo ni el resultado: descargue lo que necesite.',

@@ -25,9 +25,10 @@ export const archivedImports: typeof english = {
     open: 'non envoyées ou non confirmées : %{count}',
   },
   when: '%{resource}, %{when}',
-  keeping: 'Le fichier et le résultat sont en cours d’enregistrement sous Activité.',
-  kept: 'Le fichier et le résultat, sans les mots de passe, sont conservés pour vous sous Activité pendant 30 jours.',
-  notKept: 'Ni le fichier ni le résultat ne sont conservés : %{reason}',
+  archiving: 'Le fichier et le résultat sont en cours d’enregistrement sous Activité.',
+  archived:
+    'Le fichier et le résultat, sans les mots de passe, sont conservés pour vous sous Activité pendant 30 jours.',
+  notArchived: 'Ni le fichier ni le résultat ne sont conservés : %{reason}',
   secret:
     'Ni le fichier ni le résultat ne sont conservés, car le fichier a une colonne de secrets : téléchargez ce dont vous avez besoin.',
   noStore: 'Cette installation ne conserve ni le fichier ni le résultat : téléchargez ce dont vous avez besoin.',

@@ -25,7 +25,7 @@ import { ActivityItem, CornerButton } from './ActivityItem';
 /** How many are shown unless all are asked for. */
 const FEW = 5;
 
-/** The person's imports whose files are kept, wherever and whenever they were made. */
+/** The person's imports whose files are archived, wherever and whenever they were made. */
 export function ArchivedImports({ storage }: { storage: Storage }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -65,8 +65,13 @@ export function ArchivedImports({ storage }: { storage: Storage }) {
         aria-labelledby={titleId}
         sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}
       >
-        {data.imports.map(kept => (
-          <Kept key={kept.id} kept={kept} storage={storage} onDeleted={() => list.current?.focus()} />
+        {data.imports.map(archived => (
+          <ArchivedItem
+            key={archived.id}
+            archived={archived}
+            storage={storage}
+            onDeleted={() => list.current?.focus()}
+          />
         ))}
       </Box>
       {data.total > data.imports.length && (
@@ -78,13 +83,13 @@ export function ArchivedImports({ storage }: { storage: Storage }) {
   );
 }
 
-interface KeptProps {
-  kept: ArchivedImport & { files: ArchivedFiles };
+interface ArchivedItemProps {
+  archived: ArchivedImport & { files: ArchivedFiles };
   storage: Storage;
   onDeleted(): void;
 }
 
-function Kept({ kept, storage, onDeleted }: KeptProps) {
+function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const notify = useNotify();
@@ -92,9 +97,9 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
   const nameId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const { fileName: name, files, startedAt, endedAt } = kept;
+  const { fileName: name, files, startedAt, endedAt } = archived;
   const when = timeText(startedAt, locale);
-  const resource = translate(`resources.${kept.resource}.title`, { _: kept.resource });
+  const resource = translate(`resources.${archived.resource}.title`, { _: archived.resource });
 
   /** Does it, and says when it did not work. */
   const attempt = async (work: () => Promise<void>) => {
@@ -110,7 +115,7 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
   const save = (key: string, as: string) => attempt(async () => saveFile(await storage.files(), key, as));
   const remove = () =>
     attempt(async () => {
-      await removeArchived(await storage.files(), kept.id);
+      await removeArchived(await storage.files(), archived.id);
       setIsAsked(false);
       onDeleted();
       await queryClient.invalidateQueries({ queryKey: archivedImportsKey });
@@ -153,7 +158,7 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
       }
     >
       <Typography variant="body2">
-        {endedAt === undefined ? translate('archivedImports.unfinished') : outcomeOf(kept, translate, locale)}
+        {endedAt === undefined ? translate('archivedImports.unfinished') : outcomeOf(archived, translate, locale)}
       </Typography>
       {isAsked && (
         <QuestionDialog

@@ -91,12 +91,12 @@ function Archived({ archive, run }: Pick<ResultStepProps, 'archive' | 'run'>) {
   const translate = useTranslate();
   const state = useArchiveState(archive, run.id);
   if (state === undefined) return null;
-  if (state.state === 'notKept' && state.reason !== undefined) {
-    return <Alert severity="warning">{translate('archivedImports.notKept', { reason: state.reason })}</Alert>;
+  if (state.state === 'notArchived' && state.reason !== undefined) {
+    return <Alert severity="warning">{translate('archivedImports.notArchived', { reason: state.reason })}</Alert>;
   }
   return (
     <Typography role="status" variant="body2" color="textSecondary">
-      {translate(`archivedImports.${state.state === 'notKept' ? 'noStore' : state.state}`)}
+      {translate(`archivedImports.${state.state === 'notArchived' ? 'noStore' : state.state}`)}
     </Typography>
   );
 }

@@ -111,18 +111,18 @@ async function importsAt(text = 'username,first_name\nada,Ada\ngrace,Grace\n') {
 test('the file is kept at the beginning and the result at the end, without passwords', async () => {
   const { objects, files } = storeOfTexts();
   const { imports, goTo } = await importsAt();
-  const kept = vi.fn();
-  const archive = createImportArchive({ imports, files: async () => files, kept });
+  const onArchived = vi.fn();
+  const archive = createImportArchive({ imports, files: async () => files, onArchived });
   archive.writeBy('manage-users', texts);
   goTo('running');
-  expect(archive.of('run-1')).toEqual({ state: 'keeping' });
+  expect(archive.of('run-1')).toEqual({ state: 'archiving' });
   await vi.waitFor(async () => expect((await listArchived(files, 5)).imports).toHaveLength(1));
   expect(objects.get(`${FOLDER}run-1/input.csv`)?.text).toBe('username,first_name\nada,Ada\ngrace,Grace\n');
   expect((await listArchived(files, 5)).imports[0]).toMatchObject({ fileName: 'people.csv', resource: 'manage-users' });
   expect((await listArchived(files, 5)).imports[0]).not.toHaveProperty('endedAt');
 
   goTo('stopped');
-  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'kept' }));
+  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'archived' }));
   const result = objects.get(`${FOLDER}run-1/result.csv`)?.text ?? '';
   expect(result).toContain('ada,Ada,CREATED');
   expect(result).toContain('The username is taken.');
@@ -134,9 +134,9 @@ test('the file is kept at the beginning and the result at the end, without passw
   // One that goes on after its end has its result written again.
   goTo('running');
   goTo('finished');
-  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'kept' }));
+  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'archived' }));
   expect([...objects.keys()]).toHaveLength(3);
-  expect(kept).toHaveBeenCalledTimes(4);
+  expect(onArchived).toHaveBeenCalledTimes(4);
   await removeArchived(files, 'run-1');
   expect(objects.size).toBe(0);
 });
@@ -144,18 +144,18 @@ test('the file is kept at the beginning and the result at the end, without passw
 test('where the store refuses or there is none, the import goes on, and it is said that nothing is kept', async () => {
   const refusing = await importsAt();
   const { files } = storeOfTexts('input.csv');
-  const archive = createImportArchive({ imports: refusing.imports, files: async () => files, kept: vi.fn() });
+  const archive = createImportArchive({ imports: refusing.imports, files: async () => files, onArchived: vi.fn() });
   archive.writeBy('manage-users', texts);
   refusing.goTo('running');
   refusing.goTo('finished');
-  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'notKept', reason: 'Access Denied' }));
+  await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'notArchived', reason: 'Access Denied' }));
   expect((await listArchived(files, 5)).total).toBe(0);
 
   const without = await importsAt();
-  const none = createImportArchive({ imports: without.imports, files: undefined, kept: vi.fn() });
+  const none = createImportArchive({ imports: without.imports, files: undefined, onArchived: vi.fn() });
   without.goTo('running');
   without.goTo('finished');
-  expect(none.of('run-1')).toEqual({ state: 'notKept' });
+  expect(none.of('run-1')).toEqual({ state: 'notArchived' });
 });
 
 test('the newest are listed, and what is older than thirty days is removed', async () => {
@@ -196,7 +196,7 @@ test('what can’t be read is left out, and so is what can’t be removed', asyn
 test('of a file with a column of secrets nothing is kept, even where the column is left out', async () => {
   const { imports, goTo } = await importsAt('username,first_name,Initial Password\nada,Ada,hunter2\n');
   const { files, objects } = storeOfTexts();
-  const archive = createImportArchive({ imports, files: async () => files, kept: vi.fn() });
+  const archive = createImportArchive({ imports, files: async () => files, onArchived: vi.fn() });
   archive.writeBy('manage-users', texts);
   goTo('running');
   goTo('finished');

@@ -7,10 +7,10 @@ import type { FileStore } from '../../storage/s3';
 import { holdsSecrets } from './secretHeading';
 
 /**
- * Whether an import's file and result are archived. `secret`: the file has secrets, and nothing of it is kept. The
+ * Whether an import's file and result are archived. `secret`: the file has secrets, and nothing of it is archived. The
  * reason is missing where there is no store.
  */
-export type ArchiveState = { state: 'keeping' | 'kept' | 'secret' } | { state: 'notKept'; reason?: string };
+export type ArchiveState = { state: 'archiving' | 'archived' | 'secret' } | { state: 'notArchived'; reason?: string };
 
 /** Archives the files and results of imports in the object store, beside the imports themselves: none waits for it. */
 export interface ImportArchive {
@@ -26,11 +26,11 @@ interface ImportArchiveOptions {
   /** Undefined where the installation has no store. */
   files: (() => Promise<FileStore>) | undefined;
   /** Told when something has been archived. */
-  kept(): void;
+  onArchived(): void;
 }
 
 /** Follows the imports of this visit. */
-export function createImportArchive({ imports, files, kept }: ImportArchiveOptions): ImportArchive {
+export function createImportArchive({ imports, files, onArchived }: ImportArchiveOptions): ImportArchive {
   const texts = new Map<string, () => ResultTexts>();
   const seen = new Map<string, ImportRun>();
   const states = new Map<string, ArchiveState>();
@@ -50,25 +50,25 @@ export function createImportArchive({ imports, files, kept }: ImportArchiveOptio
       try {
         await work(await files());
         if (done) change(id, done);
-        kept();
+        onArchived();
       } catch (error) {
-        change(id, { state: 'notKept', reason: errorMessage(error) });
+        change(id, { state: 'notArchived', reason: errorMessage(error) });
       }
     });
     steps.set(id, now);
   }
 
-  const isLeftOut = (id: string) => ['notKept', 'secret'].includes(states.get(id)?.state ?? '');
+  const isLeftOut = (id: string) => ['notArchived', 'secret'].includes(states.get(id)?.state ?? '');
 
   function begun(run: ImportRun): void {
     // Secrets that a user wrote into a file are not for the store.
     const { facts, file } = imports.sheetOf(run.id);
     const isSecret = holdsSecrets(run.plan, facts.headings);
     if (files === undefined || isSecret) {
-      change(run.id, { state: files === undefined ? 'notKept' : 'secret' });
+      change(run.id, { state: files === undefined ? 'notArchived' : 'secret' });
       return;
     }
-    change(run.id, { state: 'keeping' });
+    change(run.id, { state: 'archiving' });
     step(run.id, store => archiveInput(store, aboutOf(run), file));
   }
 
@@ -78,7 +78,7 @@ export function createImportArchive({ imports, files, kept }: ImportArchiveOptio
     // Now: the person may take the import away, and its rows with it.
     const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
     result.catch(() => {});
-    step(run.id, async store => archiveResult(store, aboutOf(run), await result), { state: 'kept' });
+    step(run.id, async store => archiveResult(store, aboutOf(run), await result), { state: 'archived' });
   }
 
   imports.subscribe(() => {

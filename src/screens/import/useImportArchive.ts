@@ -16,8 +16,8 @@ export function useImportArchive(imports: Imports, resource: AnyResource): Impor
   const texts = useImportTexts(resource);
   let archive = archives.get(imports);
   if (archive === undefined) {
-    const kept = () => void queryClient.invalidateQueries({ queryKey: archivedImportsKey });
-    archive = createImportArchive({ imports, files: storage?.files, kept });
+    const onArchived = () => void queryClient.invalidateQueries({ queryKey: archivedImportsKey });
+    archive = createImportArchive({ imports, files: storage?.files, onArchived });
     archives.set(imports, archive);
   }
   const made = archive;

@@ -21,12 +21,12 @@ export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
   const locale = useLocale();
   const { resource, mode, changed, values, baseline } = recordForm;
   const isChanged = changed.length > 0 && !isSaved;
-  const keptAt = useFormDraft<DraftInput>({
+  const typedAt = useFormDraft<DraftInput>({
     form: `${resource.name} ${mode} ${id}`,
     input: isChanged ? draftInput(resource, pick(values, changed), baseline) : undefined,
     restore: input => recordForm.restore(valuesOfDraft(resource, input), input.base),
   });
-  if (keptAt === undefined) return null;
+  if (typedAt === undefined) return null;
   return (
     <Alert
       severity="info"
@@ -40,7 +40,7 @@ export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
         )
       }
     >
-      {translate('recordLater.back', { time: timeText(keptAt, locale) })}
+      {translate('recordLater.back', { time: timeText(typedAt, locale) })}
     </Alert>
   );
 }

@@ -23,30 +23,30 @@ interface Options<T extends object> {
 export function useFormDraft<T extends object>({ form, input, restore }: Options<T>): number | undefined {
   const owner = usePerson()?.id;
   const name = `${form} ${useActiveOrganization() ?? ''}`;
-  const [keptAt, setKeptAt] = useState<number>();
+  const [typedAt, setTypedAt] = useState<number>();
   const [isReady, setReady] = useState(false);
   const latest = useRef(restore);
   latest.current = restore;
-  const page = useRef<{ kept: FormDrafts; id: string; isKept?: boolean }>(undefined);
+  const page = useRef<{ drafts: FormDrafts; id: string; isKept?: boolean }>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return;
-    const here = { kept: draftsOf(owner), id: uuid() };
+    const here = { drafts: draftsOf(owner), id: uuid() };
     page.current = here;
     let isOpen = true;
-    here.kept
+    here.drafts
       .take(name, () => isOpen)
       .then(found => {
         if (!found || !isOpen) return;
         here.id = found.id;
         latest.current(JSON.parse(found.input));
-        setKeptAt(found.startedAt);
+        setTypedAt(found.startedAt);
       })
       .finally(() => isOpen && setReady(true));
     return () => {
       // Left by the user, who was asked. A page that is closed comes to no end.
       isOpen = false;
-      here.kept.forget(here.id);
+      here.drafts.forget(here.id);
     };
   }, [owner, name]);
 
@@ -57,16 +57,16 @@ export function useFormDraft<T extends object>({ form, input, restore }: Options
     if (text === undefined) {
       if (!here.isKept) return;
       here.isKept = false;
-      here.kept.forget(here.id);
-      setKeptAt(undefined);
+      here.drafts.forget(here.id);
+      setTypedAt(undefined);
       return;
     }
     here.isKept = true;
-    const timer = setTimeout(() => here.kept.keep(here.id, name, text), PAUSE_MS);
+    const timer = setTimeout(() => here.drafts.keep(here.id, name, text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isReady, name, text]);
 
-  return input && keptAt;
+  return input && typedAt;
 }
 
 const stores = new Map<string, FormDrafts>();
