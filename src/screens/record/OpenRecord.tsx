@@ -1,0 +1,43 @@
+import Paper from '@mui/material/Paper';
+import { RecordContextProvider } from 'ra-core';
+import type { AnyResource } from '../../../schema/define';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { EditRecord } from './form/EditRecord';
+import type { FormValues } from './form/values';
+import { RecordError } from './states/RecordError';
+import { RecordSkeleton } from './states/RecordSkeleton';
+import { useRecord } from './useRecord';
+
+interface Props {
+  resource: AnyResource;
+  id: string;
+  /** Asks whether these changes to the record are really meant; without it they are. */
+  confirm?: (changes: FormValues, record: ConsoleRecord) => Promise<boolean>;
+}
+
+/** A record whose form is always open: anyone who has saved one setting may want to see the next. */
+export function OpenRecord({ resource, id, confirm }: Props) {
+  const { record, error, reload } = useRecord(resource, id);
+  if (!record) {
+    return error ? (
+      <RecordError resource={resource} error={error} onRetry={reload} onLeave={reload} />
+    ) : (
+      <RecordSkeleton />
+    );
+  }
+  return (
+    <RecordContextProvider value={record}>
+      <Paper variant="outlined" sx={{ maxWidth: 608, p: { xs: 4, sm: 6 }, mb: 6, overflow: 'clip' }}>
+        <EditRecord
+          resource={resource}
+          record={record}
+          onSaved={stay}
+          onLeave={reload}
+          confirm={confirm && (changes => confirm(changes, record))}
+        />
+      </Paper>
+    </RecordContextProvider>
+  );
+}
+
+function stay(): void {}
