@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/roles';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
-import { importWays, mayImport } from './ways';
+import { waysFor } from './ways';
 
 /** What a file that is to be imported again holds. */
 export interface ColumnsToImport {
@@ -13,9 +13,7 @@ export interface ColumnsToImport {
 
 /** The columns that a person of this role may import again; undefined where no import takes fields of the resource. */
 export function columnsToImport(resource: AnyResource, role: Role): ColumnsToImport | undefined {
-  const ways = importWays(resource)
-    .filter(way => mayImport(resource, role, way))
-    .map((way): Import<Fields> | undefined => resource.imports?.[way]);
+  const ways = waysFor(resource, role).map((way): Import<Fields> | undefined => resource.imports?.[way]);
   const columns = ways.flatMap(way => (Array.isArray(way?.columns) ? way.columns.map(String) : []));
   if (columns.length === 0) return undefined;
   return { columns: [...new Set(columns)], with: Object.assign({}, ...ways.map(way => way?.listWith)) };

@@ -35,7 +35,7 @@ function importsOver(browser = memoryBrowser<JournalEntry, SheetParts>()) {
     read: openSheet,
     journal: browser.tab('alice'),
   });
-  const planOf = (_: string, way: string): ImportPlan =>
+  const planOf = (way: string): ImportPlan =>
     planImport(resource, way, { role: 'super_admin', translate: key => key.split('.').pop() ?? '' });
   return { imports, planOf, browser };
 }
@@ -64,7 +64,7 @@ describe('an import of which each row is a creation', () => {
   test('is checked by the rules of the fields without asking anybody, and then makes every good row', async () => {
     backend = await startRestBackend();
     const { imports, planOf } = importsOver();
-    const draft = await prepared(planOf('devices', 'create'), ['A,1,on', 'B,x,on', ',2,on', 'A,3,off', 'C,4,']);
+    const draft = await prepared(planOf('create'), ['A,1,on', 'B,x,on', ',2,on', 'A,3,off', 'C,4,']);
     expect(draft.figures).toMatchObject({ rows: 5, ready: 2, wrong: 3, asked: 2 });
     expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready: 2, asked: 2 });
     expect(backend.requests).toEqual([]);
@@ -85,7 +85,7 @@ describe('an import of which each row is a creation', () => {
     backend.fault = method =>
       method === 'POST' ? reply => reply.code(409).send({ code: 'taken', message: 'The name is taken.' }) : undefined;
     const { imports, planOf } = importsOver();
-    const draft = await prepared(planOf('devices', 'create'), ['Old 0,1,on', 'Old 1,3,on']);
+    const draft = await prepared(planOf('create'), ['Old 0,1,on', 'Old 1,3,on']);
     const run = await over(imports, imports.start(draft).id);
     expect(run.figures).toMatchObject({ exists: 1, refused: 1, created: 0 });
   });
@@ -96,7 +96,7 @@ describe('an import of which each row is a creation', () => {
     backend.fault = method =>
       method === 'POST' ? (['before', undefined, 'after', undefined] as const)[++asked % 4] : undefined;
     const { imports, planOf } = importsOver();
-    const run = await over(imports, imports.start(await prepared(planOf('devices', 'create'), manyRows(90))).id);
+    const run = await over(imports, imports.start(await prepared(planOf('create'), manyRows(90))).id);
     expect(run).toMatchObject({ state: 'finished', total: 90, done: 90, figures: { ready: 0, unconfirmed: 0 } });
     expect(run.figures.created + run.figures.exists).toBe(90);
     expect(names().sort()).toEqual(
@@ -110,7 +110,7 @@ describe('an import of which each row is a creation', () => {
     backend = await startRestBackend();
     backend.fault = method => (method === 'POST' && made() % 5 === 0 ? 'after' : undefined);
     const { imports, planOf } = importsOver();
-    const plan = planOf('devices', 'blindly');
+    const plan = planOf('blindly');
     const { id } = imports.start(await prepared(plan, manyRows(50)));
     const run = await over(imports, id);
     expect(run).toMatchObject({ state: 'finished', total: 50, done: 50, figures: { created: 40, unconfirmed: 10 } });
@@ -127,10 +127,7 @@ describe('an import of which each row is a creation', () => {
         ? reply.code(422).send({ code: 'taken', message: 'The name is taken.', field: 'name' })
         : reply.code(201).send({ id: made(), name: 'x' });
     const first = importsOver();
-    const run = await over(
-      first.imports,
-      first.imports.start(await prepared(first.planOf('devices', 'create'), manyRows(6))).id,
-    );
+    const run = await over(first.imports, first.imports.start(await prepared(first.planOf('create'), manyRows(6))).id);
     expect(run).toMatchObject({ state: 'finished', figures: { created: 5, refused: 1 } });
     expect(run.figures.reasons[0]?.reason).toEqual({
       column: 'name',
@@ -139,7 +136,7 @@ describe('an import of which each row is a creation', () => {
 
     backend.fault = () => reply => reply.code(403).send({ message: 'You may not.' });
     const { imports, planOf } = importsOver();
-    const stopped = await over(imports, imports.start(await prepared(planOf('devices', 'create'), manyRows(100))).id);
+    const stopped = await over(imports, imports.start(await prepared(planOf('create'), manyRows(100))).id);
     expect(stopped).toMatchObject({ state: 'stopped', done: 0, error: { message: 'You may not.' } });
     expect(stopped.figures.ready).toBe(100);
     expect(made()).toBeLessThan(20);
@@ -148,7 +145,7 @@ describe('an import of which each row is a creation', () => {
   test('can be stopped and continued', async () => {
     backend = await startRestBackend();
     const { imports, planOf } = importsOver();
-    const { id } = imports.start(await prepared(planOf('devices', 'create'), manyRows(200)));
+    const { id } = imports.start(await prepared(planOf('create'), manyRows(200)));
     await vi.waitFor(() => expect(made()).toBeGreaterThan(20), { timeout: 20_000, interval: 1 });
     imports.stop(id);
     const stopped = await over(imports, id);
@@ -166,7 +163,7 @@ describe('an import of which each row is a creation', () => {
     // Six rows of the second chunk are made, then nothing is answered any more, and the tab is closed.
     backend.fault = method => (method === 'POST' && made() > 26 ? reply => reply.hijack() : undefined);
     const before = importsOver();
-    const { id } = before.imports.start(await prepared(before.planOf('devices', way), manyRows(46)));
+    const { id } = before.imports.start(await prepared(before.planOf(way), manyRows(46)));
     await vi.waitFor(() => expect(made()).toBe(30), { timeout: 20_000, interval: 5 });
     backend.fault = () => undefined;
     before.browser.closeTabs();

@@ -36,7 +36,7 @@ export interface Imports extends Snapshots<readonly ImportRun[]> {
   /** The imports of this person that a reload or a closed tab ended. */
   interrupted(): Promise<readonly InterruptedImport[]>;
   /** Reads an interrupted import back, stopped where it was; `resume` goes on with it. */
-  reopen(id: string, planOf: (resource: string, way: string) => ImportPlan): Promise<ImportRun>;
+  reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun>;
   /** Forgets an interrupted import. */
   discard(id: string): Promise<void>;
 }
@@ -190,7 +190,7 @@ export function createImports(options: ImportsOptions): Imports {
       if (!kept || !file) throw new Error('The import is no longer kept on this machine');
       const { entry } = kept;
       const sheet = await read(file);
-      const plan = alsoTaking(planOf(entry.resource, entry.way), entry.words ?? {});
+      const plan = alsoTaking(planOf(entry.way), entry.words ?? {});
       const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
       const { asked, organization, run, startedAt, before } = entry;
       const job = newJob({ id, plan, sheet, asked, organization, run, startedAt }, figures);

@@ -8,4 +8,4 @@ export { alsoTaking, type ChoiceWords, choiceWords, planImport } from './plan';
 export { readCsv } from './readCsv';
 export { templateCsv } from './template';
 export * from './types';
-export { importWays, mayImport } from './ways';
+export { waysFor } from './ways';

@@ -1,13 +1,9 @@
 import type { Role } from '../../contract/roles';
 import type { AnyResource } from '../../schema/define';
+import { mayDo } from '../../schema/record';
 
-/** The ways in which a resource can be imported, by name. */
-export function importWays(resource: AnyResource): string[] {
-  return Object.keys(resource.imports ?? {});
-}
-
-/** Whether a person of this role may import in this way. */
-export function mayImport(resource: AnyResource, role: Role, way: string): boolean {
-  const allowed: 'all' | readonly string[] | undefined = resource.access[role];
-  return allowed === 'all' || allowed?.includes('create') === true || allowed?.includes(way) === true;
+/** The ways, by name, in which a person of this role may import into a resource: who may create may use all of them. */
+export function waysFor(resource: AnyResource, role: Role): string[] {
+  const ways = Object.keys(resource.imports ?? {});
+  return mayDo(resource, role, 'create') ? ways : ways.filter(way => mayDo(resource, role, way));
 }

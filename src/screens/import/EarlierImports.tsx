@@ -16,7 +16,7 @@ interface EarlierImportsProps {
   of: DraftTarget;
   imports: Imports;
   runs: readonly ImportRun[];
-  planOf: (resource: string, way: string) => ImportPlan;
+  planOf: (way: string) => ImportPlan;
   onOpen: (run: string) => void;
 }
 

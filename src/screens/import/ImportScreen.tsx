@@ -12,6 +12,7 @@ import {
   type ImportPlan,
   type ImportRun,
   planImport,
+  waysFor,
 } from '../../../dataProvider/import';
 import { isActive } from '../../../dataProvider/jobs/job';
 import type { AnyResource } from '../../../schema/define';
@@ -29,7 +30,6 @@ import { useDraft } from './draft';
 import { EarlierImports } from './EarlierImports';
 import { FileStep } from './FileStep';
 import { ImportTarget } from './ImportTarget';
-import { waysFor } from './importRoute';
 import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
@@ -87,11 +87,11 @@ function Import({ resource, ways, person }: ImportProps) {
 
   const { role } = person;
   const planOf = useCallback(
-    (_resource: string, way: string) => planImport(resource, way, { role, translate }),
+    (each: string) => planImport(resource, each, { role, translate }),
     [resource, role, translate],
   );
   const way = ways.find(each => each === draft.way) ?? ways[0] ?? '';
-  const plan = usePlan(planOf, resource.name, way, draft.words);
+  const plan = usePlan(planOf, way, draft.words);
   const { isReading, draftState } = useStoredDraft(draftApi, person.id, plan, planOf);
 
   const isNew = address.has('new') || draft.sheet !== undefined;
@@ -140,17 +140,12 @@ function Import({ resource, ways, person }: ImportProps) {
 }
 
 /** The plan of a way, which goes on taking the choices' words of languages that were shown while a file was open. */
-function usePlan(
-  planOf: (resource: string, way: string) => ImportPlan,
-  resource: string,
-  way: string,
-  words: ChoiceWords | undefined,
-): ImportPlan {
+function usePlan(planOf: (way: string) => ImportPlan, way: string, words: ChoiceWords | undefined): ImportPlan {
   const last = useRef<ImportPlan>(undefined);
   const plan = useMemo(() => {
-    const next = alsoTaking(planOf(resource, way), words ?? {});
+    const next = alsoTaking(planOf(way), words ?? {});
     return last.current?.way === way ? alsoTaking(next, choiceWords(last.current)) : next;
-  }, [planOf, resource, way, words]);
+  }, [planOf, way, words]);
   useEffect(() => {
     last.current = plan;
   }, [plan]);

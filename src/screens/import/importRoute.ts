@@ -1,7 +1,5 @@
 import { useCreatePath, useLocation } from 'ra-core';
-import type { Role } from '../../../contract/roles';
 import type { AnyResource } from '../../../schema/define';
-import { mayDo } from '../../../schema/record';
 
 /** The address beside a resource's list where files are imported, within the console. */
 export function importPath({ name }: Pick<AnyResource, 'name'>): string {
@@ -18,11 +16,4 @@ export function useIsImport(resource: AnyResource): boolean {
   const { pathname } = useLocation();
   const list = useCreatePath()({ resource: resource.name, type: 'list' });
   return resource.imports !== undefined && pathname === `${list}/import`;
-}
-
-/** The ways in which a person of this role may import into a resource. */
-export function waysFor(resource: AnyResource, role: Role): string[] {
-  return Object.keys(resource.imports ?? {}).filter(
-    way => mayDo(resource, role, 'create') || mayDo(resource, role, way),
-  );
 }

@@ -21,7 +21,7 @@ export function useStoredDraft(
   { of, draft, isKnown, update }: DraftApi,
   owner: string,
   plan: ImportPlan,
-  planOf: (resource: string, way: string) => ImportPlan,
+  planOf: (way: string) => ImportPlan,
 ): { isReading: boolean; draftState: DraftState | undefined } {
   const drafts = draftsOf(owner);
   const [isReading, setReading] = useState(!isKnown);
@@ -33,7 +33,7 @@ export function useStoredDraft(
     if (!isReading) return;
     const { of, planOf, update } = latest.current;
     drafts
-      .restore(of, (way, words) => alsoTaking(planOf(of.resource, way), words))
+      .restore(of, (way, words) => alsoTaking(planOf(way), words))
       .then(
         restored => restored && update(restored),
         // What can't be read back is begun again; a browser that keeps nothing says so once there is a file.

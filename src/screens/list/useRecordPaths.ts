@@ -1,10 +1,11 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
+import { waysFor } from '../../../dataProvider/import/ways';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { useCurrentSearch } from '../../app/useCurrentSearch';
-import { newImportPath, waysFor } from '../import/importRoute';
+import { newImportPath } from '../import/importRoute';
 
 /** Where the records of a list are. */
 export interface RecordPaths {
