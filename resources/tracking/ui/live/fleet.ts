@@ -1,4 +1,5 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
+import type { LivePosition } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/positions';
 import { type Columns, columnsFor, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
@@ -17,13 +18,6 @@ interface FleetMember {
   geofences: readonly string[];
 }
 
-/** What has moved: as the live connection tells it. */
-interface Movement {
-  username: string;
-  position: Position;
-  geofences: string[];
-}
-
 /**
  * Everybody whose position is shared, and where. It is kept in a worker, since thousands of people move every second.
  */
@@ -33,12 +27,10 @@ export interface Fleet {
   readonly trails: TrailLog;
   /** Grows with every change of who is there. */
   readonly members: number;
-  /** Grows with every change of where a user is. */
-  readonly moves: number;
   /** Everybody, as they are now; who isn't among them is no longer there. */
   replace(people: readonly CurrentPosition[]): void;
   /** Who has moved. Those who aren't there are ignored: the connection tells of them first. */
-  move(movements: readonly Movement[], now: number): void;
+  move(movements: readonly LivePosition[], now: number): void;
   add(person: CurrentPosition): void;
   remove(username: string): void;
   /** Where everybody is at a moment, and on the way to, as it is drawn. */
@@ -60,7 +52,6 @@ export function createFleet(): Fleet {
   const free: number[] = [];
   let slots = 0;
   let members = 0;
-  let moves = 0;
   let origin = new Float64Array(2 * SMALLEST);
   let target = new Float64Array(2 * SMALLEST);
   let movedAt = new Float64Array(SMALLEST);
@@ -137,15 +128,11 @@ export function createFleet(): Fleet {
     get members() {
       return members;
     },
-    get moves() {
-      return moves;
-    },
     replace(people) {
       const there = new Set(people.map(({ username }) => username));
       for (const username of [...movers.keys()]) if (!there.has(username)) leave(username);
       for (const person of people) enter(person);
       members++;
-      moves++;
     },
     move(movements, now) {
       for (const { username, position, geofences } of movements) {
@@ -161,17 +148,14 @@ export function createFleet(): Fleet {
         mover.geofences = geofences;
         trails.add(mover.slot, position.lng, position.lat, at);
       }
-      moves++;
     },
     add(person) {
       enter(person);
       members++;
-      moves++;
     },
     remove(username) {
       leave(username);
       members++;
-      moves++;
     },
     columnsAt(now) {
       const columns = columnsFor(now, slots);

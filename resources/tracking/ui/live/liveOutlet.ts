@@ -67,11 +67,7 @@ const HIDDEN_NEWS_MS = 1000;
 const TRAILS_MS = 1000;
 
 /** @param tell gets what has changed, and the buffers in it that are handed over */
-export function createOutlet(
-  store: LiveStore,
-  tell: (news: LiveNews, buffers: ArrayBuffer[]) => void,
-  clock: () => number = Date.now,
-): LiveOutlet {
+export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: ArrayBuffer[]) => void): LiveOutlet {
   const { fleet } = store;
   let look: Look = { chosen: undefined, traced: [], trailMinutes: 0, leastWay: 0 };
   let members = fleet.members;
@@ -105,14 +101,14 @@ export function createOutlet(
 
   /** Tells of moves as soon as they are to be seen, of others by and by. */
   function tellOfMoves(): void {
-    const now = clock();
+    const now = Date.now();
     const isSeen = look.chosen !== undefined || look.traced.length > 0 || events !== store.events;
     const columns = fleet.columnsAt(now);
     if (isSeen || now - toldAt >= HIDDEN_NEWS_MS || wayBetween(columns, told) > look.leastWay) tellNow(columns);
     else telling = setTimeout(tellOfMoves, NEWS_MS);
   }
 
-  function tellNow(columns = fleet.columnsAt(clock())): void {
+  function tellNow(columns = fleet.columnsAt(Date.now())): void {
     clearTimeout(telling);
     telling = undefined;
     const now = columns.at;
@@ -154,7 +150,7 @@ export function createOutlet(
     notice() {
       // Who comes or goes is told at once; it is rare.
       if (members !== fleet.members) return tellNow();
-      telling ??= setTimeout(tellOfMoves, Math.max(0, toldAt + NEWS_MS - clock()));
+      telling ??= setTimeout(tellOfMoves, Math.max(0, toldAt + NEWS_MS - Date.now()));
     },
     look(next) {
       look = next;

@@ -19,9 +19,9 @@ import { type NamedDot, withRoom } from './names';
 
 /** What is drawn. */
 export interface Scene {
-  /** The user who is looked at. */
+  /** Who is drawn. */
   people: readonly Mover[];
-  /** By username. */
+  /** The username of the user who is looked at. */
   chosen: string | undefined;
   /** The camera goes with the chosen user. */
   isFollowed: boolean;
@@ -83,14 +83,14 @@ const frameMs = 30;
 /** How many degrees of longitude a unit of the map is, which is 512 wide. */
 const unitDegrees = 360 / 512;
 
-export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => number = Date.now): Painter {
+export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   let scene: Scene | undefined;
   /** What is drawn, and of which news: not of the newest while it is paused. */
   let columns: Columns = feed.columns;
   let news: Columns | undefined;
   let shown: readonly Mover[] | undefined;
   let trails: Trails | undefined;
-  let now = clock();
+  let now = Date.now();
   /** Who is under way is drawn where they are at this moment. */
   let wayAt = now;
   let areas: Layer[] = [];
@@ -133,7 +133,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
       columns = { ...news, texels: { ...news.texels } };
     }
     trails = trailMinutes > 0 ? feed.trails : undefined;
-    now = clock();
+    now = Date.now();
     // Less than a pixel is not worth a frame: everybody is drawn where they will be. So is who is not to glide.
     const isNear = isStill || pixelsOf(columns.furthest) <= leastPixels;
     const isMoving = !isNear && pixelsOf(wayLeftAt(columns, now, worldBounds(canvas.bounds()))) > leastPixels;

@@ -9,15 +9,20 @@ export interface LivePositions extends LiveStatus, Pick<LiveLink, 'lastHeardAt' 
 
 const beginning: LiveStatus = { state: 'connecting' };
 const nothing = () => {};
-const never = () => nothing;
-const begin = () => beginning;
 /** What is told before there is a worker. */
-const silence = createLiveFeed(nothing);
+const unlinked: LiveLink = {
+  feed: createLiveFeed(nothing),
+  status: () => beginning,
+  lastHeardAt: () => undefined,
+  subscribe: () => nothing,
+  retry: nothing,
+  close: nothing,
+};
 
 /** What the live stream of an organisation tells, as long as it is wanted, and how the connection is. */
 export function useLiveFeed(organization: string, isWanted: boolean): { feed: LiveFeed; connection: LivePositions } {
   const { rpc } = useConsoleDataProvider();
-  const [link, setLink] = useState<LiveLink>();
+  const [link, setLink] = useState(unlinked);
   useEffect(() => {
     if (!isWanted) return;
     const getToken = async () => {
@@ -28,13 +33,6 @@ export function useLiveFeed(organization: string, isWanted: boolean): { feed: Li
     setLink(opened);
     return () => opened.close();
   }, [rpc, organization, isWanted]);
-  const status = useSyncExternalStore(link?.subscribe ?? never, link?.status ?? begin);
-  return {
-    feed: link?.feed ?? silence,
-    connection: {
-      ...status,
-      lastHeardAt: link?.lastHeardAt ?? (() => undefined),
-      retry: link?.retry ?? nothing,
-    },
-  };
+  const { feed, subscribe, status, lastHeardAt, retry } = link;
+  return { feed, connection: { ...useSyncExternalStore(subscribe, status), lastHeardAt, retry } };
 }
