@@ -40,7 +40,7 @@ export async function* exportRows(
       return (await patient.list({ where, offset: 0, limit: ids.length })).records;
     },
   };
-  for await (const page of pagesOf(patient, selection, { ...(sort && { sort }) })) {
+  for await (const page of pagesOf(patient, selection, sort)) {
     signal?.throwIfAborted();
     rows += page.length;
     onProgress?.(rows, isOpen ? undefined : Math.max(rows, sizeOf(selection)));

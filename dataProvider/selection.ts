@@ -23,19 +23,19 @@ export type PageReader = Pick<ResourceClient, 'list' | 'many'>;
 export async function* pagesOf(
   client: PageReader,
   selection: Selection,
-  { sort, signal }: { sort?: Query['sort']; signal?: AbortSignal } = {},
+  sort?: Query['sort'],
 ): AsyncGenerator<ConsoleRecord[]> {
   if (selection.kind === 'ids') {
     const ids = [...selection.ids];
     for (let from = 0; from < ids.length; from += limits.page) {
-      yield await client.many(ids.slice(from, from + limits.page), signal);
+      yield await client.many(ids.slice(from, from + limits.page));
     }
     return;
   }
   const seen = new Set(selection.except);
   for (let offset = 0, isOver = false; !isOver; ) {
     const query = { ...selection.filter, ...(sort && { sort }), offset, limit: limits.page };
-    const page = await client.list(query, signal);
+    const page = await client.list(query);
     // A backend may give fewer at a time than it was asked for.
     if (page.records.length === 0) return;
     offset += page.records.length;

@@ -1,9 +1,9 @@
+import Drawer from '@mui/material/Drawer';
 import { Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ErrorBoundary } from '../../public/ErrorBoundary';
 import { ErrorView } from '../../public/ErrorView';
-import DrawerFrame from './DrawerFrame';
 import { LeaveGuard, useLeave } from './form/LeaveGuard';
 import { PanelFrame } from './PanelFrame';
 import type { RecordRoute } from './recordRoute';
@@ -25,18 +25,30 @@ interface Props {
 export default function GuardedDrawer(props: Props) {
   return (
     <LeaveGuard>
-      <Drawer {...props} />
+      <RecordDrawer {...props} />
     </LeaveGuard>
   );
 }
 
-function Drawer({ resource, route, open }: Props) {
+function RecordDrawer({ resource, route, open }: Props) {
   const { leave } = useLeave();
   const labels = useLabels(resource);
   const { toList } = useRecordNavigation(resource);
   const close = () => leave(toList);
   return (
-    <DrawerFrame open={open} headingId={HEADING_ID} onClose={close}>
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': HEADING_ID,
+          sx: { width: { xs: '100%', sm: 608 }, maxWidth: '100%' },
+        },
+      }}
+    >
       {/* The list behind the drawer goes on when what is in it fails. */}
       <ErrorBoundary
         resetKey={'id' in route ? `${route.mode} ${route.id}` : route.mode}
@@ -50,6 +62,6 @@ function Drawer({ resource, route, open }: Props) {
           <RecordPanel resource={resource} route={route} headingId={HEADING_ID} onClose={close} />
         </Suspense>
       </ErrorBoundary>
-    </DrawerFrame>
+    </Drawer>
   );
 }

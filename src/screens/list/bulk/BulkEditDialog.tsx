@@ -8,17 +8,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type Selection, sizeOf } from '../../../../dataProvider';
 import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
 import { useRole } from '../../../access/useRole';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
+import { useListPath } from '../useListPath';
 import { ChangePreview } from './ChangePreview';
 import { ChangeRow } from './ChangeRow';
 import { newChange, problemOf } from './changeInput';
-import { listPath } from './listPath';
 import { sharedFields } from './sharedFields';
 import { useSelectedRecords } from './useSelectedRecords';
 
@@ -36,7 +35,7 @@ export default function BulkEditDialog({ resource, selection, onClose }: Props) 
   const titleId = useId();
   const inputId = (name: string | undefined) => `${titleId}-${name}`;
   const { runs } = useConsoleDataProvider();
-  const path = listPath(resource, useLocation().pathname);
+  const path = useListPath(resource);
   const offered = sharedFields(resource, useRole());
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

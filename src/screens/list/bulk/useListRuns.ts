@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { isActive, type Run } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { useRuns } from '../../../layout/useRuns';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useSelectionStore } from '../selection/SelectionContext';
-import { listPath } from './listPath';
+import { useListPath } from '../useListPath';
 
 /**
  * The actions on many that were started at this list, whether it was open all the time or the person comes back to it:
@@ -15,7 +14,7 @@ import { listPath } from './listPath';
 export function useListRuns(resource: AnyResource): readonly Run[] {
   const selection = useSelectionStore();
   const organization = useActiveOrganization();
-  const here = listPath(resource, useLocation().pathname);
+  const here = useListPath(resource);
   const applied = useRef(new Set<string>());
   const own = useRuns().filter(
     run =>

@@ -1,5 +1,4 @@
 import { type SortPayload, useNotify, useTranslate } from 'ra-core';
-import { useLocation } from 'react-router-dom';
 import { isActive, type Job, type Selection } from '../../../../dataProvider';
 import { columnsToImport } from '../../../../dataProvider/import/columns';
 import { errorMessage } from '../../../../dataProvider/thrown';
@@ -8,8 +7,8 @@ import type { AnyResource } from '../../../../schema/define';
 import { useRole } from '../../../access/useRole';
 import { useJobs } from '../../../layout/activity/useJobs';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
-import { listPath } from '../bulk/listPath';
 import type { Column } from '../columns';
+import { useListPath } from '../useListPath';
 
 /** `shown`: the list's columns. `import`: all columns that an import takes. */
 export type ExportForm = 'shown' | 'import';
@@ -30,7 +29,7 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
   const dataProvider = useConsoleDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
-  const path = listPath(resource, useLocation().pathname);
+  const path = useListPath(resource);
   const exports = useJobs().filter(
     job => job.kind === 'export' && job.resource === resource.name && job.path === path && isActive(job),
   );

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { listPath } from '../../list/bulk/listPath';
+import { useListPath } from '../../list/useListPath';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useGivenAnswers } from './given';
 import { cachedRecords } from './recordCache';
@@ -52,7 +51,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const queryClient = useQueryClient();
   const notify = useNotify();
   const provider = useConsoleDataProvider();
-  const path = listPath(resource, useLocation().pathname);
+  const path = useListPath(resource);
   const texts = useActionTexts(resource);
   const actOnRecord = useActOnRecord(resource, onDone);
   const [asking, setAsking] = useState<Asking>();

@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router-dom';
+import type { AnyResource } from '../../../schema/define';
+
+/** The address of the list that is shown: the resource's own, also while a record lies over it, or the page around. */
+export function useListPath({ name }: AnyResource): string {
+  const { pathname } = useLocation();
+  const own = `/${name}`;
+  return pathname === own || pathname.startsWith(`${own}/`) ? own : pathname;
+}
