@@ -4,7 +4,7 @@ import type { ConsoleRecord } from '../schema/wire';
 import { type AskedValues, isMadeFrom, scoped, singleBody } from './body';
 import { etagAfter, throwRefusal } from './bulkResult';
 import type { DynamicRpc } from './rpcClient';
-import { madeFrom } from './stale';
+import { etagOf } from './stale';
 
 interface ActOnOne {
   resource: AnyResource;
@@ -29,7 +29,7 @@ export async function actOnOne(
   if (!action?.single) throw new Error(`${resource.name}: no call does ${name} to one record`);
   const { call } = action.single;
   const body = singleBody(resource, action, record, asked);
-  const state = isMadeFrom(action, name) ? madeFrom(from) : {};
+  const state = isMadeFrom(action, name) ? etagOf(from) : {};
   const answer = await rpc(call, scoped(resource, organization, { ...body, ...state }, record));
   throwRefusal(call, answer);
   return { etag: etagAfter(answer, record.id), body };

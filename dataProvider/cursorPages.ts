@@ -1,3 +1,4 @@
+import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { filterKeys } from '../schema/filtering';
@@ -172,9 +173,9 @@ function callOf({ name, api }: AnyResource) {
 type Row = Record<string, unknown>;
 
 function asCursorPage(call: string, answer: unknown): { items: Row[]; cursor: string | null } {
-  if (typeof answer !== 'object' || answer === null || !('items' in answer) || !Array.isArray(answer.items)) {
+  if (!isObject(answer) || !Array.isArray(answer.items)) {
     throw new Error(`${call} answered no page of records`);
   }
-  const cursor = 'cursor' in answer && typeof answer.cursor === 'string' ? answer.cursor : null;
+  const cursor = typeof answer.cursor === 'string' ? answer.cursor : null;
   return { items: answer.items, cursor };
 }

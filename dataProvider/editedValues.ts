@@ -89,11 +89,6 @@ export async function saveValues<T extends object, R>(
   }
 }
 
-/** What says which state of the values a call is made from. */
-export function etagOf({ etag }: Pick<EditedValues<object>, 'etag'>): { etag?: string } {
-  return etag === undefined ? {} : { etag };
-}
-
 function namesOf<T extends object>(values: T): (keyof T & string)[] {
   return Object.keys(values) as (keyof T & string)[];
 }

@@ -132,8 +132,13 @@ export class SaveError extends Error {
   }
 }
 
+/** The error of the call that was refused, where a save ended by it; any other error as it is. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof SaveError ? error.refused.error : error;
+}
+
 /** The call that got no answer and doesn't know why, where that is the error; undefined of a refusal. */
 export function unansweredIn(error: Error): CallError | undefined {
-  const cause = error instanceof SaveError ? error.refused.error : error;
+  const cause = causeOf(error);
   return cause instanceof CallError && cause.message === UNREACHABLE ? cause : undefined;
 }

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../schema/define';
 import { wirePath } from '../schema/record';
-import { CallError, SaveError } from './errors';
+import { CallError, causeOf, SaveError } from './errors';
 
 /** The field that the wire calls `path` (`attributes.country`, or `alertEmails.0` for a part of one), if any. */
 export function fieldByWire(resource: AnyResource, path: string): string | undefined {
@@ -12,7 +12,7 @@ export function fieldByWire(resource: AnyResource, path: string): string | undef
 
 /** Says in the refusal of a save what is wrong with each field, by its name, where react-admin's forms look for it. */
 export function nameFields(resource: AnyResource, thrown: unknown): void {
-  const refusal = thrown instanceof SaveError ? thrown.refused.error : thrown;
+  const refusal = causeOf(thrown);
   if (!(refusal instanceof CallError) || refusal.fields.length === 0) return;
   const errors = Object.fromEntries(
     refusal.fields.map(({ field, message }) => [fieldByWire(resource, field) ?? field, message]),

@@ -16,7 +16,7 @@ import type { RecordPage, ResourceClient } from './resourceClient';
 import { type RestAccess, restFetch } from './restAccess';
 import { pageAt, restLists } from './restLists';
 import { persistently } from './sessionFetch';
-import { MOST_MERGES, madeFrom as madeFromRecord, overlapOf, staleError } from './stale';
+import { etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
 
 /** Identifiers in one address: with more of them, it would be longer than servers take. */
 const MOST_IDS = 100;
@@ -210,7 +210,7 @@ export function restResource(
     },
     async remove(record) {
       const { id } = record;
-      const { etag } = madeFromRecord(record);
+      const { etag } = etagOf(record);
       try {
         await from(etag === undefined ? undefined : `"${etag}"`, () => rest.delete(path, { id }));
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '../contract';
+import { isObject } from '../contract/isObject';
 import {
   callPath,
   carriesBearer,
@@ -124,6 +125,6 @@ export function asOperation(rpc: DynamicRpc, operation: string): DynamicRpc {
 }
 
 function dataOf<N extends CallName>(call: N, { status, json }: { status: number; json: unknown }): CallOutput<N> {
-  if (typeof json === 'object' && json !== null && 'data' in json) return json.data as CallOutput<N>;
+  if (isObject(json) && 'data' in json) return json.data as CallOutput<N>;
   throw new CallError({ status, code: 'bad_answer', message: `${call} answered without data`, call });
 }

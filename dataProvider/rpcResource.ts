@@ -17,7 +17,7 @@ import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { Load } from './restOnDemand';
 import type { DynamicRpc } from './rpcClient';
-import { currentOf, MOST_MERGES, madeFrom, overlapOf, staleError } from './stale';
+import { currentOf, etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
 
 /** For how long a list that came as one array is used without asking again. */
 const KEEP_MS = 30_000;
@@ -154,7 +154,7 @@ export function rpcResource(
       try {
         const answer = await rpc(
           step.call,
-          scoped(resource, organization(), { ...step.body, ...madeFrom(record) }, given),
+          scoped(resource, organization(), { ...step.body, ...etagOf(record) }, given),
         );
         throwRefusal(step.call, answer);
         const complete = step.saves.filter(field => !plan.slice(at + 1).some(later => later.saves.includes(field)));

@@ -6,9 +6,8 @@ import { CallError } from './errors';
 /** How often a change is made again from what others have changed elsewhere in the record. */
 export const MOST_MERGES = 3;
 
-/** What says which record a call is made from; nothing where the backend has no etags. */
-export function madeFrom(record: ConsoleRecord): { etag?: string } {
-  const { etag } = record;
+/** What says which state of a record or of values a call is made from; nothing where the backend has no etags. */
+export function etagOf({ etag }: ConsoleRecord | { etag?: string | undefined }): { etag?: string } {
   return typeof etag === 'string' ? { etag } : {};
 }
 

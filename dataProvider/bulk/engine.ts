@@ -4,7 +4,7 @@ import { pick } from '../../contract/pick';
 import { organizationOf } from '../../schema/across';
 import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
-import { CallError, isSignedOut, SaveError, toCallError } from '../errors';
+import { CallError, causeOf, isSignedOut, toCallError } from '../errors';
 import { inParallel } from '../pool';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
@@ -59,7 +59,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
       await inParallel(chunksOf(engine, items), PARALLEL, chunk => sendChunk(engine, rest, chunk));
     }
   } catch (error) {
-    halt(task, asCallError(error, task.action));
+    halt(task, toCallError(causeOf(error), task.action));
   }
   if (!task.error) await nameFailed(engine);
   task.state = hasRest(task) ? 'stopped' : 'finished';
@@ -181,7 +181,7 @@ async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<
   try {
     return await work.send(items);
   } catch (error) {
-    return asCallError(error, task.action);
+    return toCallError(causeOf(error), task.action);
   }
 }
 
@@ -218,7 +218,7 @@ async function lookUpOrHalt(engine: Engine, items: readonly Item[]): Promise<Kno
   try {
     return await lookUp(engine, items);
   } catch (error) {
-    halt(engine.task, asCallError(error, engine.task.action));
+    halt(engine.task, toCallError(causeOf(error), engine.task.action));
     return undefined;
   }
 }
@@ -295,8 +295,4 @@ async function nameFailed({ task, client }: Engine): Promise<void> {
     }
   }
   task.failed = task.failed.map(({ id, error }) => failedItem(task, id, error));
-}
-
-function asCallError(error: unknown, call: string): CallError {
-  return error instanceof SaveError ? error.refused.error : toCallError(error, call);
 }

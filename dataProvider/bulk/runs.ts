@@ -6,6 +6,7 @@ import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
 import type { JobHandle, Jobs } from '../jobs/jobs';
 import type { ResourceClient } from '../resourceClient';
+import type { Load } from '../restOnDemand';
 import { asOperation, type DynamicRpc } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
 import { createSnapshots, type Snapshots } from '../snapshots';
@@ -62,7 +63,7 @@ export interface RunsOptions {
   /** Called when a run is over: what was read before is out of date. */
   written(): void;
   /** Loads what does the work, with the first run: lists show without it. */
-  load<T>(load: () => Promise<T>): Promise<T>;
+  load: Load;
   /** Whose runs are noted in this browser; without, none are. */
   person?: string;
 }

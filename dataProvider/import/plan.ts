@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/roles';
-import type { AnyResource } from '../../schema/define';
-import type { Field } from '../../schema/fields';
+import type { AnyResource, Import } from '../../schema/define';
+import type { Field, Fields } from '../../schema/fields';
 import { fold } from '../../schema/fold';
 import { fieldOf, wirePath } from '../../schema/record';
 import type { ImportColumn, ImportPlan } from './types';
@@ -12,14 +12,20 @@ const CHUNK = 200;
 /** Creations of which a reload leaves it open whether they happened. */
 const CREATED_AT_A_TIME = 20;
 
+/** How a resource is imported in a way. Throws when it has no such way. */
+export function importOf(resource: AnyResource, way: string): Import<Fields> {
+  const definition = resource.imports?.[way];
+  if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
+  return definition;
+}
+
 /** All that an import needs to know of its definition. Throws when the resource has no such way. */
 export function planImport(
   resource: AnyResource,
   way: string,
   { role, translate }: { role: Role; translate: Translate },
 ): ImportPlan {
-  const definition = resource.imports?.[way];
-  if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
+  const definition = importOf(resource, way);
   const texts = `resources.${resource.name}`;
   const { columns, distinct = [], figures = [], each = false, passwords = false } = definition;
   const own = (name: string, field: Field): ImportColumn => ({

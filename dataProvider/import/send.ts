@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract';
 import type { ImportResult } from '../../contract/imports';
+import { isObject } from '../../contract/isObject';
 import { CallError } from '../errors';
 import { pause, pauseAfter } from '../retry';
 import type { DynamicRpc } from '../rpcClient';
@@ -39,7 +40,7 @@ function mayPass(error: CallError): boolean {
 }
 
 function asImportResult(call: CallName, answer: unknown): ImportResult {
-  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {
+  if (isObject(answer) && Array.isArray(answer.rows)) {
     return answer as ImportResult;
   }
   throw new CallError({

@@ -1,7 +1,6 @@
 import type { CallName } from '../../contract';
 import type { RowResult } from '../../contract/imports';
-import type { AnyResource, Import } from '../../schema/define';
-import type { Fields } from '../../schema/fields';
+import type { AnyResource } from '../../schema/define';
 import { fieldOf, initialOf, mayEdit } from '../../schema/record';
 import { askedToWire, scoped } from '../body';
 import { CallError, toCallError } from '../errors';
@@ -12,6 +11,7 @@ import { isUnanswered } from '../untilAnswered';
 import { type CreateOptions, createRow, findRow, type RowFate } from './create';
 import type { ProgressSaver } from './importProgress';
 import { chunksOf, type ImportJob, settledIn } from './job';
+import { importOf } from './plan';
 import { sendRows } from './send';
 import type { Figures, ImportPlan, RowState, Sheet } from './types';
 
@@ -145,14 +145,14 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   }
 
   function callOf({ plan }: Pick<ImportJob, 'plan'>): CallName {
-    const { call } = definitionOf(options.resourceOf(plan.resource), plan);
+    const { call } = importOf(options.resourceOf(plan.resource), plan.way);
     if (call === undefined) throw new Error(`${plan.resource}: no call imports by ${plan.way}`);
     return call;
   }
 
   function bodyOf(job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
     const resource = options.resourceOf(job.plan.resource);
-    const asked = askedToWire(definitionOf(resource, job.plan), job.asked);
+    const asked = askedToWire(importOf(resource, job.plan.way), job.asked);
     return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
   }
 
@@ -179,12 +179,6 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   }
 
   return { perform, check };
-}
-
-function definitionOf(resource: AnyResource, { way }: ImportPlan): Import<Fields> {
-  const definition = resource.imports?.[way];
-  if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
-  return definition;
 }
 
 function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {

@@ -1,5 +1,6 @@
 import type { CurrentRecord } from '../../contract/etags';
-import { editedValues, etagOf, StaleValues, saveValues } from '../../dataProvider/editedValues';
+import { editedValues, StaleValues, saveValues } from '../../dataProvider/editedValues';
+import { etagOf } from '../../dataProvider/stale';
 
 interface Kept {
   /** The key that is shown, and the etag of the record that has it. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { etagOf } from '../../../dataProvider/editedValues';
+import { etagOf } from '../../../dataProvider/stale';
 import { timeText } from '../../../schema/formats/times';
 import { listed } from '../../../schema/listed';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';

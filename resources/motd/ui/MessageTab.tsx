@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { roles } from '../../../contract/roles';
-import { etagOf } from '../../../dataProvider/editedValues';
+import { etagOf } from '../../../dataProvider/stale';
 import { references, time } from '../../../schema/fields';
 import { timeText } from '../../../schema/formats/times';
 import { ReferencesInput } from '../../../schema/kinds/references/ReferencesInput';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import type { VersionOnWire } from '../../../contract/session';
-import { etagOf } from '../../../dataProvider/editedValues';
+import { etagOf } from '../../../dataProvider/stale';
 import { timeText } from '../../../schema/formats/times';
 import { newsKey, useNews } from '../../../src/layout/useNews';
 import { LateMarkdown } from '../../../src/markdown/LateMarkdown';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { logoPrefix } from '../../../contract/pictures';
-import { madeFrom } from '../../../dataProvider/stale';
+import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { usePerson } from '../../../src/access/useRole';
 import { updatePerson } from '../../../src/auth/updatePerson';
@@ -50,7 +50,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
         onChange={key =>
           savePictureKey(key, {
             shown: pictureKey,
-            ...madeFrom(record),
+            ...etagOf(record),
             send: from =>
               rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key }, ...from }),
             read: ({ attributes }) => Object(attributes).logoKey,

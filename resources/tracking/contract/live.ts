@@ -1,5 +1,7 @@
 /** The live stream of positions: what both ends of the websocket say. */
+
 import { SLUG, USERNAME } from '../../../contract/formats';
+import { isObject } from '../../../contract/isObject';
 import type { GeofenceChange } from './geofences';
 import type { CurrentPosition, Position } from './positions';
 
@@ -127,7 +129,7 @@ export function readServerMessage(text: string): LiveServerMessage | undefined {
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FileProblem, type ImportPlan, type Mapping, readCsv, suggestMapping } from '../../../dataProvider/import';
+import { errorMessage } from '../../../dataProvider/thrown';
 import type { Draft, DraftApi } from './draft';
 
 /**
@@ -36,11 +37,7 @@ export function useFile({ draft, update }: DraftApi, plan: ImportPlan) {
     } catch (error) {
       if (signal.aborted) return;
       const text =
-        error instanceof FileProblem
-          ? translate(`import.file.${error.key}`, error.args)
-          : error instanceof Error
-            ? error.message
-            : String(error);
+        error instanceof FileProblem ? translate(`import.file.${error.key}`, error.args) : errorMessage(error);
       setProblem({ name: file.name, text });
     }
     // Together with the step that the draft goes on to.

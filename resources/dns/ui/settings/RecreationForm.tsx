@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { type Weekday, weekdays } from '../../../../contract/words';
-import { etagOf } from '../../../../dataProvider/editedValues';
+import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { refreshRecords } from '../../../../src/screens/record/actions/recordCache';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentRecord } from '../../../../contract/etags';
-import { etagOf, saveValues } from '../../../../dataProvider/editedValues';
+import { saveValues } from '../../../../dataProvider/editedValues';
+import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import type { Geofence } from '../../contract/geofences';

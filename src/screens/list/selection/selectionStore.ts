@@ -1,8 +1,6 @@
 import { type Selection, sizeOf } from '../../../../dataProvider';
 import { createListeners } from '../../../../dataProvider/listeners';
-
-/** What a list query asks for, by its console names. */
-type Query = Extract<Selection, { kind: 'query' }>['filter'];
+import type { ListFilter } from '../../../../dataProvider/query';
 
 /** The rows that a person has ticked: some by identifier, or all that match a query except a few. */
 export interface SelectionStore {
@@ -14,7 +12,7 @@ export interface SelectionStore {
   /** Ticks or unticks many at once. */
   set(ids: readonly string[], selected: boolean): void;
   /** Selects all that match, `total` records when it was asked. */
-  selectAll(filter: Query, total: number): void;
+  selectAll(filter: ListFilter, total: number): void;
   clear(): void;
   /** Called after every change. Returns how to stop. */
   subscribe(listener: () => void): () => void;

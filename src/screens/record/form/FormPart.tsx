@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
 import { Failed } from '../../../ui/Failure';
 
 /** A part of a form. When it fails the others stay, and with them everything that was typed. */
 export function FormPart({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const textOf = (error: unknown) =>
-    translate('recordLater.failure.part', { message: error instanceof Error ? error.message : String(error) });
+  const textOf = (error: unknown) => translate('recordLater.failure.part', { message: errorMessage(error) });
   return (
     <ErrorBoundary fallback={(error, retry) => <Failed text={textOf(error)} onRetry={retry} variant="outlined" />}>
       {children}

@@ -1,4 +1,4 @@
-import { CallError, type FieldProblem, SaveError } from '../../../../dataProvider/errors';
+import { CallError, causeOf, type FieldProblem } from '../../../../dataProvider/errors';
 import { fieldByWire } from '../../../../dataProvider/fieldErrors';
 import type { AnyResource } from '../../../../schema/define';
 import type { RecordForm } from './useRecordForm';
@@ -29,6 +29,6 @@ export function unplacedProblems(resource: AnyResource, error: Error): readonly 
 }
 
 function problemsIn(error: Error): readonly FieldProblem[] {
-  const refusal = error instanceof SaveError ? error.refused.error : error;
+  const refusal = causeOf(error);
   return refusal instanceof CallError ? refusal.fields : [];
 }

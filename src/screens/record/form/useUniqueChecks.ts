@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CallName } from '../../../../contract';
+import { isObject } from '../../../../contract/isObject';
 import { dynamic } from '../../../../dataProvider/rpcClient';
 import type { AnyResource } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
@@ -52,6 +53,6 @@ function checkOf(answer: { data?: boolean; error: Error | null } | undefined): U
 }
 
 function isAvailable(call: CallName, answer: unknown): boolean {
-  if (typeof answer === 'object' && answer !== null && 'available' in answer) return answer.available === true;
+  if (isObject(answer) && 'available' in answer) return answer.available === true;
   throw new Error(`${call} did not answer whether the value is available`);
 }
