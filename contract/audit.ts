@@ -25,10 +25,7 @@ export const callsAbout: CallsAbout<AuditedResource> = {
 };
 
 /** A link is only looked at until a password comes with it. */
-function usernameOfLink(
-  { password }: { password?: string | undefined },
-  { username }: { username: string },
-): string | undefined {
+function usernameOfLink({ password }: { password?: string }, { username }: { username: string }): string | undefined {
   return password === undefined ? undefined : username;
 }
 

@@ -106,7 +106,7 @@ interface SaveFailure {
   /** The record with what was saved. */
   record: ConsoleRecord;
   /** The record as another user has changed it meanwhile, where that is why. */
-  current?: ConsoleRecord | undefined;
+  current?: ConsoleRecord;
 }
 
 /** A save of which a call was refused: the calls before it are done, those after it were not sent. */

@@ -7,7 +7,7 @@ import { CallError } from './errors';
 export const MOST_MERGES = 3;
 
 /** What says which state of a record or of values a call is made from; nothing where the backend has no etags. */
-export function etagOf({ etag }: ConsoleRecord | { etag?: string | undefined }): { etag?: string } {
+export function etagOf({ etag }: ConsoleRecord | { etag?: string }): { etag?: string } {
   return typeof etag === 'string' ? { etag } : {};
 }
 

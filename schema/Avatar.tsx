@@ -21,7 +21,7 @@ const Circle = styled('span')(({ theme }) => ({
 interface AvatarProps {
   initials: string;
   /** The photo's address from the service's root on. */
-  photo?: string | undefined;
+  photo?: string;
   size?: number;
   /** Says whose it is; without it the avatar is a decoration. */
   label?: string;

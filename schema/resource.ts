@@ -96,7 +96,7 @@ interface SaveByDifference<F extends Fields> {
 
 /** The calls that take rows of a file and can check them without writing anything. */
 type ImportCall = {
-  [N in CallName]: CallInput<N> extends { rows: unknown[]; dryRun?: boolean | undefined } ? N : never;
+  [N in CallName]: CallInput<N> extends { rows: unknown[]; dryRun?: boolean } ? N : never;
 }[CallName];
 
 /** Many records from the rows of a CSV file by a call that takes rows. */

@@ -29,7 +29,7 @@ export function whereFeatureIsOn(feature: Feature, { organization }: Scope, colu
 export async function featureRefusal(
   { orm }: { orm: Pick<Database['orm'], 'select'> },
   feature: Feature,
-  { organization }: { organization?: string | null | undefined },
+  { organization }: { organization?: string | null },
   field?: string,
 ): Promise<FeatureOff | undefined> {
   if (organization == null) return undefined;

@@ -27,7 +27,7 @@ export interface EngineOptions {
   /** Reads the records of the task's own organisation. */
   client: ResourceClient;
   /** Where a run is noted, so that the next visit knows of it. */
-  journal?: RunJournal | undefined;
+  journal?: RunJournal;
   /** Called after every outcome. */
   progress(): void;
 }

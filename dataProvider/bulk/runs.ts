@@ -300,9 +300,9 @@ function runOf(id: string, { task, seen }: Entry): Run {
     resource: resource.name,
     action,
     ...(isPutBack(task) && { isPutBack: true }),
-    ...(undo !== undefined && { undo }),
-    ...(organization !== undefined && { organization }),
-    ...(path !== undefined && { path }),
+    undo,
+    organization,
+    path,
     startedAt,
     total,
     done: ok.length + failed.length,
@@ -311,7 +311,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
     leftOut,
     unanswered: isActive(task) ? 0 : task.unanswered.size,
     state,
-    ...(error && { error }),
+    error,
     seen,
   };
 }

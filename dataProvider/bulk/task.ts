@@ -19,7 +19,7 @@ export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   /** The records as they were, where the action that takes it back is made of them. */
   readonly records: Map<string, ConsoleRecord>;
   /** Of an action that takes another back: the records as they were before that, some of which are gone. */
-  readonly given?: ReadonlyMap<string, ConsoleRecord> | undefined;
+  readonly given?: ReadonlyMap<string, ConsoleRecord>;
   titles: Map<string, string>;
   state: JobState;
   /** Another task was begun that takes back what this one did. */
@@ -30,7 +30,7 @@ export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   /** Given when no more is to be sent. */
   halted: AbortController;
   /** Where it is noted for the next visit. */
-  page?: JournalPage | undefined;
+  page?: JournalPage;
   /** Where the journal has it, of a run that was interrupted and is not continued yet. */
   key?: string;
 }

@@ -18,7 +18,7 @@ import { changedValues, type Edit, valuesBefore } from './changes';
 export interface Item {
   id: string;
   /** Whose it is, where the work is about the records of all organisations. */
-  organization?: string | undefined;
+  organization?: string;
   record?: ConsoleRecord;
 }
 
@@ -48,7 +48,7 @@ export interface WorkOptions {
   /** An action of the definition, `delete`, or `edit` with an `edit`. */
   action: string;
   asked: AskedValues;
-  edit?: Edit | undefined;
+  edit?: Edit;
   /** Where an edit puts what the records held before. */
   before: Map<string, Record<string, unknown>>;
   /** The records as the person saw them, as far as they were shown. */

@@ -58,9 +58,9 @@ export function runOf(job: ImportJob): ImportRun {
     done,
     figures,
     state,
-    ...(error && { error }),
+    error,
     startedAt,
-    ...(endedAt !== undefined && { endedAt }),
+    endedAt,
     isKept,
   };
 }

@@ -12,7 +12,7 @@ export interface Backend {
   api: string;
   /** The signed-in person's identity token. */
   token: string;
-  fetch?: typeof fetch | undefined;
+  fetch?: typeof fetch;
 }
 
 /**

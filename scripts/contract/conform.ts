@@ -9,9 +9,9 @@ import { listProblems } from './listProblems';
 
 export interface ConformOptions extends Backend {
   /** The organisation that the calls are about; that of the examples unless said. */
-  organization?: string | undefined;
+  organization?: string;
   /** How long an answer may take, in milliseconds. */
-  slowMs?: number | undefined;
+  slowMs?: number;
 }
 
 /** What a call's answer was found to be. `skipped`: the backend has nothing that the call could be about. */

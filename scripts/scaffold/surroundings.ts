@@ -9,5 +9,5 @@ export interface Surroundings {
   /** Says why nothing was done. */
   complain(text: string): void;
   /** Asks someone at a terminal; undefined where there is none. */
-  ask?: ((question: string) => Promise<string>) | undefined;
+  ask?: (question: string) => Promise<string>;
 }

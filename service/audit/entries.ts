@@ -9,7 +9,7 @@ import type { Changes } from './changes';
 export interface Attempt {
   requestId: string;
   /** What the client says that the request is a part of; the request by itself unless said. */
-  operation?: string | undefined;
+  operation?: string;
   ip: string;
   userAgent: string | undefined;
   /** The call. */

@@ -10,7 +10,7 @@ export interface AuditedRecord {
   /** As the wire carries it. */
   values: Readonly<Record<string, unknown>>;
   /** That of the record as it is (contract/etags.ts); reports of devices have none. */
-  etag?: string | undefined;
+  etag?: string;
 }
 
 /** Reads records within the scope, and locks them until the transaction ends. */

@@ -135,7 +135,7 @@ async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username:
 function followLink(
   context: PublicContext,
   purpose: OneTimePurpose,
-  { token, password }: { token: string; password?: string | undefined },
+  { token, password }: { token: string; password?: string },
 ): Promise<{ username: string }> {
   return accountTransaction(context, async ({ tx, db, directory, consoleUrl }) => {
     if (password === undefined) return validateOneTimeToken(db, purpose, token);

@@ -32,7 +32,7 @@ export interface DatabaseOptions {
   /** The folder of the embedded database, created when missing. Not used with `databaseUrl`. */
   dataDir: string;
   /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
-  databaseUrl?: string | undefined;
+  databaseUrl?: string;
   /** Told when the embedded database was not closed the last time, and has been recovered from its log. */
   onRecovered?: () => void;
   /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */

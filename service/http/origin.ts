@@ -4,13 +4,13 @@ import { isLoopback } from '../../contract/loopback';
 /** Where the service is, as browsers have it. */
 export interface Whereabouts {
   /** The address that browsers reach the service by, its path included; the listening address when absent. */
-  publicUrl?: string | undefined;
+  publicUrl?: string;
   /** The path that everything is below; none when absent. */
-  basePath?: string | undefined;
+  basePath?: string;
   /** Where the console is hosted, when that is elsewhere. */
-  consoleUrl?: string | undefined;
+  consoleUrl?: string;
   /** What it listens on: an address or a name of this machine. */
-  host?: string | undefined;
+  host?: string;
 }
 
 /**
@@ -63,7 +63,7 @@ export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }:
  * Takes the path that everything is below from the addresses of requests, so that routes need not know it. A proxy that
  * has taken it off already does no harm.
  */
-export function withoutBase(basePath: string): (request: { url?: string | undefined }) => string {
+export function withoutBase(basePath: string): (request: { url?: string }) => string {
   return ({ url = '/' }) => {
     const isBelow = url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
     if (!isBelow) return url;

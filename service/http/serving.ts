@@ -204,7 +204,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
 interface LoggedChange {
   name: CallName;
   /** Undefined where the caller is not known. */
-  caller?: Caller | undefined;
+  caller?: Caller;
   target?: Subjects;
 }
 

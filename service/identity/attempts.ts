@@ -39,7 +39,7 @@ export interface Attempt {
   /** The address that the attempt came from. */
   ip: string;
   /** The device that the client says it is; it counts when it is one that the account remembers. */
-  deviceKey?: string | null | undefined;
+  deviceKey?: string | null;
 }
 
 /** So many failures from one place lock it; those before do not. */

@@ -80,7 +80,7 @@ export type AccountEvent = MailedEvent | 'signedIn' | 'signInFailed' | 'signedOu
 export type AccountEvents = (
   db: Database,
   account: Account,
-  about: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string | undefined },
+  about: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string },
 ) => Promise<void>;
 
 /** Tells the installation that a person has switched a second factor of theirs off. */

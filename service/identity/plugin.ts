@@ -37,7 +37,7 @@ export interface IdentityPluginOptions {
   keys: IdentityKeys;
   identity: Pick<IdentityProvider, 'directory'>;
   config: Whereabouts & {
-    brand?: BrandConfig | undefined;
+    brand?: BrandConfig;
     /** `closed` when absent. */
     signUp?: PoolSettings['signUp'];
     /** `optional` when absent. */
@@ -46,9 +46,9 @@ export interface IdentityPluginOptions {
     sessions?: PoolSettings['sessions'];
     publicRequestLimit?: number;
     /** After how many days another key signs; none when absent. */
-    signingKeyDays?: number | undefined;
+    signingKeyDays?: number;
     /** The domain that passkeys are made for; the console's host when absent. */
-    webAuthnRpId?: string | undefined;
+    webAuthnRpId?: string;
   };
   /** Removes what is kept elsewhere of a user who deletes their own account; nothing when absent. */
   forget?: AccountFarewell;

@@ -30,7 +30,7 @@ export function issuerAt(origin: string): string {
 export async function issueTokens(
   { keys, issuer, settings }: { keys: IdentityKeys; issuer: string; settings: { sessions: SessionSettings } },
   signIn: SignIn,
-  { nonce }: { nonce?: string | undefined } = {},
+  { nonce }: { nonce?: string } = {},
 ): Promise<TokenPair> {
   const { account, originJti, authenticatedAt, scope, expiresAt } = signIn;
   const eventId = randomUUID();

@@ -9,8 +9,8 @@ import type { Person } from './person';
 /** What react-admin asks about: an action, of a record where it names one, of a field where it names one. */
 interface Asked {
   action: string;
-  field?: string | undefined;
-  record?: Partial<ConsoleRecord> | undefined;
+  field?: string;
+  record?: Partial<ConsoleRecord>;
 }
 
 /** The resources that have a definition, and the way to it. */

@@ -19,7 +19,7 @@ const PaletteField = lazyWithRetry(() => import('./palette/PaletteField'));
 interface TopBarProps {
   sections: readonly MenuSection[];
   /** Given on narrow screens, where the navigation is a drawer. */
-  onOpenNavigation?: (() => void) | undefined;
+  onOpenNavigation?: () => void;
   onHelp: () => void;
 }
 

@@ -23,8 +23,8 @@ interface Props {
   /** What the map shows, for those who can't see it. */
   label: string;
   /** What is seen at first; else all within `initialBounds`, or the world. */
-  initialView?: View | undefined;
-  initialBounds?: Bounds | undefined;
+  initialView?: View;
+  initialBounds?: Bounds;
   style: MapStyle;
   units?: 'metric' | 'imperial';
   /** Called when the map has come to rest elsewhere. */

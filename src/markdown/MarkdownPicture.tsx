@@ -6,7 +6,7 @@ import { webAddressOnly } from './policy';
 
 interface Props {
   src?: unknown;
-  alt?: string | undefined;
+  alt?: string;
 }
 
 /** A picture in a text: one of the service's own is shown, one from elsewhere is a link that says so. */

@@ -8,7 +8,7 @@ export interface KnownOrganization {
   /** The key of its logo. */
   logoKey?: string | null;
   /** The features that it has; absent where that is not known. */
-  features?: readonly Feature[] | undefined;
+  features?: readonly Feature[];
 }
 
 /** Stands for all organisations; no organisation can have this identifier. */

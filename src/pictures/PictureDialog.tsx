@@ -29,7 +29,7 @@ const kinds = {
 interface Props {
   kind: keyof typeof kinds;
   /** One that is chosen already. */
-  file?: File | undefined;
+  file?: File;
   onClose: () => void;
   /** Stores what was made. What it throws is said, and can be tried again. */
   onSave: (content: Blob, alt: string, onProgress: (share: number) => void) => Promise<void>;

@@ -36,7 +36,7 @@ export interface Made {
   /** In degrees, by quarters. */
   rotation: number;
   /** What is kept of the turned picture; all when absent. */
-  area?: Area | undefined;
+  area?: Area;
   /** Whether what shines through stays so; white takes its place otherwise. */
   keepsTransparency: boolean;
 }

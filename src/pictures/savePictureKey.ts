@@ -5,9 +5,9 @@ import { etagOf } from '../../dataProvider/stale';
 interface Kept {
   /** The key that is shown, and the etag of the record that has it. */
   shown: string | null;
-  etag?: string | undefined;
+  etag?: string;
   /** Keeps the key in the record that has this etag. */
-  send(madeFrom: { etag?: string }): Promise<{ etag?: string | undefined }>;
+  send(madeFrom: { etag?: string }): Promise<{ etag?: string }>;
   /** Reads the key from the record as it is on the wire. */
   read(values: CurrentRecord['values']): unknown;
   /** Shows the key of the record as it is now. */

@@ -5,7 +5,7 @@ const digits = 6;
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
-  describedBy?: string | undefined;
+  describedBy?: string;
   /** Sends the form once six digits are there. */
   submitsItself?: boolean;
 }

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   label: string;
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  describedBy?: string | undefined;
+  describedBy?: string;
   onInput?: (password: string) => void;
 }
 

@@ -12,16 +12,16 @@ import { useSubmit } from './useSubmit';
 
 interface SignInPageProps {
   /** Why the person is here, when it was not their wish. */
-  note?: SignInNote | undefined;
+  note?: SignInNote;
   /** The username to begin with. */
   username?: string;
-  supportUrl?: string | undefined;
+  supportUrl?: string;
   /** Signs in and moves on, to the console or to the next step; throws what the person shall read. */
   signIn: (username: string, password: string) => Promise<void>;
   /** Goes to the hosted sign-in; absent where there is none. */
-  signInHosted?: (() => Promise<void>) | undefined;
+  signInHosted?: () => Promise<void>;
   /** Signs in by a passkey of this user; absent where there are none. */
-  signInByPasskey?: ((username: string) => Promise<void>) | undefined;
+  signInByPasskey?: (username: string) => Promise<void>;
   /** The first key was typed: what comes next can be fetched. */
   onTyping: () => void;
   /** Goes to another public page with the username as typed. */

@@ -7,7 +7,7 @@ interface TextFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
   defaultValue?: string;
-  describedBy?: string | undefined;
+  describedBy?: string;
 }
 
 /** One line of text that no one shall correct. */

@@ -20,7 +20,7 @@ interface Props<Preset extends string> {
   /** How long a range may be at most. */
   mostDays?: number;
   /** What the button of an own range says. */
-  ownLabel?: string | undefined;
+  ownLabel?: string;
   onPreset(preset: Preset): void;
   onSpan(span: Span): void;
   /** What stands beside, and may open the form of an own range, too. */

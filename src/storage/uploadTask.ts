@@ -21,7 +21,7 @@ export interface UploadTaskOptions {
   content: Blob;
   type: string;
   /** That of an upload in parts to go on with. */
-  uploadId?: string | undefined;
+  uploadId?: string;
   /** Told whenever something has changed. */
   onChange?(progress: UploadProgress): void;
   /** Told the id that is needed to go on with the upload in a later visit. */

@@ -59,7 +59,7 @@ interface Running {
   kept: KeptUpload;
   job: JobHandle;
   upload: Upload;
-  file?: File | undefined;
+  file?: File;
   task?: UploadTask;
   samples: Sample[];
 }

@@ -15,7 +15,7 @@ interface Part {
   detail?: string;
   value: number;
   /** What it means, where it means something. */
-  tone?: Tone | undefined;
+  tone?: Tone;
   /** The list of what is counted: an address, or a link made of the number. */
   link: string | ((text: string) => ReactNode);
 }

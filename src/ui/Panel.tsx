@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 interface PanelProps {
   title: string;
   /** Where all of it is. */
-  to?: string | undefined;
+  to?: string;
   /** What stands at the right of the title: what the panel is about, or a button. */
   action?: ReactNode;
   sx?: SxProps<Theme>;

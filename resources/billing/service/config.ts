@@ -14,11 +14,11 @@ declare module '../../../service/domainConfig' {
 /** What an installation is told of billing from outside. */
 export interface BillingConfig {
   /** Undefined: use is told, and not what it costs. */
-  prices?: Prices | undefined;
+  prices?: Prices;
   /** Where customers pay. */
-  portal?: string | undefined;
+  portal?: string;
   /** What can't be counted: no one tells the service how much is in a store elsewhere. */
-  uncounted?: readonly BillingItem[] | undefined;
+  uncounted?: readonly BillingItem[];
 }
 
 /** Reads what billing is told. @throws StartError */

@@ -9,7 +9,7 @@ export type Usage = Record<BillingItem, number>;
 
 /** What is asked for: of one organisation or of all, in these months. */
 interface Asked {
-  organization?: string | undefined;
+  organization?: string;
   months: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import type { ServerOnWire } from '../../servers/contract/servers';
 
 interface Counted {
   total: number;
-  counts?: Counts | undefined;
+  counts?: Counts;
 }
 
 interface StatesProps {
@@ -141,7 +141,7 @@ function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-function Row({ name, tone, detail }: { name: ReactNode; tone?: Tone | undefined; detail: string }) {
+function Row({ name, tone, detail }: { name: ReactNode; tone?: Tone; detail: string }) {
   return (
     <Box component="li" sx={{ py: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>

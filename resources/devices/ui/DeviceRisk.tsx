@@ -74,7 +74,7 @@ interface PointTableProps {
   label: string;
   reasons: readonly Reason[];
   sum?: number;
-  note?: string | undefined;
+  note?: string;
 }
 
 function PointTable({ label, reasons, sum, note }: PointTableProps) {

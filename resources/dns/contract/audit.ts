@@ -39,7 +39,7 @@ export const auditedResources = ['dns', 'dns/resolvers'] as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
-  of: ({ domain, domains }: { domain?: string | undefined; domains?: string[] | undefined }, of: string) =>
+  of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) =>
     (domains ?? [domain ?? '']).map(text => {
       const read = readDomain(text);
       return `${of}/${list}/${'domain' in read ? read.domain : ''}`;
@@ -48,13 +48,13 @@ const dnsDomains = (list: DomainList) => ({
 });
 const dnsChoices = (list: ChoiceList) => ({
   resource: 'dns' as const,
-  of: ({ id, ids }: { id?: string | undefined; ids?: string[] | undefined }, of: string) =>
+  of: ({ id, ids }: { id?: string; ids?: string[] }, of: string) =>
     (ids ?? [id ?? '']).map(each => `${of}/${list}/${each}`),
   many: 'ids',
 });
 const dnsTlds = {
   resource: 'dns' as const,
-  of: ({ tld, tlds }: { tld?: string | undefined; tlds?: string[] | undefined }, of: string) =>
+  of: ({ tld, tlds }: { tld?: string; tlds?: string[] }, of: string) =>
     (tlds ?? [tld ?? '']).map(each => `${of}/tlds/${each.toLowerCase().replace(/^\./, '')}`),
   many: 'tlds',
 };

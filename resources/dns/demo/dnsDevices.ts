@@ -9,8 +9,8 @@ export type NewDevice = typeof dnsDevices.$inferInsert;
 export interface Owner {
   id: string;
   firstName: string;
-  status?: string | undefined;
-  platform?: 'ios' | 'android' | 'web' | null | undefined;
+  status?: string;
+  platform?: 'ios' | 'android' | 'web' | null;
 }
 
 /** The models of the demo, each with how it is called and who makes it. */

@@ -11,8 +11,8 @@ export interface CountedQueries {
   range: TimeRange;
   /** The queries before that have been counted by hours. */
   countedUntil: Date | null;
-  device?: string | undefined;
-  status?: string | undefined;
+  device?: string;
+  status?: string;
 }
 
 /** How queries are counted: by a text made of an hour's kind, the first of them. */

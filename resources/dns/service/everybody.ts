@@ -6,7 +6,7 @@ import type { CountedKind } from './tables/dns';
 /** Which queries are counted, of whom and by what. */
 interface Counted extends TimeRange {
   /** Undefined: all of them. */
-  organization?: string | undefined;
+  organization?: string;
   kind: Extract<CountedKind, 'protocol' | 'domain'>;
   /** The longest time that a row may be about. */
   step: 'hour' | 'day';

@@ -10,7 +10,7 @@ export type Linked =
       kind: 'setup';
       organization: string;
       platform: ConfigPlatform;
-      deviceName?: string | undefined;
+      deviceName?: string;
       filename: string;
     }
   | {

@@ -12,22 +12,22 @@ import { hourOf, type TimeRange } from './range';
 
 /** What queries are asked for by, besides whose they are and when they were made. */
 interface LogQuestions {
-  device?: string | undefined;
-  status?: DnsStatus | undefined;
+  device?: string;
+  status?: DnsStatus;
   /** Part of a domain. */
-  search?: string | undefined;
-  domain?: string | undefined;
+  search?: string;
+  domain?: string;
   /** One of the reasons. */
-  reason?: string | undefined;
-  protocol?: DnsProtocol | undefined;
-  encrypted?: boolean | undefined;
-  country?: string | undefined;
+  reason?: string;
+  protocol?: DnsProtocol;
+  encrypted?: boolean;
+  country?: string;
 }
 
 /** The same as a call asks it. */
 export interface AskedLogs extends LogQuestions {
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: string;
+  to?: string;
 }
 
 /** The log of one organisation, as far as it is asked for. */
@@ -64,7 +64,7 @@ interface Position {
 export async function readLogs(
   { orm }: Pick<Database, 'orm'>,
   filter: LogFilter,
-  { order, limit, after }: { order: Order; limit: number; after?: string | undefined },
+  { order, limit, after }: { order: Order; limit: number; after?: string },
 ): Promise<{ rows: LogRow[]; cursor: string | null }> {
   const position = after === undefined ? undefined : readCursor(after);
   const conditions = await conditionsOf(orm, filter);

@@ -24,7 +24,7 @@ export function dayOf(at: Date): Date {
  * @param span how long it is where only its end is said, in milliseconds
  */
 export function rangeOf(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { from, to }: { from?: string; to?: string },
   { now, since, span }: { now: Date; since: Date; span: number },
 ): TimeRange {
   // Databases know fewer years than ISO 8601 has.

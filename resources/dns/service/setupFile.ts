@@ -12,7 +12,7 @@ export interface SetupFile {
 interface Target {
   host: DnsHost;
   profile: { id: string; name: string };
-  deviceName?: string | undefined;
+  deviceName?: string;
 }
 
 const extensions: Readonly<Record<ConfigPlatform, string>> = {

@@ -5,7 +5,7 @@ interface CodeFieldProps {
   label?: string;
   value: string;
   /** What is wrong with it, in place of the help. */
-  error?: string | undefined;
+  error?: string;
   onChange: (code: string) => void;
 }
 

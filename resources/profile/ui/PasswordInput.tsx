@@ -10,7 +10,7 @@ interface PasswordInputProps {
   label: string;
   help?: string;
   /** What is wrong with it. */
-  error?: string | undefined;
+  error?: string;
   value: string;
   onChange: (password: string) => void;
   autoComplete: 'current-password' | 'new-password';

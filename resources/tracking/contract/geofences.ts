@@ -17,7 +17,7 @@ export interface Geofence {
   organization: string;
   colour: GeofenceColour;
   shape: GeofenceShape;
-  etag?: string | undefined;
+  etag?: string;
 }
 
 /** A user came into an area, or left it. */

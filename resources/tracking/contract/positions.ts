@@ -10,27 +10,27 @@ export interface Position {
   lat: number;
   lng: number;
   /** Metres above the sea. */
-  altitude?: number | undefined;
+  altitude?: number;
   /** Metres around, within which the device probably is. */
-  accuracy?: number | undefined;
+  accuracy?: number;
   /** Metres up and down. */
-  verticalAccuracy?: number | undefined;
+  verticalAccuracy?: number;
   /** Metres a second. */
-  speed?: number | undefined;
+  speed?: number;
   /** Degrees from north, 0 to 359. */
-  heading?: number | undefined;
+  heading?: number;
   /** Percent. */
-  battery?: number | undefined;
-  charging?: boolean | undefined;
+  battery?: number;
+  charging?: boolean;
   /** When the device was there. */
   timestamp: string;
   receivedAt: string;
   source?: (typeof positionSources)[number] | undefined;
   motion?: (typeof motions)[number] | undefined;
   connectivity?: (typeof connectivities)[number] | undefined;
-  deviceId?: string | undefined;
+  deviceId?: string;
   /** No one comes there so fast (300 km/h) from where the device was before. */
-  implausible?: boolean | undefined;
+  implausible?: boolean;
 }
 
 export const presences = ['online', 'idle', 'offline'] as const;

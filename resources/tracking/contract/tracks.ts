@@ -25,10 +25,10 @@ export interface Fix {
   lat: number;
   lng: number;
   timestamp: string;
-  speed?: number | undefined;
-  altitude?: number | undefined;
-  accuracy?: number | undefined;
-  battery?: number | undefined;
+  speed?: number;
+  altitude?: number;
+  accuracy?: number;
+  battery?: number;
 }
 
 /** Where a user stayed: from the first to the last fix there. */

@@ -16,11 +16,11 @@ declare module '../../../service/domainConfig' {
 /** What an installation is told of tracking from outside. */
 interface TrackingConfig {
   /** What gateways prove themselves by, and what tokens are made with; undefined: the installation's own. */
-  secret?: string | undefined;
+  secret?: string;
   /** The origin of a mapping service that has the positions, in place of this one's tables. */
-  mappingUrl?: string | undefined;
+  mappingUrl?: string;
   /** Where the live stream is, when it is not this service's. */
-  liveUrl?: string | undefined;
+  liveUrl?: string;
 }
 
 /** Reads what tracking is told. @throws StartError */

@@ -23,7 +23,7 @@ type CurrentRow = Omit<StoredFix, 'at' | 'lat'> & {
  */
 export async function currentPositionsOf(
   { orm }: Pick<Database, 'orm'>,
-  { organization, usernames }: { organization: string; usernames?: readonly string[] | undefined },
+  { organization, usernames }: { organization: string; usernames?: readonly string[] },
   now: Date,
 ): Promise<CurrentPosition[]> {
   const only = usernames === undefined ? sql`` : sql`and u.username = any(${sql.param(usernames)}::text[])`;

@@ -52,7 +52,7 @@ interface Viewed {
 interface ViewedRange {
   from: Date;
   to: Date;
-  format?: TrackFormat | undefined;
+  format?: TrackFormat;
 }
 
 /**

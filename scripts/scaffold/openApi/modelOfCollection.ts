@@ -24,7 +24,7 @@ export interface CollectionOptions {
   known: readonly KnownResource[];
   service: boolean;
   /** In place of the document's server. */
-  server?: string | undefined;
+  server?: string;
 }
 
 /** The model of a resource from what a document says of its collection. Throws a sentence when nothing identifies a record. */

@@ -15,7 +15,7 @@ export interface LiveService {
   /** The identity token of the person to ask as. */
   token: string | undefined;
   /** The organisation to ask about, where the calls want one. */
-  organization?: string | undefined;
+  organization?: string;
 }
 
 /** How long an answer may take. */

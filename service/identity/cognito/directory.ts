@@ -256,7 +256,7 @@ function toWire(attributes: Readonly<Record<string, string>>) {
 }
 
 /** Attributes as Cognito lists them. */
-type Listed = readonly { Name?: string | undefined; Value?: string | undefined }[] | undefined;
+type Listed = readonly { Name?: string; Value?: string }[] | undefined;
 
 /** The subject, and the attributes beside it. */
 function accountAttributes(listed: Listed): { sub: string; attributes: Record<string, string> } {

@@ -20,11 +20,7 @@ export interface Frame {
 }
 
 /** The page of one step. */
-export function stepPage(
-  step: Step,
-  { csrf, error }: { csrf: string; error?: string | undefined },
-  frame: Frame,
-): string {
+export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: Frame): string {
   const { title, content } = contents(step, frame);
   const hidden = {
     csrf,

@@ -23,7 +23,7 @@ export interface Tokens {
   sub: string | undefined;
   organization: string | undefined;
   /** The language that the person has chosen before, as a tag. */
-  locale?: string | undefined;
+  locale?: string;
 }
 
 const daysTokensAreKept = 365;

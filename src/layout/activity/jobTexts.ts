@@ -7,7 +7,7 @@ import { uploadProblem } from '../../storage/uploadProblem';
 
 /** What is said of a job's outcome is made of this. */
 export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
-  error?: Error | undefined;
+  error?: Error;
   leftOut?: number;
   unanswered?: number;
 }

@@ -26,7 +26,7 @@ import { useFoundRecords } from './useFoundRecords';
 
 /** A line of the palette, and what becomes of it when it is chosen. */
 export interface PaletteLine extends PaletteItem {
-  icon?: MenuIcon | undefined;
+  icon?: MenuIcon;
   run(): void;
 }
 

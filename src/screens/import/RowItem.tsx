@@ -20,7 +20,7 @@ interface RowItemProps {
   row: RowView;
   columns: readonly ImportColumn[];
   isOver: boolean;
-  onCorrect?: ((column: string, text: string, byKey: boolean) => Promise<void>) | undefined;
+  onCorrect?: (column: string, text: string, byKey: boolean) => Promise<void>;
 }
 
 /** The cells of one row: its line, where it stands and why, and what the file says. */

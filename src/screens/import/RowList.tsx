@@ -32,7 +32,7 @@ interface RowListProps {
   /** The rows were sent, or would have been: a row that is ready was left over. */
   isOver: boolean;
   /** Told how the file stands after a cell was corrected; absent where nothing can be corrected any more. */
-  onCorrected?: ((figures: Figures) => void) | undefined;
+  onCorrected?: (figures: Figures) => void;
 }
 
 /** The rows of a file with what is wrong with them, those first; only the rows in sight are drawn. */

@@ -7,12 +7,12 @@ export interface Draft {
   step: 'file' | 'columns' | 'check';
   /** Undefined while none is chosen. */
   way?: string;
-  sheet?: Sheet | undefined;
+  sheet?: Sheet;
   /** Those of the file that `mapping` was made for: the present one, or the one before it. */
   headings?: readonly string[];
   mapping: Mapping;
   /** What the check found, once it was made with this mapping. */
-  figures?: Figures | undefined;
+  figures?: Figures;
   asked: AskedValues;
   /** The choices' words that the file may hold, where an earlier visit showed another language. */
   words?: ChoiceWords;

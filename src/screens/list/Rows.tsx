@@ -41,7 +41,7 @@ export interface RowsProps {
   settings: ListSettings;
   paths: RecordPaths;
   actions: Actions;
-  grid?: Ref<GridHandle> | undefined;
+  grid?: Ref<GridHandle>;
 }
 
 /** The rows of the page and the way to other pages, or what there is in their place. */

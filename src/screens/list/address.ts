@@ -20,10 +20,10 @@ export interface ListQuery {
   page: number;
   perPage: number;
   /** Undefined for those that the person is used to, or in a view for the definition's. */
-  columns?: readonly string[] | undefined;
-  density?: Density | undefined;
+  columns?: readonly string[];
+  density?: Density;
   /** The identifier of the saved view that was opened; `all` for none, although one opens by default. */
-  view?: string | undefined;
+  view?: string;
 }
 
 /** What stands for no view in an address. */

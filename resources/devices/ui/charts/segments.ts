@@ -11,7 +11,7 @@ export interface Segment {
   value: string;
   count: number;
   /** What it means to the reader; none: a kind among others. */
-  tone?: Tone | undefined;
+  tone?: Tone;
 }
 
 export interface Chart {

@@ -23,12 +23,12 @@ interface Choices<T> {
 }
 
 interface NamedChoices {
-  id?: string | undefined;
-  ids?: string[] | undefined;
-  tld?: string | undefined;
-  tlds?: string[] | undefined;
+  id?: string;
+  ids?: string[];
+  tld?: string;
+  tlds?: string[];
   active?: boolean;
-  recreation?: boolean | undefined;
+  recreation?: boolean;
 }
 
 type Change = (

@@ -27,16 +27,16 @@ const refusals: Readonly<Record<DomainRefusal, CallFailure>> = {
 };
 
 interface NewDomains {
-  domain?: string | undefined;
-  domains?: string[] | undefined;
-  note?: string | undefined;
-  until?: string | undefined;
+  domain?: string;
+  domains?: string[];
+  note?: string;
+  until?: string;
   active: boolean;
 }
 
 interface NamedDomains {
-  domain?: string | undefined;
-  domains?: string[] | undefined;
+  domain?: string;
+  domains?: string[];
 }
 
 /** Puts one domain or many on a list. */

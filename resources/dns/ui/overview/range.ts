@@ -14,7 +14,7 @@ export interface Span {
 /** What the overview is about; it stands in its address. */
 export interface OverviewQuery {
   range: Preset | Span;
-  device?: string | undefined;
+  device?: string;
 }
 
 const days: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d': 30 };
@@ -59,14 +59,14 @@ export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
 /** Which queries the log is to show. */
 export interface LogQuery {
   range: OverviewQuery['range'];
-  device?: string | undefined;
-  status?: DnsStatus | undefined;
-  search?: string | undefined;
-  domain?: string | undefined;
-  reason?: string | undefined;
-  protocol?: DnsProtocol | undefined;
-  encrypted?: boolean | undefined;
-  country?: string | undefined;
+  device?: string;
+  status?: DnsStatus;
+  search?: string;
+  domain?: string;
+  reason?: string;
+  protocol?: DnsProtocol;
+  encrypted?: boolean;
+  country?: string;
 }
 
 /** The address of the log of these queries. What goes up to now has no end, so that newer ones come in. */

@@ -133,7 +133,7 @@ function publish(
 /** The link and the times: those given, or else those of the same content; none of another one. */
 function ofContent(
   present: MotdOnWire | undefined,
-  { link, startsAt, endsAt }: { [K in 'link' | 'startsAt' | 'endsAt']?: string | null | undefined },
+  { link, startsAt, endsAt }: { [K in 'link' | 'startsAt' | 'endsAt']?: string | null },
 ): Pick<Message, 'link' | 'startsAt' | 'endsAt'> {
   const { link: before = null, startsAt: start = null, endsAt: end = null } = present ?? {};
   return {

@@ -106,7 +106,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     }),
 };
 
-type Given = { [K in keyof NumberCapabilities]?: boolean | undefined } | undefined;
+type Given = { [K in keyof NumberCapabilities]?: boolean } | undefined;
 
 function withChanges(before: NumberCapabilities, given: Given): NumberCapabilities {
   const { sms = before.sms, voice = before.voice, mms = before.mms } = given ?? {};

@@ -42,7 +42,7 @@ export const noteAccountEvent: AccountEvents = async ({ orm }, account, { event,
 export async function mailAccountEvent(
   orm: Pick<Database['orm'], 'insert'>,
   { sub, username, attributes }: { sub: string; username: string; attributes: AccountAttributes },
-  { event, consoleUrl, newAddress }: { event: MailedEvent; consoleUrl: string; newAddress?: string | undefined },
+  { event, consoleUrl, newAddress }: { event: MailedEvent; consoleUrl: string; newAddress?: string },
 ): Promise<void> {
   const { email, locale, given_name: name = username } = attributes;
   const { texts } = mailLanguage(locale);

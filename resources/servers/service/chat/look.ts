@@ -21,7 +21,7 @@ interface HostLook {
   registeredUsers: number | null;
   onlineUsers: number | null;
   /** Undefined where no one looked, or no certificate was shown: what was known of it stays. */
-  tlsExpiresAt?: Date | undefined;
+  tlsExpiresAt?: Date;
 }
 
 export interface LookOptions {

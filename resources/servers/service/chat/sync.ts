@@ -17,12 +17,12 @@ const HOSTS = 10;
 export interface SyncRequest {
   serverId: string;
   /** Only this one; all of the server's unless said. */
-  vhost?: string | undefined;
+  vhost?: string;
   dryRun: boolean;
   /** Which changes are made; all unless said. */
-  apply?: readonly SyncChange[] | undefined;
+  apply?: readonly SyncChange[];
   /** Where the part before has ended. */
-  cursor?: string | undefined;
+  cursor?: string;
 }
 
 /** What is known of a virtual host, here and on its server. */

@@ -50,10 +50,10 @@ export async function readGeofenceRecords(
 
 /** Which events are asked for. */
 export interface EventFilter {
-  username?: string | undefined;
-  geofence?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  username?: string;
+  geofence?: string;
+  from?: string;
+  to?: string;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function readGeofenceEvents(
   { orm }: Pick<Database, 'orm'>,
   { organization }: Scope,
   { username, geofence, from, to }: EventFilter,
-  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
+  { cursor, limit, now }: { cursor?: string; limit: number; now: Date },
 ): Promise<{ items: GeofenceEvent[]; cursor: string | null }> {
   const conditions: SQL[] = [shares, sql`e.at >= ${settingsOf.keptFrom(now)}`];
   if (organization !== undefined) conditions.push(sql`e.organization_id = ${organization}`);

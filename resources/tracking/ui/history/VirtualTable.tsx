@@ -11,7 +11,7 @@ interface VirtualColumn {
   /** A width of CSS grid. */
   width: string;
   align?: 'right';
-  sort?: 'ascending' | 'descending' | undefined;
+  sort?: 'ascending' | 'descending';
 }
 
 interface Props {

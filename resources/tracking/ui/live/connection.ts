@@ -37,7 +37,7 @@ export interface LiveOptions {
   onMessage(message: LiveServerMessage): void;
   /** Is told how the connection is when that changes. */
   onStatus(status: LiveStatus): void;
-  organization?: string | undefined;
+  organization?: string;
   /** Whether the browser has a network as it begins. */
   isOnline: boolean;
 }

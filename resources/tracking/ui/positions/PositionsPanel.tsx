@@ -157,7 +157,7 @@ function Editing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: 
       const before = await geofences.save({ ...draft, name });
       const onUndo = before && (() => void undo(before));
       const text = translate('liveTracking.areas.saved', { name });
-      notify(<DoneToast text={text} {...(onUndo && { onUndo })} />, { type: 'success' });
+      notify(<DoneToast text={text} onUndo={onUndo} />, { type: 'success' });
       onDraft(undefined);
     } catch (failure) {
       if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));

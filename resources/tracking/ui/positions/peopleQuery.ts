@@ -11,13 +11,13 @@ export const sorts = ['name', 'seen', 'accuracy'] as const;
 export interface PeopleQuery {
   search: string;
   /** A team's identifier. */
-  team?: string | undefined;
-  status?: Presence | undefined;
+  team?: string;
+  status?: Presence;
   age?: (typeof ages)[number] | undefined;
   accuracy?: (typeof accuracies)[number] | undefined;
   sort: (typeof sorts)[number];
   /** The username of who is looked at more closely. */
-  person?: string | undefined;
+  person?: string;
 }
 
 /** What narrows the list, in the order of its chips. */

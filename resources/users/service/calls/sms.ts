@@ -11,7 +11,7 @@ import type { Target } from './rules';
 export async function assertSms(
   tx: Transaction,
   organization: string | null,
-  { smsEnabled, twilioNumber }: { smsEnabled?: boolean | undefined; twilioNumber?: string | null | undefined },
+  { smsEnabled, twilioNumber }: { smsEnabled?: boolean; twilioNumber?: string | null },
 ): Promise<void> {
   const field = smsEnabled ? 'smsEnabled' : twilioNumber ? 'twilioNumber' : undefined;
   if (field !== undefined) await assertFeature({ orm: tx }, 'sms', { organization }, field);

@@ -26,7 +26,7 @@ export interface ControlsProps {
   actions: Actions;
   /** How many records match. */
   total: number;
-  search?: Ref<HTMLInputElement> | undefined;
+  search?: Ref<HTMLInputElement>;
   /** What stands at the end of the row. */
   children?: ReactNode;
   /** None where the person may not export. */

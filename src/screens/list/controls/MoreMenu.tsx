@@ -15,7 +15,7 @@ export interface MoreMenuProps {
   onExport(form: ExportForm): void;
   onRefresh(): void;
   /** Absent where the person may not import. */
-  importPath?: string | undefined;
+  importPath?: string;
   /** What is done to all records and can't be undone: far from what is done every day. */
   danger?: { label: string; onChoose(): void } | undefined;
 }

@@ -6,10 +6,10 @@ import { CountedLabel } from './CountedLabel';
 
 export interface ChecklistProps {
   label: string;
-  items: readonly { value: string; label: ReactNode; count?: number | undefined }[];
+  items: readonly { value: string; label: ReactNode; count?: number }[];
   checked: readonly string[];
   /** Of several things only one. */
-  single?: boolean | undefined;
+  single?: boolean;
   onChange(checked: string[]): void;
 }
 

@@ -11,7 +11,7 @@ interface FilterMenuProps {
   anchor: HTMLElement;
   onChoose(field: string): void;
   /** Absent where the list takes no conditions of any form. */
-  onBuild?: (() => void) | undefined;
+  onBuild?: () => void;
   onClose(): void;
 }
 

@@ -13,7 +13,7 @@ export interface EditorProps<F extends Field = Field> {
   operators: readonly Operator[];
   comparisons: readonly Comparison[];
   /** How many records each value would give, by its text; absent while that is not known. */
-  counts?: ReadonlyMap<string, number> | undefined;
+  counts?: ReadonlyMap<string, number>;
   onChange(comparisons: Comparison[]): void;
   /** Called when nothing remains to be chosen. */
   onDone(): void;

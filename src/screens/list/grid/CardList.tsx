@@ -76,7 +76,7 @@ export interface CardListProps {
   paths: RecordPaths;
   actions: Actions;
   /** How a list without pages goes on. */
-  endless?: EndlessRows | undefined;
+  endless?: EndlessRows;
 }
 
 /** The list on a phone: a card for each record with its title, its status and the first fields. */

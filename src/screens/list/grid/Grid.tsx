@@ -53,7 +53,7 @@ export interface GridProps {
   isOutdated(): boolean;
   handle?: Ref<GridHandle>;
   /** How a list without pages goes on. */
-  endless?: EndlessRows | undefined;
+  endless?: EndlessRows;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface NoticeProps {
   title: string;
   text?: string;
   /** The server's own words, as they are. */
-  detail?: string | undefined;
+  detail?: string;
   /** What to do next. */
   children?: ReactNode;
   role?: 'status' | 'alert';

@@ -27,9 +27,9 @@ interface Props {
   /** What the one record is called; empty for several. */
   name: string;
   /** The one record, where it is one and known. */
-  record?: ConsoleRecord | undefined;
+  record?: ConsoleRecord;
   /** Answers that are known already and not asked for. */
-  given?: AskedValues | undefined;
+  given?: AskedValues;
   /** The user's own account was among those chosen and is left out. */
   withoutSelf: boolean;
   /** Those for which it makes no sense are left out when it runs. */

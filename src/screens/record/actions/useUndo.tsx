@@ -47,7 +47,7 @@ export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => 
       }
     };
     const onUndo = isUndoable(resource, after, data) ? () => void undo() : undefined;
-    notify(<DoneToast text={texts.saved} {...(onUndo && { onUndo })} />, { type: 'success' });
+    notify(<DoneToast text={texts.saved} onUndo={onUndo} />, { type: 'success' });
   };
 }
 

@@ -15,7 +15,7 @@ import { timeText } from '../../../../schema/formats/times';
 import { DoneToast } from '../actions/DoneToast';
 import { useFormDraft } from './useFormDraft';
 
-interface Options<T extends object, R extends { etag?: string | undefined }> {
+interface Options<T extends object, R extends { etag?: string }> {
   /** The values as they are saved. */
   saved: T;
   etag: string | undefined;
@@ -37,7 +37,7 @@ interface Options<T extends object, R extends { etag?: string | undefined }> {
  * A hand-written form over saved values: what others save meanwhile is merged in as in the forms of records, and a save
  * can be undone.
  */
-export function useEditedValues<T extends object, R extends { etag?: string | undefined }>(options: Options<T, R>) {
+export function useEditedValues<T extends object, R extends { etag?: string }>(options: Options<T, R>) {
   const { saved, etag } = options;
   const notify = useNotify();
   const translate = useTranslate();
@@ -87,7 +87,7 @@ export function useEditedValues<T extends object, R extends { etag?: string | un
       await options.onSaved(answer);
       const putBack = answer && (options.undoOf ? options.undoOf(from.base, answer) : back(from, answer));
       const onUndo = putBack && (() => void undo(putBack));
-      notify(<DoneToast text={translate(options.done)} {...(onUndo && { onUndo })} />, { type: 'success' });
+      notify(<DoneToast text={translate(options.done)} onUndo={onUndo} />, { type: 'success' });
     },
     onError: error => {
       if (error instanceof StaleValues) setEdited(error.edited);

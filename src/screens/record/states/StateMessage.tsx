@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  help?: string | undefined;
+  help?: string;
   /** What to do next. */
   children?: ReactNode;
 }

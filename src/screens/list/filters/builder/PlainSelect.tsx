@@ -9,7 +9,7 @@ interface PlainSelectProps {
   onChange(value: string): void;
   id?: string;
   invalid?: boolean;
-  describedBy?: string | undefined;
+  describedBy?: string;
   autoFocus?: boolean;
   sx?: SxProps<Theme>;
 }
