@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterCommit } from '../db/transactions';
-import { HttpError } from '../http/errors';
 import type { IdentityKeys } from '../identity/secrets';
 import { StartError } from '../startError';
 import { type Bus, BusListeners, written } from './bus';
@@ -61,12 +60,10 @@ export async function overNats(
 
   return {
     async publish(_db, channel, organization, told) {
-      // What is published meanwhile is lost.
-      if (!isUp) {
-        throw new HttpError('unavailable', 'Other nodes can’t be told at present, so nothing was done. Try again.');
-      }
       const texts = told.map(message => written(channel, organization, message));
       afterCommit(() => {
+        // The client would keep them in memory, then drop them. Once it is back, all nodes read again.
+        if (!isUp) return;
         for (const text of texts) connection.publish(messages, text);
       });
     },

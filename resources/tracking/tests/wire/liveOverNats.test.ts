@@ -84,15 +84,41 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await nats.stop();
     await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['lost', 'lost']);
     await takeIn(one, at(4, 3));
-    const shape = { type: 'circle', lng: 1, lat: 50, radiusM: 100 };
-    const refused = await admin.send('mapping/addGeofence', { organization: 'acme', name: 'Yard', shape });
-    expect(refused).toMatchObject({
-      status: 503,
-      body: { error: { message: expect.stringContaining('nothing was done') } },
-    });
     nats = await startNats(nats.port);
     await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['ok', 'ok']);
     for (const live of streams) await arrives(live, 4);
+  });
+
+  test('let areas and sharing be changed while it is gone, which followers see once it is back', async () => {
+    const streams = await Promise.all([one, other].map(following));
+    const sees = (live: LiveStream, expected: { isShown: boolean; areas: readonly string[] }) =>
+      expect
+        .poll(
+          () => {
+            const [last] = live.unread.flatMap(message => (message.type === 'snapshot' ? [message] : [])).slice(-1);
+            const item = last?.items.find(({ username }) => username === ada);
+            return { isShown: item !== undefined, areas: item?.geofences ?? [] };
+          },
+          { timeout: 15_000 },
+        )
+        .toEqual(expected);
+    const whileGone = async <T>(change: () => Promise<T>) => {
+      await nats.stop();
+      await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['lost', 'lost']);
+      const answer = await change();
+      for (const live of streams) live.unread.splice(0);
+      nats = await startNats(nats.port);
+      return answer;
+    };
+
+    const shape = { type: 'circle', lng: 4, lat: 50, radiusM: 100 } as const;
+    const added = await whileGone(() => admin.call('mapping/addGeofence', { name: 'Yard', shape }));
+    expect(added.status).toBe(200);
+    for (const live of streams) await sees(live, { isShown: true, areas: [added.body.data?.id ?? ''] });
+    const sharing = { everybody: false, teams: [] };
+    const changed = await whileGone(() => admin.call('mapping/updateSettings', { sharing }));
+    expect(changed.status).toBe(200);
+    for (const live of streams) await sees(live, { isShown: false, areas: [] });
   });
 });
 
