@@ -4,12 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { endServer } from './ending';
 import { leaving } from './leaving';
+import { websockets } from './websockets';
 
 async function startServer() {
   const app = Fastify();
   await app.register(leaving);
+  await app.register(websockets);
+  app.get('/live', { websocket: true }, () => {});
   app.post('/', async () => ({ status: 'ok' }));
   let isClosed = false;
   app.addHook('onClose', async () => {
@@ -50,5 +54,18 @@ test('requests in flight are answered before what has been registered is closed,
   const last = ask().catch(({ cause }) => cause.code);
   expect(await asked).toEqual({ isClosed: false });
   expect([{ isClosed: false }, 'ECONNREFUSED']).toContainEqual(await last);
+  await ending;
+});
+
+test('a websocket that is asked for while a node stops is refused, and does not keep it', async () => {
+  const { app, url } = await startServer();
+  const asked = fetch(`${url}/slow`);
+  await wait(200);
+  const ending = endServer(app, { gently: true });
+  await wait(300);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
+  const [, { statusCode }] = await once(socket, 'unexpected-response');
+  expect(statusCode).toBe(503);
+  expect((await asked).status).toBe(200);
   await ending;
 });

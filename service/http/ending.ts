@@ -18,7 +18,8 @@ const LOOK_MS = 50;
 const QUEUE_MS = 30;
 /** In a turn of less, no connection can have come since connections were last taken. */
 const CALM_MS = 0.1;
-const MOST_TURNS = 2_000;
+/** How long a busy node waits for such a turn. */
+const CALMING_MS = 500;
 
 /**
  * Lets requests in flight finish, but not for long, and ends what has been registered. With `gently` it first answers on
@@ -30,7 +31,7 @@ export async function endServer(app: FastifyInstance, { gently }: { gently: bool
   const sweeping = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
   const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
   try {
-    await last?.ended;
+    if (last !== undefined) await Promise.race([last.ended, wait(FAREWELL_MS, undefined, { ref: false })]);
     await app.close();
   } finally {
     clearInterval(sweeping);
@@ -53,17 +54,19 @@ async function leave(app: FastifyInstance): Promise<{ ended: Promise<unknown> }>
 }
 
 /**
- * Listens with the shortest queue. Whom the system has connected and the node has not taken when listening ends gets no
- * answer, though the request may be sent; whom the queue has no room for tries again a moment later, and is refused.
- * @returns what takes connections from now on, until there is none to be taken
+ * Listens on with the shortest queue of connections, and empties it. A connection that is still in the queue when
+ * listening ends gets no answer, even if its request has been sent. A client for whom the queue has no room tries again a
+ * moment later, and is then refused.
+ * @returns what takes the connections from now on
  */
 async function listenBriefly(server: NetServer): Promise<NetServer> {
-  const last = new NetServer(socket => server.emit('connection', socket));
+  // As an HTTP server takes them.
+  const last = new NetServer({ allowHalfOpen: true, noDelay: true }, socket => server.emit('connection', socket));
   last.listen(server, 1);
   await once(last, 'listening');
   await wait(QUEUE_MS);
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
-    const began = performance.now();
+  const until = performance.now() + CALMING_MS;
+  for (let began = performance.now(); began < until; began = performance.now()) {
     // Connections are taken between two of these.
     await nextTurn();
     if (performance.now() - began < CALM_MS) break;

@@ -16,4 +16,8 @@ export const websockets = fastifyPlugin(async app => {
     // What has opened websockets ends them, and says why.
     async preClose() {},
   });
+  // An HTTP server no longer ends a connection that was to be upgraded, so a refused one would stay open.
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
 });
