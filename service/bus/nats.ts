@@ -65,7 +65,7 @@ export async function overNats(
         // The client would keep them in memory, then drop them. Once it is back, all nodes read again.
         if (!isUp) return;
         for (const text of texts) connection.publish(messages, text);
-      });
+      }, log);
     },
     async listen(channel, listener) {
       listeners.add(channel, listener);

@@ -18,18 +18,18 @@ export async function openBus(
     const { overNats } = await import('./nats');
     return overNats(liveBus, keys, log);
   }
-  return databaseUrl === undefined ? withinProcess() : overPostgres(databaseUrl, log);
+  return databaseUrl === undefined ? withinProcess(log) : overPostgres(databaseUrl, log);
 }
 
 /** The embedded database has one process, so no other node is to be told. */
-function withinProcess(): Bus {
+function withinProcess(log: FastifyBaseLogger): Bus {
   const listeners = new Map<string, BusListener>();
   return {
     async publish(_db, channel, organization, messages) {
       afterCommit(() => {
         const listener = listeners.get(channel);
         for (const message of messages) listener?.onMessage(organization, () => message);
-      });
+      }, log);
     },
     async listen(channel, listener) {
       listeners.set(channel, listener);

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import type { Transaction } from '../calls/transaction';
+import { createLogger } from '../logger';
 import { type Database, openDatabase } from './connect';
 import { organizations } from './schema';
 import { afterCommit, doneElsewhere } from './transactions';
 import { troubleOf } from './trouble';
 
+const log = createLogger('fatal', process.stderr);
 const uncertain = 'The connection to the database was lost. See whether your change was made before you make it again.';
 
 describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL server', () => {
@@ -89,7 +91,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     const answer = await db.orm.transaction(async tx => {
       tries++;
       await add(tx, 'c');
-      afterCommit(() => told.push(`try ${tries}`));
+      afterCommit(() => told.push(`try ${tries}`), log);
       if (tries === 1) await die(tx);
       return tries;
     });
@@ -99,17 +101,19 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   });
 
   test('one that loses it each time is given up, and it is said that nothing was done', async () => {
+    const told: string[] = [];
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
       tries++;
       await add(tx, 'c');
-      afterCommit(() => expect.unreachable());
+      afterCommit(() => told.push('committed'), log);
       await die(tx);
     });
     expect(await failing.catch(troubleOf)).toBe(
       'The connection to the database was lost, so nothing was done. Try again.',
     );
     expect(tries).toBe(6);
+    expect(told).toEqual([]);
     expect(await labels()).not.toHaveProperty('c');
   });
 
@@ -142,20 +146,42 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   });
 
   test('what fails by itself is not made again, and nothing follows it', async () => {
+    const told: string[] = [];
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
       tries++;
-      afterCommit(() => expect.unreachable());
+      afterCommit(() => told.push('committed'), log);
       await add(tx, 'a');
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(tries).toBe(1);
+    expect(told).toEqual([]);
+  });
+
+  test('what fails after the commit is logged, and neither fails the transaction nor makes it again', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+    const told: string[] = [];
+    let tries = 0;
+    const answer = await db.orm.transaction(async tx => {
+      tries++;
+      await add(tx, 'c');
+      afterCommit(() => {
+        throw Object.assign(new Error('deadlock'), { code: '40P01' });
+      }, log);
+      afterCommit(() => told.push('committed'), log);
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(tries).toBe(1);
+    expect(told).toEqual(['committed']);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   test('what has outlived its transaction follows none', async () => {
     let later = () => {};
     await db.orm.transaction(async () => {
-      later = () => afterCommit(() => told.push('at once'));
+      later = () => afterCommit(() => told.push('at once'), log);
       await Promise.resolve();
     });
     const told: string[] = [];

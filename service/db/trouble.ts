@@ -38,7 +38,7 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isLost(error.cause);
 }
 
-/** A transaction that was not committed for sure: its connection was lost before the database was asked to. */
+/** A transaction that certainly was not committed: its connection was lost before the database was asked to. */
 export class NotCommitted extends Error {
   override readonly name = 'NotCommitted';
 }
