@@ -106,6 +106,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'nonsense'],
     ['LIVE_BUS', 'redis://db'],
+    ['LIVE_BUS', 'nats://'],
     ['DEMO_PASSWORD', 'short'],
     ['SEED', 'all'],
     ['SIGN_UP', 'yes'],
@@ -148,7 +149,14 @@ describe('readConfig', () => {
   it('refuses another way for nodes to tell each other where there is one node', () => {
     const bus = { LIVE_BUS: 'nats://bus:4222' };
     expect(() => readConfig(bus)).toThrow(/^LIVE_BUS needs DATABASE_URL: /);
-    expect(readConfig({ ...bus, DATABASE_URL: 'postgres://db' }).liveBus).toBe(bus.LIVE_BUS);
+    const liveBus = (address: string) => readConfig({ LIVE_BUS: address, DATABASE_URL: 'postgres://db' }).liveBus;
+    expect(liveBus('tls://console:p%40ss@bus:4222')).toEqual({
+      host: 'bus:4222',
+      isTls: true,
+      user: 'console',
+      password: 'p@ss',
+    });
+    expect(() => liveBus('nats://console:100%@bus:4222')).toThrow(/^LIVE_BUS must be an address that has %25 /);
   });
 
   it('reads what maps are drawn from, and the origins that this takes', () => {

@@ -21,6 +21,14 @@ import { parseUrl, readPage, readWord, type Variables } from './variables';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** A NATS server. Without a password the user, where there is one, is a token. */
+export interface NatsAddress {
+  host: string;
+  isTls: boolean;
+  user: string;
+  password: string;
+}
+
 /** What the service is told from outside; README.md lists the variables. */
 export interface Config extends DomainConfig {
   /** 0 lets the system choose a free one. */
@@ -31,7 +39,7 @@ export interface Config extends DomainConfig {
   /** A PostgreSQL server, instead of the embedded database. */
   databaseUrl: string | undefined;
   /** A NATS server by which nodes tell each other of live positions; undefined: the database does. */
-  liveBus: string | undefined;
+  liveBus: NatsAddress | undefined;
   /** The password of the demo accounts; undefined has one made. */
   demoPassword: string | undefined;
   /** What an empty database is filled with. */
@@ -203,17 +211,29 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-function readLiveBus(value: Variables): string | undefined {
+function readLiveBus(value: Variables): NatsAddress | undefined {
   const text = value('LIVE_BUS');
   if (text === undefined) return undefined;
   // The text is not repeated: it may hold a password.
-  if (!/^(nats|tls):$/.test(parseUrl(text)?.protocol ?? '') || !parseUrl(text)?.host) {
+  const { protocol = '', host, username = '', password = '' } = parseUrl(text) ?? {};
+  if (!/^(nats|tls):$/.test(protocol) || !host) {
     throw new StartError('LIVE_BUS must be an address such as nats://user:password@host:4222.');
   }
   if (value('DATABASE_URL') === undefined) {
     throw new StartError('LIVE_BUS needs DATABASE_URL: the embedded database has one node, which has no one to tell.');
   }
-  return text;
+  try {
+    return {
+      host,
+      isTls: protocol === 'tls:',
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    };
+  } catch (error) {
+    throw new StartError('LIVE_BUS must be an address that has %25 for each % of its user and password.', {
+      cause: error,
+    });
+  }
 }
 
 function readIdentitySecret(text: string | undefined, file: string | undefined): Buffer | undefined {

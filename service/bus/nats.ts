@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
+import type { NatsAddress } from '../config';
 import { afterCommit } from '../db/transactions';
 import type { IdentityKeys } from '../identity/secrets';
 import { StartError } from '../startError';
@@ -10,16 +11,17 @@ const FIRST_TRY_MS = 5_000;
 const RETRY_MS = 500;
 /** Two of these without an answer are a server that is gone without a word. */
 const PING_MS = 7_500;
+/** Nodes come back one after the other, and what all of them missed is read at once. */
+const GAPS_MS = 500;
 
 /**
  * The bus over NATS. It keeps nothing for those who are away, so a node that was tells all of them that something may
  * have been missed.
- * @param address `nats:` or, by TLS, `tls:`, with a user and a password or a token where the server wants them
  * @param keys whose secret names the subject, so that installations on one server don't hear each other
  * @throws StartError
  */
 export async function overNats(
-  address: string,
+  address: NatsAddress,
   keys: Pick<IdentityKeys, 'secret'>,
   log: FastifyBaseLogger,
 ): Promise<Bus> {
@@ -31,7 +33,13 @@ export async function overNats(
   let isUp = true;
   const following = follow();
   hear(messages, text => listeners.hear(text));
-  hear(gaps, () => listeners.missed());
+  let reading: NodeJS.Timeout | undefined;
+  hear(gaps, () => {
+    reading ??= setTimeout(() => {
+      reading = undefined;
+      listeners.missed();
+    }, GAPS_MS);
+  });
 
   function hear(subject: string, onText: (text: string) => void): void {
     connection.subscribe(subject, {
@@ -77,20 +85,19 @@ export async function overNats(
     },
     async close() {
       await connection.close();
+      clearTimeout(reading);
       await following;
     },
   };
 }
 
-async function firstConnection(address: string): Promise<NatsConnection> {
-  const { protocol, host, username, password } = new URL(address);
-  const [user, pass] = [username, password].map(decodeURIComponent);
+async function firstConnection({ host, isTls, user, password }: NatsAddress): Promise<NatsConnection> {
   try {
     return await connect({
       servers: host,
       name: 'chat-console',
-      ...(protocol === 'tls:' && { tls: {} }),
-      ...(pass ? { user: user ?? '', pass } : user ? { token: user } : {}),
+      ...(isTls && { tls: {} }),
+      ...(password ? { user, pass: password } : user ? { token: user } : {}),
       timeout: FIRST_TRY_MS,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RETRY_MS,

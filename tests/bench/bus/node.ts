@@ -1,6 +1,7 @@
 /** A node that tells others of positions and hears them: at the parent's word, as fast as they are heard or at a rate. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBus } from '../../../service/bus/open';
+import { readConfig } from '../../../service/config';
 import { openDatabase } from '../../../service/db/connect';
 import { createLogger } from '../../../service/logger';
 
@@ -22,10 +23,11 @@ export interface Heard {
 /** Organisations of which positions are told at once. */
 const AT_ONCE = 8;
 
-const { DATABASE_URL: databaseUrl = '', LIVE_BUS: liveBus } = process.env;
-const db = await openDatabase({ dataDir: '-', databaseUrl });
+const { DATABASE_URL, LIVE_BUS } = process.env;
+const config = readConfig({ DATABASE_URL, LIVE_BUS });
+const db = await openDatabase({ dataDir: '-', databaseUrl: config.databaseUrl });
 const log = createLogger('fatal', process.stderr);
-const bus = await openBus({ databaseUrl, liveBus }, { secret: Buffer.alloc(32) }, log);
+const bus = await openBus(config, { secret: Buffer.alloc(32) }, log);
 let heard: Heard = { messages: 0, latencies: [] };
 const waiting = new Map<string, () => void>();
 /** The same for all processes of a machine. */
