@@ -10,7 +10,7 @@ export const id = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[\w.@:-]+$/, 'must be an identifier');
+  .regex(/^[\w.@:-]+$/, 'must be an identifier, such as acme-sales');
 export const ids = z.array(id).min(1).max(limits.bulk);
 export const organizationId = z.string().regex(SLUG, 'must be 1 to 48 of a-z, 0-9 and hyphen, such as acme-sales');
 export const username = z
@@ -26,12 +26,12 @@ export const newUsername = username.refine(
 );
 export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mail address, such as ada@example.net');
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
-export const domain = z.string().regex(DOMAIN, 'must be a host name such as chat.example.net');
+export const domain = z.string().regex(DOMAIN, 'must be a host name, such as chat.example.net');
 export const time = z.iso.datetime();
 /** The code of a country. */
 export const country = z.string().refine(isCountry, 'must be the ISO code of a country, such as AT');
 
-export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone, such as Europe/Vienna');
 
 /** One line of text without control characters, trimmed, at most `max` characters long. */
 export function line(max: number) {
@@ -68,7 +68,7 @@ export function lines(max: number) {
 }
 
 /** The identifier of a record that is known by a number. */
-export const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an identifier of digits');
+export const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an identifier of digits, such as 42');
 export const numericIds = z.array(numericId).min(1).max(limits.bulk);
 export const webAddress = z
   .string()

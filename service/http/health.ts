@@ -38,7 +38,7 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
       throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
     if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
-    // Without the bus all but live positions goes on, so no other node need be asked.
+    // Without the bus only what is live comes late, so no other node need be asked.
     const told = { bus: bus.isUp ? 'ok' : 'lost', disk: room < limits.diskReserve ? 'low' : 'ok' };
     return { status: 'ok', database: 'ok', schema: 'ok', ...told };
   });

@@ -10,7 +10,7 @@ import { platformLimits, proxyHealths, proxyTypes } from '../../servers/contract
 const callers = rolesOf('/proxy');
 const port = z.int().min(1).max(65_535);
 const most = z.int().min(1).max(1_000_000).nullable();
-const host = z.union([domain, ipAddress], 'must be a host name such as proxy.example.net, or an IP address');
+const host = z.union([domain, ipAddress], 'must be a host name, such as proxy.example.net, or an IP address');
 const username = requiredLine(platformLimits.credential).nullable();
 const password = z.string().min(1).max(platformLimits.credential).nullable();
 
