@@ -3,12 +3,14 @@ import { forPurpose } from './db/patience';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How what is done again and again has gone so far, by what is logged when it fails. */
+    /** How what is done again and again has gone so far, by its identifier. */
     timers: Map<string, TimerState>;
   }
 }
 
 interface TimerState {
+  /** What is logged when it fails. */
+  failure: string;
   /** In milliseconds since 1970; undefined before the first success. */
   succeededAt?: number;
   /** The last failure. */
@@ -24,17 +26,18 @@ const FREQUENT_MS = 60_000;
 /**
  * Does something again and again until the service ends: never twice at once, and the service waits for what is going
  * on before the database is closed, and before whatever was to be closed by hooks that were added earlier.
+ * @param id the key of its name among the texts of the console
  * @returns does it now
  */
 export function everyNowAndThen(
   app: FastifyInstance,
   interval: number,
-  failure: string,
+  { id, failure }: { id: string; failure: string },
   work: () => Promise<unknown>,
 ): () => void {
   let going: Promise<unknown> | undefined;
-  const state: TimerState = { failures: 0 };
-  if (app.hasDecorator('timers')) app.timers.set(failure, state);
+  const state: TimerState = { failure, failures: 0 };
+  if (app.hasDecorator('timers')) app.timers.set(id, state);
   const begin = () => {
     if (going !== undefined) return;
     const began = performance.now();

@@ -79,11 +79,15 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     });
     const app = await buildServer({ ...services, logger, consoleFolder });
     if (config.databaseUrl !== undefined) {
-      everyNowAndThen(app, SCHEMA_MS, 'the tables were not compared with what this version knows', () =>
-        checkSchema(db.pool).catch((error: unknown) => {
-          if (!(error instanceof StartError)) throw error;
-          onEnded(error);
-        }),
+      everyNowAndThen(
+        app,
+        SCHEMA_MS,
+        { id: 'work.tables', failure: 'the tables were not compared with what this version knows' },
+        () =>
+          checkSchema(db.pool).catch((error: unknown) => {
+            if (!(error instanceof StartError)) throw error;
+            onEnded(error);
+          }),
       );
     }
     try {

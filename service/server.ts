@@ -115,7 +115,12 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   await app.register(health, { db, bus, free });
   if (config.metricsToken !== undefined) await app.register(metrics, { db, bus, token: config.metricsToken, free });
   if (config.databaseUrl !== undefined) {
-    everyNowAndThen(app, CLOCK_MS, 'the clock was not compared with the database’s', () => measureClock(db.pool));
+    everyNowAndThen(
+      app,
+      CLOCK_MS,
+      { id: 'work.clock', failure: 'the clock was not compared with the database’s' },
+      () => measureClock(db.pool),
+    );
   }
   await app.register(runtimeConfiguration, config);
   if (config.cognito === undefined) {

@@ -104,8 +104,10 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
-  everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db, settings.sessions));
-  everyNowAndThen(app, sweepInterval, 'signing keys were not replaced', () =>
+  everyNowAndThen(app, sweepInterval, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
+    sweepExpired(db, settings.sessions),
+  );
+  everyNowAndThen(app, sweepInterval, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
     rotateSigningKeys({ db, keys }, config.signingKeyDays),
   );
 

@@ -16,13 +16,15 @@ export async function mailDelivery(
   app: FastifyInstance,
   { db, smtp, limit }: { db: Database; smtp: SmtpConfig | undefined; limit: number },
 ): Promise<void> {
-  everyNowAndThen(app, sweepInterval, 'old messages were not forgotten', () => sweepOutbox(db));
+  everyNowAndThen(app, sweepInterval, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
+    sweepOutbox(db),
+  );
   if (smtp === undefined) return;
   const { createMailer } = await import('./smtp');
   const mailer = createMailer(smtp);
   // The last hook is the first that is run: the mailer is closed once no delivery is under way.
   app.addHook('onClose', async () => mailer.close());
-  everyNowAndThen(app, interval, 'the outbox could not be delivered', () =>
+  everyNowAndThen(app, interval, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
     deliverDue(
       db,
       mailer.send,

@@ -109,7 +109,7 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     gauges.bus.set(bus.isUp ? 1 : 0);
     gauges.disk.set(await free());
     timers.failures.reset();
-    for (const [failure, { succeededAt, failures }] of app.timers) {
+    for (const { failure, succeededAt, failures } of app.timers.values()) {
       if (succeededAt !== undefined) timers.succeeded.set({ failure }, succeededAt / 1000);
       timers.failures.inc({ failure }, failures);
     }

@@ -35,7 +35,7 @@ export async function smsDelivery(
 ): Promise<void> {
   if (sms === undefined) return;
   const send = createGateway(sms);
-  everyNowAndThen(app, INTERVAL_MS, 'text messages could not be delivered', () =>
+  everyNowAndThen(app, INTERVAL_MS, { id: 'work.textMessages', failure: 'text messages could not be delivered' }, () =>
     deliverDue(
       db,
       send,

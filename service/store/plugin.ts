@@ -37,12 +37,24 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   const files = storeFiles(options.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
 
-  everyNowAndThen(app, SWEEPING_MS, 'what the store does not need was not deleted', () => sweepStore(db, files));
+  everyNowAndThen(app, SWEEPING_MS, { id: 'work.store', failure: 'what the store does not need was not deleted' }, () =>
+    sweepStore(db, files),
+  );
   let unnamed: ReadonlySet<string> = new Set();
-  everyNowAndThen(app, SWEEPING_MS, 'pictures that nothing names were not deleted', async () => {
-    unnamed = await sweepPictures(db, unnamed);
-  });
-  everyNowAndThen(app, SWEEPING_FILES_MS, 'files of the store were not looked through', () => sweepFiles(db, files));
+  everyNowAndThen(
+    app,
+    SWEEPING_MS,
+    { id: 'work.pictures', failure: 'pictures that nothing names were not deleted' },
+    async () => {
+      unnamed = await sweepPictures(db, unnamed);
+    },
+  );
+  everyNowAndThen(
+    app,
+    SWEEPING_FILES_MS,
+    { id: 'work.files', failure: 'files of the store were not looked through' },
+    () => sweepFiles(db, files),
+  );
 
   // Content is read as it comes, by what checks it.
   app.removeAllContentTypeParsers();

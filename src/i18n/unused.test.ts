@@ -8,7 +8,7 @@ import { publicLaterTexts } from './en/publicLater';
 /** All that may show a text, without tests and the texts themselves. */
 const sources = import.meta.glob<string>(
   [
-    '../../{src,schema,resources,dataProvider}/**/*.{ts,tsx}',
+    '../../{src,schema,resources,dataProvider,service}/**/*.{ts,tsx}',
     '!../../src/i18n/*/**',
     '!../../resources/*/texts/**',
     '!../../**/*.test.*',

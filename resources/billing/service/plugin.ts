@@ -11,5 +11,7 @@ export async function billing(
   app: FastifyInstance,
   { db, domains }: { db: Database; domains: readonly DomainService[] },
 ): Promise<void> {
-  everyNowAndThen(app, METERING_MS, 'what was used was not kept', () => keepUsage(db, domains));
+  everyNowAndThen(app, METERING_MS, { id: 'billing.work.usage', failure: 'what was used was not kept' }, () =>
+    keepUsage(db, domains),
+  );
 }

@@ -105,4 +105,7 @@ export const billing: typeof english = {
     more: 'عرض المزيد (%{smart_count})',
   },
   open: 'الاستخدام والفوترة',
+  work: {
+    usage: 'قياس الاستخدام',
+  },
 };

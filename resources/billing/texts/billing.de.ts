@@ -105,4 +105,7 @@ export const billing: typeof english = {
     more: '%{smart_count} weitere anzeigen',
   },
   open: 'Nutzung und Abrechnung',
+  work: {
+    usage: 'Erfassung der Nutzung',
+  },
 };

@@ -103,4 +103,7 @@ export const billing = {
     more: 'Show %{smart_count} more',
   },
   open: 'Usage and billing',
+  work: {
+    usage: 'Metering of usage',
+  },
 };

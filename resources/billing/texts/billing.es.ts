@@ -105,4 +105,7 @@ export const billing: typeof english = {
     more: 'Mostrar %{smart_count} más',
   },
   open: 'Uso y facturación',
+  work: {
+    usage: 'Medición del uso',
+  },
 };

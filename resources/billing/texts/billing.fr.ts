@@ -106,4 +106,7 @@ export const billing: typeof english = {
     more: 'En afficher %{smart_count} de plus',
   },
   open: 'Utilisation et facturation',
+  work: {
+    usage: 'Relevé de l’utilisation',
+  },
 };

@@ -57,7 +57,10 @@ export async function coreInstances(
 
   // The last hook is the first that is run: the launcher is closed once nothing launches any more.
   app.addHook('onClose', () => launcher.close());
-  everyNowAndThen(app, SUPERVISING_MS, 'core instances could not be supervised', () =>
-    superviseCores(services, launcher, clock.date()),
+  everyNowAndThen(
+    app,
+    SUPERVISING_MS,
+    { id: 'core.work.supervision', failure: 'core instances could not be supervised' },
+    () => superviseCores(services, launcher, clock.date()),
   );
 }

@@ -25,4 +25,7 @@ export const core: typeof english = {
     checksum: 'SHA-256',
     failed: 'تعذّر إنشاء رابط: %{message}',
   },
+  work: {
+    supervision: 'الإشراف على مثيلات النواة',
+  },
 };

@@ -25,4 +25,7 @@ export const core: typeof english = {
     checksum: 'SHA-256',
     failed: 'Der Link konnte nicht erstellt werden: %{message}',
   },
+  work: {
+    supervision: 'Überwachung der Core-Instanzen',
+  },
 };

@@ -23,4 +23,7 @@ export const core = {
     checksum: 'SHA-256',
     failed: 'The link could not be created: %{message}',
   },
+  work: {
+    supervision: 'Supervision of core instances',
+  },
 };

@@ -25,4 +25,7 @@ export const core: typeof english = {
     checksum: 'SHA-256',
     failed: 'No se pudo crear el enlace: %{message}',
   },
+  work: {
+    supervision: 'Supervisión de instancias core',
+  },
 };

@@ -25,4 +25,7 @@ export const core: typeof english = {
     checksum: 'SHA-256',
     failed: 'Impossible de créer un lien : %{message}',
   },
+  work: {
+    supervision: 'Supervision des instances core',
+  },
 };

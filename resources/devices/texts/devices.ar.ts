@@ -89,4 +89,7 @@ export const devices: typeof english = {
       },
     },
   },
+  work: {
+    codes: 'حذف رموز التسجيل القديمة',
+  },
 };

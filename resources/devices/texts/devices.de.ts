@@ -90,4 +90,7 @@ export const devices: typeof english = {
       },
     },
   },
+  work: {
+    codes: 'Löschen alter Registrierungscodes',
+  },
 };

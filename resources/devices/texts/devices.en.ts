@@ -88,4 +88,7 @@ export const devices = {
       },
     },
   },
+  work: {
+    codes: 'Clean-up of enrolment codes',
+  },
 };

@@ -93,4 +93,7 @@ export const devices: typeof english = {
       },
     },
   },
+  work: {
+    codes: 'Nettoyage des codes d’inscription',
+  },
 };

@@ -126,10 +126,15 @@ export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Databas
   const random = createRandom(Date.now());
   let isEnding = false;
   let hasCaughtUp = false;
-  const begin = everyNowAndThen(app, TICK_MS, 'the demo’s devices could not ask', async () => {
-    if (!hasCaughtUp) hasCaughtUp = await catchUp(db, random, queries, () => isEnding);
-    if (hasCaughtUp) await askSome(db, random, { now: new Date(), queries });
-  });
+  const begin = everyNowAndThen(
+    app,
+    TICK_MS,
+    { id: 'dns.work.demo', failure: 'the demo’s devices could not ask' },
+    async () => {
+      if (!hasCaughtUp) hasCaughtUp = await catchUp(db, random, queries, () => isEnding);
+      if (hasCaughtUp) await askSome(db, random, { now: new Date(), queries });
+    },
+  );
   app.addHook('onListen', async () => begin());
   app.addHook('preClose', async () => {
     isEnding = true;

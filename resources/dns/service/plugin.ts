@@ -57,11 +57,13 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
   });
 
   blockPage(app, db);
-  everyNowAndThen(app, COUNTING_MS, 'queries were not counted', () =>
+  everyNowAndThen(app, COUNTING_MS, { id: 'dns.work.counting', failure: 'queries were not counted' }, () =>
     // There may be hours of queries to count.
     forPurpose('long', () => countFinishedHours(db)),
   );
-  everyNowAndThen(app, SWEEPING_MS, 'old queries were not deleted', () => sweepQueries(db));
+  everyNowAndThen(app, SWEEPING_MS, { id: 'dns.work.queries', failure: 'old queries were not deleted' }, () =>
+    sweepQueries(db),
+  );
 }
 
 async function setupFileOf(

@@ -98,4 +98,10 @@ export const dns: typeof english = {
     cancel: 'إلغاء',
     close: 'إغلاق',
   },
+  work: {
+    counting: 'عدّ استعلامات DNS',
+    queries: 'حذف استعلامات DNS القديمة',
+    batches: 'حذف دفعات المحلّلات القديمة',
+    demo: 'استعلامات DNS التجريبية',
+  },
 };

@@ -99,4 +99,10 @@ export const dns: typeof english = {
     cancel: 'Abbrechen',
     close: 'Schließen',
   },
+  work: {
+    counting: 'Zählen der DNS-Anfragen',
+    queries: 'Löschen alter DNS-Anfragen',
+    batches: 'Löschen alter Resolver-Pakete',
+    demo: 'DNS-Anfragen der Demo',
+  },
 };

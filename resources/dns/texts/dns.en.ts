@@ -93,4 +93,10 @@ export const dns = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  work: {
+    counting: 'Counting of DNS queries',
+    queries: 'Clean-up of old DNS queries',
+    batches: 'Clean-up of resolver batches',
+    demo: 'DNS queries of the demo',
+  },
 };

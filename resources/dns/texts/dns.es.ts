@@ -100,4 +100,10 @@ export const dns: typeof english = {
     cancel: 'Cancelar',
     close: 'Cerrar',
   },
+  work: {
+    counting: 'Recuento de consultas DNS',
+    queries: 'Limpieza de consultas DNS antiguas',
+    batches: 'Limpieza de lotes de resolutores',
+    demo: 'Consultas DNS de la demo',
+  },
 };

@@ -101,4 +101,10 @@ export const dns: typeof english = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  work: {
+    counting: 'Comptage des requêtes DNS',
+    queries: 'Nettoyage des anciennes requêtes DNS',
+    batches: 'Nettoyage des lots des résolveurs',
+    demo: 'Requêtes DNS de la démo',
+  },
 };

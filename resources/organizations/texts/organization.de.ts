@@ -139,4 +139,7 @@ export const organization: typeof english = {
     numbers: '%{count} Telefonnummer geht zurück in den Vorrat |||| %{count} Telefonnummern gehen zurück in den Vorrat',
     audit: 'Das Audit-Log bleibt erhalten.',
   },
+  work: {
+    notices: 'Berichte und Warnungen',
+  },
 };

@@ -135,4 +135,7 @@ export const organization = {
     numbers: '%{count} telephone number goes back to the pool |||| %{count} telephone numbers go back to the pool',
     audit: 'The audit log stays.',
   },
+  work: {
+    notices: 'Reports and alerts',
+  },
 };

@@ -140,4 +140,7 @@ export const organization: typeof english = {
       '%{count} número de teléfono vuelve a quedar disponible |||| %{count} de números de teléfono vuelven a quedar disponibles |||| %{count} números de teléfono vuelven a quedar disponibles',
     audit: 'El registro de auditoría se conserva.',
   },
+  work: {
+    notices: 'Informes y alertas',
+  },
 };

@@ -141,4 +141,7 @@ export const organization: typeof english = {
       '%{count} numéro de téléphone redevient disponible |||| %{count} de numéros de téléphone redeviennent disponibles |||| %{count} numéros de téléphone redeviennent disponibles',
     audit: 'Le journal d’audit reste.',
   },
+  work: {
+    notices: 'Rapports et alertes',
+  },
 };

@@ -55,4 +55,9 @@ export const servers: typeof english = {
       '%{smart_count} Virtual Host braucht Ihre Aufmerksamkeit |||| %{smart_count} Virtual Hosts brauchen Ihre Aufmerksamkeit',
     more: 'und %{smart_count} weitere',
   },
+  work: {
+    accounts: 'Kontoänderungen an Chatserver',
+    look: 'Prüfung der Chatserver',
+    certificates: 'Prüfung der Zertifikate der Chatserver',
+  },
 };

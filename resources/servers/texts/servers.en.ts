@@ -52,4 +52,9 @@ export const servers = {
     errors: '%{smart_count} virtual host needs your attention |||| %{smart_count} virtual hosts need your attention',
     more: 'and %{smart_count} more',
   },
+  work: {
+    accounts: 'Account updates for chat servers',
+    look: 'Check of chat servers',
+    certificates: 'Check of chat server certificates',
+  },
 };

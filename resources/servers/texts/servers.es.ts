@@ -65,4 +65,9 @@ export const servers: typeof english = {
       '%{smart_count} host virtual requiere su atención |||| %{smart_count} de hosts virtuales requieren su atención |||| %{smart_count} hosts virtuales requieren su atención',
     more: 'y %{smart_count} más',
   },
+  work: {
+    accounts: 'Actualización de cuentas en servidores de chat',
+    look: 'Comprobación de servidores de chat',
+    certificates: 'Comprobación de certificados de servidores de chat',
+  },
 };

@@ -65,4 +65,9 @@ export const servers: typeof english = {
       '%{smart_count} hôte virtuel requiert votre intervention |||| %{smart_count} d’hôtes virtuels requièrent votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention',
     more: 'et %{smart_count} de plus',
   },
+  work: {
+    accounts: 'Mises à jour des comptes des serveurs de chat',
+    look: 'Vérification des serveurs de chat',
+    certificates: 'Vérification des certificats des serveurs de chat',
+  },
 };

@@ -26,9 +26,12 @@ export const nodeReport = z.object({
   clock: z.number(),
   /** Bytes that are free where the data is; null where no disk is needed. */
   disk: z.number().min(0).nullable(),
-  /** What the service does by itself, in the words that its log has when it fails, and how that went the last time. */
+  /** What the service does in the background, and how that went the last time. */
   timers: z.array(
     z.object({
+      /** The key of its name among the texts of the console. */
+      id: z.string(),
+      /** What the log says when it fails. */
       what: z.string(),
       failures: count,
       succeededAt: time.nullable(),

@@ -35,25 +35,30 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
     await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
   });
 
-  const tell = everyNowAndThen(app, TELLING_MS, 'the node did not tell of itself', async () => {
-    const seenAt = clock.date();
-    const report: NodeReport = {
-      uses: usesOf(config),
-      memory: process.memoryUsage.rss(),
-      delay: Math.max(0, Math.round(delay.percentile(99) / 1e6 - DELAY_MS)),
-      connections: connectionsOf(db),
-      streams: app.websocketServer.clients.size,
-      clock: clock.offset(),
-      disk: await freeDisk(config.dataDir),
-      timers: timersOf(app),
-    };
-    delay.reset();
-    await db.orm
-      .insert(nodes)
-      .values({ id, host: hostname(), version: manifest.version, startedAt, seenAt, report })
-      .onConflictDoUpdate({ target: nodes.id, set: { seenAt, report } });
-    await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - KEEP_MS)));
-  });
+  const tell = everyNowAndThen(
+    app,
+    TELLING_MS,
+    { id: 'status.work.node', failure: 'the node did not tell of itself' },
+    async () => {
+      const seenAt = clock.date();
+      const report: NodeReport = {
+        uses: usesOf(config),
+        memory: process.memoryUsage.rss(),
+        delay: Math.max(0, Math.round(delay.percentile(99) / 1e6 - DELAY_MS)),
+        connections: connectionsOf(db),
+        streams: app.websocketServer.clients.size,
+        clock: clock.offset(),
+        disk: await freeDisk(config.dataDir),
+        timers: timersOf(app),
+      };
+      delay.reset();
+      await db.orm
+        .insert(nodes)
+        .values({ id, host: hostname(), version: manifest.version, startedAt, seenAt, report })
+        .onConflictDoUpdate({ target: nodes.id, set: { seenAt, report } });
+      await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - KEEP_MS)));
+    },
+  );
   app.addHook('onReady', async () => tell());
 }
 
@@ -79,8 +84,9 @@ async function freeDisk(folder: string): Promise<number | null> {
 
 function timersOf({ timers }: FastifyInstance): NodeReport['timers'] {
   const told = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
-  return [...timers].map(([what, { succeededAt, failedAt, failures, tookMs }]) => ({
-    what,
+  return [...timers].map(([id, { failure, succeededAt, failedAt, failures, tookMs }]) => ({
+    id,
+    what: failure,
     failures,
     succeededAt: told(succeededAt),
     failedAt: told(failedAt),

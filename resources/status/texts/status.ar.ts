@@ -40,8 +40,8 @@ export const status: typeof english = {
   },
   timers: {
     title: 'الأعمال في الخلفية',
-    help: 'ما تنفّذه الخدمة من تلقاء نفسها، بالعبارة التي تظهر في السجل عند الفشل.',
-    what: 'عبارة السجل عند الفشل',
+    help: 'ما تنفّذه الخدمة في الخلفية.',
+    what: 'المهمة',
     last: 'آخر تنفيذ',
     took: 'المدة',
     failures: 'مرات الفشل',
@@ -72,5 +72,8 @@ export const status: typeof english = {
     s3: 'حاوية S3',
     none: 'لا تُحفظ',
     objects: 'الملفات',
+  },
+  work: {
+    node: 'تقرير حالة العقدة',
   },
 };

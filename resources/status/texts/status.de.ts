@@ -40,8 +40,8 @@ export const status: typeof english = {
   },
   timers: {
     title: 'Hintergrundarbeiten',
-    help: 'Was der Dienst von selbst tut, mit den Worten, die bei einem Fehler im Protokoll stehen.',
-    what: 'Bei Fehler im Protokoll',
+    help: 'Was der Dienst im Hintergrund tut.',
+    what: 'Aufgabe',
     last: 'Letzter Lauf',
     took: 'Dauer',
     failures: 'Fehler',
@@ -72,5 +72,8 @@ export const status: typeof english = {
     s3: 'S3-Bucket',
     none: 'Nicht gespeichert',
     objects: 'Dateien',
+  },
+  work: {
+    node: 'Statusmeldung des Knotens',
   },
 };

@@ -37,8 +37,8 @@ export const status = {
   },
   timers: {
     title: 'Background work',
-    help: 'What the service does by itself, by what its log says when it fails.',
-    what: 'Logged on failure',
+    help: 'What the service does in the background.',
+    what: 'Task',
     last: 'Last run',
     took: 'Took',
     failures: 'Failures',
@@ -69,5 +69,8 @@ export const status = {
     s3: 'S3 bucket',
     none: 'Not stored',
     objects: 'Files',
+  },
+  work: {
+    node: 'Status report of the node',
   },
 };

@@ -38,8 +38,8 @@ export const status: typeof english = {
   },
   timers: {
     title: 'Tareas en segundo plano',
-    help: 'Lo que el servicio hace por sí mismo, con las palabras que su registro usa cuando falla.',
-    what: 'Registro si falla',
+    help: 'Lo que el servicio hace en segundo plano.',
+    what: 'Tarea',
     last: 'Última ejecución',
     took: 'Duración',
     failures: 'Fallos',
@@ -70,5 +70,8 @@ export const status: typeof english = {
     s3: 'Depósito S3',
     none: 'No se guardan',
     objects: 'Archivos',
+  },
+  work: {
+    node: 'Informe de estado del nodo',
   },
 };

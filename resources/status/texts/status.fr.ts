@@ -39,8 +39,8 @@ export const status: typeof english = {
   },
   timers: {
     title: 'Tâches de fond',
-    help: 'Ce que le service fait de lui-même, avec les mots que son journal emploie en cas d’échec.',
-    what: 'Journal en cas d’échec',
+    help: 'Ce que le service fait en arrière-plan.',
+    what: 'Tâche',
     last: 'Dernière exécution',
     took: 'Durée',
     failures: 'Échecs',
@@ -71,5 +71,8 @@ export const status: typeof english = {
     s3: 'Compartiment S3',
     none: 'Non stockés',
     objects: 'Fichiers',
+  },
+  work: {
+    node: 'Rapport d’état du nœud',
   },
 };

@@ -5,7 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { durationText } from '../../../schema/formats/measures';
 import { Dot } from '../../../schema/kinds/Dot';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { Quiet } from '../../../src/ui/Answered';
@@ -18,9 +20,8 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const title = translate('status.timers.title');
-  const tasks = tasksOf(nodes);
+  const tasks = tasksOf(nodes, id => translate(id, { _: id }));
   const severalNodes = nodes.length > 1;
-  const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
   return (
     <Panel title={title} sx={{ mt: 4 }}>
       <Quiet>{translate('status.timers.help')}</Quiet>
@@ -37,15 +38,20 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
           </TableHead>
           <TableBody>
             {tasks.map(task => (
-              <TableRow key={task.what}>
-                <TableCell component="th" scope="row" lang="en" dir="ltr" sx={{ minWidth: 200 }}>
-                  {task.what}
+              <TableRow key={task.id}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+                  {task.name}
+                  {task.isFailing && (
+                    <Typography variant="body2" color="textSecondary" lang="en" dir="ltr">
+                      {task.what}
+                    </Typography>
+                  )}
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <LastRun task={task} now={Date.parse(now)} />
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {task.ms === null ? '–' : milliseconds.format(task.ms)}
+                  {task.ms === null ? '–' : tookText(task.ms, locale)}
                 </TableCell>
                 <TableCell align="right">{task.failures.toLocaleString(locale)}</TableCell>
                 {severalNodes && <TableCell dir="ltr">{task.host}</TableCell>}
@@ -56,6 +62,12 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
       </TableContainer>
     </Panel>
   );
+}
+
+/** Most take a few milliseconds. */
+function tookText(ms: number, locale: string): string {
+  if (ms >= 1_000) return durationText(ms, locale);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(ms);
 }
 
 function LastRun({ task: { succeededAt, failedAt, isFailing }, now }: { task: Task; now: number }) {

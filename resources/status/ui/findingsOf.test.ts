@@ -38,7 +38,9 @@ test('nothing is said where all is well', () => {
 
 test('what fails comes before what may', () => {
   const failedAt = '2026-11-23T11:00:00.000Z';
-  const timers = [{ what: 'the outbox could not be delivered', failures: 3, succeededAt: null, failedAt, ms: 4 }];
+  const timers = [
+    { id: 'work.mails', what: 'the outbox could not be delivered', failures: 3, succeededAt: null, failedAt, ms: 4 },
+  ];
   expect(found([node({}, { disk: 1e6, timers }), node({ host: 'two', answers: false })])).toEqual([
     'error gone',
     'error failing',

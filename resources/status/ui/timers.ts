@@ -4,6 +4,7 @@ type Timer = NodeReport['timers'][number];
 
 /** Something that nodes do again and again. */
 export interface Task extends Timer {
+  name: string;
   /** Of the node that has done it last. */
   host: string;
   isFailing: boolean;
@@ -15,24 +16,25 @@ export function isFailing({ succeededAt, failedAt }: Timer): boolean {
 }
 
 /**
- * What the nodes that answer do, by its words: each as of the node that has tried it last, and as failing where it fails
- * at any.
+ * What the nodes that answer do: each as of the node that has tried it last, and as failing where it fails at any. What
+ * fails comes first.
  */
-export function tasksOf(nodes: StatusOverview['nodes']): Task[] {
+export function tasksOf(nodes: StatusOverview['nodes'], nameOf: (id: string) => string): Task[] {
   const tasks = new Map<string, Task>();
   for (const { host, answers, report } of nodes) {
     if (!answers) continue;
     for (const timer of report?.timers ?? []) {
-      const known = tasks.get(timer.what);
-      const newest = known === undefined || triedAt(timer) > triedAt(known) ? { ...timer, host } : known;
-      tasks.set(timer.what, {
+      const known = tasks.get(timer.id);
+      const newest =
+        known === undefined || triedAt(timer) > triedAt(known) ? { ...timer, host, name: nameOf(timer.id) } : known;
+      tasks.set(timer.id, {
         ...newest,
         failures: timer.failures + (known?.failures ?? 0),
         isFailing: isFailing(timer) || (known?.isFailing ?? false),
       });
     }
   }
-  return [...tasks.values()].sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || a.what.localeCompare(b.what));
+  return [...tasks.values()].sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || a.name.localeCompare(b.name));
 }
 
 function triedAt({ succeededAt, failedAt }: Timer): string {

@@ -21,13 +21,18 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
   const movers = new Map<string, Mover>();
   let ticks = 0;
   let last = Date.now();
-  everyNowAndThen(app, TICK_MS, 'the demo’s people could not move', async () => {
-    if (ticks++ % TICKS_OF_CHOICE === 0) await choose(db, random, movers);
-    const now = Date.now();
-    const seconds = Math.min(10, (now - last) / 1000);
-    announcer.announce(await moveAll(db, random, movers, { now: new Date(now), seconds }));
-    last = now;
-  });
+  everyNowAndThen(
+    app,
+    TICK_MS,
+    { id: 'positions.work.demo', failure: 'the demo’s people could not move' },
+    async () => {
+      if (ticks++ % TICKS_OF_CHOICE === 0) await choose(db, random, movers);
+      const now = Date.now();
+      const seconds = Math.min(10, (now - last) / 1000);
+      announcer.announce(await moveAll(db, random, movers, { now: new Date(now), seconds }));
+      last = now;
+    },
+  );
 }
 
 /** Those who go about, by username: the first of each organisation whose devices were heard of, as far as they share. */

@@ -169,7 +169,9 @@ export async function tracking(app: FastifyInstance, { announcer, ...services }:
     );
   });
 
-  everyNowAndThen(app, SWEEPING_MS, 'old positions were not deleted', () => sweepPositions(db));
+  everyNowAndThen(app, SWEEPING_MS, { id: 'positions.work.old', failure: 'old positions were not deleted' }, () =>
+    sweepPositions(db),
+  );
 
   async function senderOf(request: FastifyRequest): Promise<Caller> {
     const secret = [request.headers[TRACKING_HEADER.toLowerCase()]].flat()[0];

@@ -91,4 +91,8 @@ export const liveTracking: typeof english = {
     leave: 'مغادرة %{name} من %{area}',
     gone: 'منطقة لم تعد موجودة',
   },
+  work: {
+    rights: 'التحقق من البث المباشر',
+    events: 'حذف أحداث المناطق القديمة',
+  },
 };

@@ -92,4 +92,8 @@ export const liveTracking: typeof english = {
     leave: '%{name} hat %{area} verlassen',
     gone: 'ein nicht mehr vorhandenes Gebiet',
   },
+  work: {
+    rights: 'Prüfung der Live-Verbindungen',
+    events: 'Löschen alter Gebietsereignisse',
+  },
 };

@@ -88,4 +88,8 @@ export const liveTracking = {
     leave: '%{name} left %{area}',
     gone: 'an area that no longer exists',
   },
+  work: {
+    rights: 'Check of live streams',
+    events: 'Clean-up of old area events',
+  },
 };

@@ -91,4 +91,8 @@ export const liveTracking: typeof english = {
     leave: '%{name} salió de %{area}',
     gone: 'una zona que ya no existe',
   },
+  work: {
+    rights: 'Comprobación de las conexiones en directo',
+    events: 'Limpieza de eventos de zonas antiguos',
+  },
 };

@@ -93,4 +93,8 @@ export const liveTracking: typeof english = {
     leave: 'Sortie de %{name} : %{area}',
     gone: 'une zone qui n’existe plus',
   },
+  work: {
+    rights: 'Vérification des flux en direct',
+    events: 'Nettoyage des anciens événements de zones',
+  },
 };

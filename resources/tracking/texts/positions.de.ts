@@ -85,4 +85,8 @@ export const positions: typeof english = {
     text: 'Nichts wurde geändert. Versuchen Sie es erneut.',
   },
   stale: 'Die Standorte konnten nicht neu geladen werden: %{message} Sie sehen einen früheren Stand.',
+  work: {
+    old: 'Löschen alter Positionen',
+    demo: 'Bewegungen der Demo',
+  },
 };

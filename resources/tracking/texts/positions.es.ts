@@ -86,4 +86,8 @@ export const positions: typeof english = {
     text: 'No se cambió nada. Inténtelo de nuevo.',
   },
   stale: 'No se pudieron volver a leer las ubicaciones: %{message} Lo que ve es de antes.',
+  work: {
+    old: 'Limpieza de posiciones antiguas',
+    demo: 'Movimientos de la demo',
+  },
 };

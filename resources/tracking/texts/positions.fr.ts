@@ -86,4 +86,8 @@ export const positions: typeof english = {
     text: 'Rien n’a été modifié. Réessayez.',
   },
   stale: 'Impossible d’actualiser les positions : %{message} Celles affichées sont antérieures.',
+  work: {
+    old: 'Nettoyage des anciennes positions',
+    demo: 'Déplacements de la démo',
+  },
 };

@@ -77,7 +77,7 @@ export async function deviceFeed(
     },
   );
 
-  everyNowAndThen(app, SWEEPING_MS, 'old enrolment codes were not deleted', () =>
+  everyNowAndThen(app, SWEEPING_MS, { id: 'devices.work.codes', failure: 'old enrolment codes were not deleted' }, () =>
     db.orm.delete(deviceCodes).where(lt(deviceCodes.expiresAt, clock.date())),
   );
 }

@@ -96,8 +96,11 @@ export async function resolverFeed(
     },
   );
 
-  everyNowAndThen(app, SWEEPING_MS, 'old batches of resolvers were not forgotten', () =>
-    db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(clock.now() - REMEMBERED_MS))),
+  everyNowAndThen(
+    app,
+    SWEEPING_MS,
+    { id: 'dns.work.batches', failure: 'old batches of resolvers were not forgotten' },
+    () => db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(clock.now() - REMEMBERED_MS))),
   );
 }
 

@@ -19,16 +19,20 @@ export async function organizationNotices(
   services: Services & Pick<Sending, 'domains'>,
 ): Promise<void> {
   const { db, config, domains } = services;
-  everyNowAndThen(app, LOOKING_MS, 'reports and alerts could not be sent', () =>
-    // There may be many organisations, and the identity provider of another company to ask.
-    forPurpose('long', async () =>
-      sendNotices(
-        services,
-        { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
-        (error, organization) =>
-          app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
+  everyNowAndThen(
+    app,
+    LOOKING_MS,
+    { id: 'organization.work.notices', failure: 'reports and alerts could not be sent' },
+    () =>
+      // There may be many organisations, and the identity provider of another company to ask.
+      forPurpose('long', async () =>
+        sendNotices(
+          services,
+          { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
+          (error, organization) =>
+            app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
+        ),
       ),
-    ),
   );
 }
 

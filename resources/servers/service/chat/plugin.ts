@@ -21,10 +21,20 @@ type ToSpeak = Pick<Services, 'db' | 'keys'>;
  * hour at the certificates they show.
  */
 export async function chatServers(app: FastifyInstance, services: ToSpeak): Promise<void> {
-  everyNowAndThen(app, TELLING_MS, 'chat servers could not be told of accounts', () => tellChatServers(services));
-  everyNowAndThen(app, LOOKING_MS, 'a chat server could not be looked at', () => lookAtAll(services));
-  everyNowAndThen(app, CERTIFICATES_MS, 'the certificates of a chat server could not be looked at', () =>
-    lookAtAll(services, { certificates: true }),
+  everyNowAndThen(
+    app,
+    TELLING_MS,
+    { id: 'servers.work.accounts', failure: 'chat servers could not be told of accounts' },
+    () => tellChatServers(services),
+  );
+  everyNowAndThen(app, LOOKING_MS, { id: 'servers.work.look', failure: 'a chat server could not be looked at' }, () =>
+    lookAtAll(services),
+  );
+  everyNowAndThen(
+    app,
+    CERTIFICATES_MS,
+    { id: 'servers.work.certificates', failure: 'the certificates of a chat server could not be looked at' },
+    () => lookAtAll(services, { certificates: true }),
   );
 }
 

@@ -22,7 +22,7 @@ test('a node tells of itself once it is there', async () => {
   expect(node).toMatchObject({ host: hostname(), answers: true });
   expect(node?.report).toMatchObject({ uses: { identity: 'embedded', store: 'embedded' }, streams: 0 });
   expect(node?.report?.timers).toContainEqual(
-    expect.objectContaining({ what: 'the node did not tell of itself', failures: 0 }),
+    expect.objectContaining({ id: 'status.work.node', what: 'the node did not tell of itself', failures: 0 }),
   );
   expect(node?.report?.memory).toBeGreaterThan(10e6);
   expect((await overview()).database.version).toMatch(/^\d+\.\d+/);

@@ -118,10 +118,18 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       socket.on('close', () => sessions.delete(session));
     },
   );
-  everyNowAndThen(app, RIGHTS_MS, 'who may still follow was not looked at', () =>
-    forPurpose('check', endThoseWithoutRight),
+  everyNowAndThen(
+    app,
+    RIGHTS_MS,
+    { id: 'liveTracking.work.rights', failure: 'who may still follow was not looked at' },
+    () => forPurpose('check', endThoseWithoutRight),
   );
-  everyNowAndThen(app, SWEEPING_MS, 'old events of areas were not deleted', () => sweepGeofenceEvents(db));
+  everyNowAndThen(
+    app,
+    SWEEPING_MS,
+    { id: 'liveTracking.work.events', failure: 'old events of areas were not deleted' },
+    () => sweepGeofenceEvents(db),
+  );
   app.addHook('preClose', async () => {
     for (const session of sessions) session.end();
   });

@@ -1,0 +1,15 @@
+import type { work as english } from './work.en';
+
+/** The names of what the service does in the background, in Arabic. */
+export const work: typeof english = {
+  signIns: 'حذف عمليات تسجيل الدخول المنتهية',
+  signingKeys: 'تبديل مفاتيح التوقيع',
+  mails: 'إرسال الرسائل الإلكترونية',
+  textMessages: 'إرسال الرسائل النصية',
+  oldMessages: 'حذف الرسائل القديمة',
+  tables: 'التحقق من إصدار قاعدة البيانات',
+  clock: 'التحقق من الساعة',
+  store: 'تنظيف مخزن الملفات',
+  pictures: 'حذف الصور غير المستخدمة',
+  files: 'حذف الملفات المتبقية',
+};

@@ -1,0 +1,15 @@
+import type { work as english } from './work.en';
+
+/** The names of what the service does in the background, in German. */
+export const work: typeof english = {
+  signIns: 'Löschen abgelaufener Anmeldungen',
+  signingKeys: 'Wechsel der Signaturschlüssel',
+  mails: 'Versand von E-Mails',
+  textMessages: 'Versand von SMS',
+  oldMessages: 'Löschen alter Nachrichten',
+  tables: 'Prüfung der Datenbankversion',
+  clock: 'Prüfung der Uhr',
+  store: 'Aufräumen des Dateispeichers',
+  pictures: 'Löschen unbenutzter Bilder',
+  files: 'Löschen übriger Dateien',
+};

@@ -1,0 +1,15 @@
+import type { work as english } from './work.en';
+
+/** The names of what the service does in the background, in Spanish. */
+export const work: typeof english = {
+  signIns: 'Limpieza de inicios de sesión caducados',
+  signingKeys: 'Rotación de claves de firma',
+  mails: 'Envío de correos',
+  textMessages: 'Envío de SMS',
+  oldMessages: 'Limpieza de mensajes antiguos',
+  tables: 'Comprobación de la versión de la base de datos',
+  clock: 'Comprobación del reloj',
+  store: 'Limpieza del almacenamiento',
+  pictures: 'Limpieza de imágenes sin usar',
+  files: 'Limpieza de archivos sobrantes',
+};

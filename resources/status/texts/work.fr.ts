@@ -1,0 +1,15 @@
+import type { work as english } from './work.en';
+
+/** The names of what the service does in the background, in French. */
+export const work: typeof english = {
+  signIns: 'Nettoyage des connexions expirées',
+  signingKeys: 'Rotation des clés de signature',
+  mails: 'Envoi des e-mails',
+  textMessages: 'Envoi des SMS',
+  oldMessages: 'Nettoyage des anciens messages',
+  tables: 'Vérification de la version de la base',
+  clock: 'Vérification de l’horloge',
+  store: 'Nettoyage du stockage',
+  pictures: 'Nettoyage des images inutilisées',
+  files: 'Nettoyage des fichiers restants',
+};
