@@ -18,13 +18,13 @@ export interface Attempt {
   actor: { id: string; username: string; role: Role } | undefined;
 }
 
-/** What became of one record. */
-export interface Entry extends Changes {
+/** What became of one record; of what it does not say, no values changed, and it was done. */
+export interface Entry extends Partial<Changes> {
   target: { type: string; id: string | null; label: string | null } | null;
   organization: string | null;
   /** `done`, or the code of the refusal. */
-  outcome: string;
-  error: string | null;
+  outcome?: string;
+  error?: string | null;
 }
 
 const LONGEST_USER_AGENT = 400;
@@ -43,27 +43,29 @@ export async function insertEntries(
   if (entries.length === 0) return;
   const { requestId, operation = requestId, ip, userAgent, action, actor } = attempt;
   const ids = entries.map(() => (at === undefined ? v7() : v7({ msecs: at.getTime() })));
-  const rows = entries.map(({ target, organization, before, after, outcome, error }, n) => ({
-    id: ids[n],
-    at: momentOf(ids[n] ?? ''),
-    request_id: requestId,
-    operation_id: operation,
-    leads: entries.findIndex(each => each.organization === organization) === n,
-    actor_id: actor?.id ?? null,
-    actor_username: actor?.username ?? null,
-    actor_role: actor?.role ?? null,
-    ip,
-    user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-    organization_id: organization,
-    action,
-    target_type: target?.type ?? null,
-    target_id: target?.id ?? null,
-    target_label: target?.label ?? null,
-    before,
-    after,
-    outcome,
-    error,
-  }));
+  const rows = entries.map(
+    ({ target, organization, before = null, after = null, outcome = 'done', error = null }, n) => ({
+      id: ids[n],
+      at: momentOf(ids[n] ?? ''),
+      request_id: requestId,
+      operation_id: operation,
+      leads: entries.findIndex(each => each.organization === organization) === n,
+      actor_id: actor?.id ?? null,
+      actor_username: actor?.username ?? null,
+      actor_role: actor?.role ?? null,
+      ip,
+      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      organization_id: organization,
+      action,
+      target_type: target?.type ?? null,
+      target_id: target?.id ?? null,
+      target_label: target?.label ?? null,
+      before,
+      after,
+      outcome,
+      error,
+    }),
+  );
   // The first entry of a group leads it, whichever of the operation's requests comes first.
   await orm.execute(sql`
     with given as (

@@ -183,16 +183,14 @@ export async function auditRefusal(
             error: 'More calls of this user were refused in this hour. They are left out.',
           }
         : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
-    await insertEntries(tx, call.attempt, [
-      { ...subjectOf(call, resource, target?.id ?? null, record), before: null, after: null, ...told },
-    ]);
+    await insertEntries(tx, call.attempt, [{ ...subjectOf(call, resource, target?.id ?? null, record), ...told }]);
   });
 }
 
 function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after: Records, answer: unknown): Entry[] {
   const about = aboutOf(call.name);
   if (about === undefined) {
-    return [{ target: null, organization: organizationOf(call), before: null, after: null, ...done }];
+    return [{ target: null, organization: organizationOf(call) }];
   }
   const failures = isBulkResult(answer) ? new Map(answer.failed.map(({ id, error }) => [id, error])) : undefined;
   const first = about[0]?.resource;
@@ -204,14 +202,11 @@ function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after
       const failure = failures?.get(id) ?? failures?.get(id.slice(id.lastIndexOf('/') + 1));
       const changes = changesBetween(was?.values, is?.values);
       if (resource !== first && isUnchanged(changes)) return [];
-      const outcome = failure === undefined ? done : { outcome: failure.code, error: failure.message };
-      const told = failure === undefined ? changes : { before: null, after: null };
-      return [{ ...subjectOf(call, resource, id, is ?? was), ...told, ...outcome }];
+      const told = failure === undefined ? changes : { outcome: failure.code, error: failure.message };
+      return [{ ...subjectOf(call, resource, id, is ?? was), ...told }];
     }),
   );
 }
-
-const done = { outcome: 'done', error: null };
 
 /** The entries of records that only the answer names: what they were before is not known. */
 async function touchedEntries(tx: Transaction, call: AuditedCall, answer: unknown): Promise<Entry[]> {
@@ -228,9 +223,7 @@ async function touchedEntries(tx: Transaction, call: AuditedCall, answer: unknow
       const records = await readRecords(tx, call.scope ?? { organization: undefined }, subjects);
       found.push(...(records.get(resource)?.values() ?? []));
     }
-    entries.push(
-      ...found.map(each => ({ ...subjectOf(call, resource, each.id, each), before: null, after: null, ...done })),
-    );
+    entries.push(...found.map(each => subjectOf(call, resource, each.id, each)));
   }
   return entries;
 }
@@ -242,8 +235,6 @@ function refusedRows(call: AuditedCall, answer: unknown): Entry[] {
   const subject = subjectOf(call, aboutOf(call.name)?.[0]?.resource, null, undefined);
   return [...groupBy(refusals, ({ code }) => code)].map(([outcome, alike]) => ({
     ...subject,
-    before: null,
-    after: null,
     outcome,
     error: `${alike.length} of ${answer.rows.length} rows refused. The first: ${alike[0]?.message}`,
   }));

@@ -142,14 +142,11 @@ function bulkRuns(
 
 type Person = Pick<NewUser, 'id' | 'firstName' | 'lastName'> & { organizationId?: string | null };
 
-function entryOf(person: Person, { before = null, after = null, outcome = 'done', error }: Deed): Entry {
+function entryOf(person: Person, { action: _action, ...told }: Deed): Entry {
   return {
     target: { type: 'manage-users', id: person.id, label: `${person.firstName} ${person.lastName}` },
     organization: person.organizationId ?? null,
-    before,
-    after,
-    outcome,
-    error: error ?? null,
+    ...told,
   };
 }
 

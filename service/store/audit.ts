@@ -63,7 +63,6 @@ export async function noteDeleted(
       target: isOne ? targetOf(first.key) : unnamed,
       organization,
       before: isOne ? { size } : { files: of.length, size, ...named },
-      after: null,
     };
   });
   await note(orm, context, 'files.delete', entries);
@@ -92,14 +91,10 @@ async function note(
   orm: Pick<Database['orm'], 'execute'>,
   { requestId, ip, request, caller: { id, username, role } }: StoreContext,
   action: FileAction,
-  entries: readonly Pick<Entry, 'target' | 'organization' | 'before' | 'after'>[],
+  entries: readonly Entry[],
 ): Promise<void> {
   const attempt = { requestId, ip, userAgent: request.headers['user-agent'], action, actor: { id, username, role } };
-  await insertEntries(
-    orm,
-    attempt,
-    entries.map(entry => ({ ...entry, outcome: 'done', error: null })),
-  );
+  await insertEntries(orm, attempt, entries);
 }
 
 const unnamed: Entry['target'] = { type: 'files', id: null, label: null };

@@ -132,13 +132,8 @@ async function isInLog({ db, caller, now }: Viewer, action: View, organization: 
 async function note(
   { db, caller, requestId, sender, now }: Viewer,
   action: View,
-  entries: readonly Pick<Entry, 'target' | 'organization' | 'after'>[],
+  entries: readonly Entry[],
 ): Promise<void> {
   const attempt: Attempt = { requestId, ...sender, action, actor: caller === gateway ? undefined : caller };
-  await insertEntries(
-    db.orm,
-    attempt,
-    entries.map(entry => ({ ...entry, before: null, outcome: 'done', error: null })),
-    now,
-  );
+  await insertEntries(db.orm, attempt, entries, now);
 }

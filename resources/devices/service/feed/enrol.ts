@@ -95,10 +95,7 @@ export function enrol(
       {
         target: { type: 'manage-users', id: owner.id, label: owner.username },
         organization,
-        before: null,
         after: { ...device },
-        outcome: 'done',
-        error: null,
       },
     ]);
     return { token, organization, username: owner.username };

@@ -29,7 +29,7 @@ export const noteAccountEvent: AccountEvents = async ({ orm }, account, { event,
     const target = { type: 'manage-users', id: sub, label: username };
     const outcome = isFailure ? 'forbidden' : 'done';
     const organization = person.organizationId;
-    await insertEntries(orm, attempt, [{ target, organization, before: null, after: null, outcome, error: null }]);
+    await insertEntries(orm, attempt, [{ target, organization, outcome }]);
   }
   if (!isSilent(event)) await mailAccountEvent(orm, account, { event, consoleUrl, newAddress });
 };

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { featuresOf } from '../../../../contract/features';
+import type { Changes } from '../../../../service/audit/changes';
 import { insertEntries } from '../../../../service/audit/entries';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
@@ -232,14 +233,14 @@ function note(
   action: 'invitation/add' | 'invitation/cancel' | 'invitation.accept' | 'invitation.decline',
   organization: string,
   login: string,
-  { before = null, after = null }: { before?: Record<string, unknown> | null; after?: Record<string, unknown> | null },
+  changes: Partial<Changes>,
 ): Promise<void> {
   const isOwn = action === 'invitation.accept' || action === 'invitation.decline';
   const target = isOwn
     ? { type: 'manage-users', id: caller.id, label: caller.username }
     : { type: 'manage-users', id: null, label: login };
-  const entry = { target, organization, before, after, outcome: 'done', error: null };
-  return insertEntries(tx, { requestId, ...sender, action, actor: caller }, [entry], now);
+  const attempt = { requestId, ...sender, action, actor: caller };
+  return insertEntries(tx, attempt, [{ target, organization, ...changes }], now);
 }
 
 function onWire({ invitedBy, createdAt, expiresAt }: { invitedBy: string | null; createdAt: Date; expiresAt: Date }) {

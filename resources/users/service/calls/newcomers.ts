@@ -86,10 +86,7 @@ async function note(
       {
         target: { type: 'manage-users', id: sub, label },
         organization,
-        before: null,
         after: organization === null ? { username, email: attributes.email ?? '' } : { organization },
-        outcome: 'done',
-        error: null,
       },
     ],
     now,

@@ -102,7 +102,5 @@ async function refuseFarewell(tx: Transaction, id: string): Promise<CallFailure 
 async function note(tx: Transaction, attempt: Attempt, organization: string | null): Promise<void> {
   const { actor } = attempt;
   const target = { type: 'manage-users', id: actor?.id ?? null, label: actor?.username ?? null };
-  await insertEntries(tx, attempt, [
-    { target, organization, before: { username: actor?.username }, after: null, outcome: 'done', error: null },
-  ]);
+  await insertEntries(tx, attempt, [{ target, organization, before: { username: actor?.username } }]);
 }
