@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
 import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
 import { domains } from '../../resources/service';
 import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
 import { makePeople, type NewUser } from '../../resources/users/demo/people';
-import { mailLinks } from '../../resources/users/service/calls/mail';
+import { mailInvitations } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
 import { accountTransaction, type Work } from '../calls/transaction';
 import { organizations, teamMembers, teams, users } from '../db/schema';
@@ -95,8 +94,7 @@ async function makeAccounts(directory: IdentityDirectory, people: NewUser[], pas
 async function inviteAgain(work: Work, consoleUrl: string, people: NewUser[], now: Date) {
   const invitedAt = new Date(now.getTime() - 2 * HOUR_MS);
   const invited = people.filter(({ id }) => id === demo.invited);
-  const { expiresAt } = await mailLinks(work, { now: invitedAt, consoleUrl }, 'invitation', invited);
-  await work.tx.update(users).set({ invitedAt, inviteExpiresAt: expiresAt }).where(eq(users.id, demo.invited));
+  await mailInvitations(work, { now: invitedAt, consoleUrl }, invited);
 }
 
 function newAccount(

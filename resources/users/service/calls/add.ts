@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ParsedInput } from '../../../../contract';
 import { type CallerContext, type Handler, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
@@ -9,7 +9,8 @@ import { IdentityError } from '../../../../service/identity/errors';
 import { generatePassword } from '../../../../service/identity/temporaryPassword';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
 import { assignNumber } from './assignNumber';
-import { mailLinks, temporaryPasswordMail } from './mail';
+import { mailInvitations, temporaryPasswordMail } from './mail';
+import { newAccount, newRow, placesLeft, taken } from './newUser';
 import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
 import { assertSms } from './sms';
@@ -23,8 +24,7 @@ export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) 
     const { id, scope } = await add(work, context, person);
     if (sendInvite) {
       const recipient = { id, username: person.username, firstName: person.first_name, email: person.email };
-      const { expiresAt } = await mailLinks(work, context, 'invitation', [recipient]);
-      await work.tx.update(users).set({ invitedAt: context.now, inviteExpiresAt: expiresAt }).where(eq(users.id, id));
+      await mailInvitations(work, context, [recipient]);
     }
     return readUser(work.tx, scope, id);
   });
@@ -57,7 +57,7 @@ async function add(
   input: NewPerson,
   temporaryPassword?: string,
 ): Promise<Added> {
-  const { username, email, user_type: userType, phone = null, twilioNumber = null, smsEnabled } = input;
+  const { username, user_type: userType, phone = null, twilioNumber = null, smsEnabled } = input;
   const refusal =
     refuseGrant(caller, userType) ??
     (smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: twilioNumber !== null }) : undefined);
@@ -72,33 +72,12 @@ async function add(
   if (same.length > 0) throw taken();
 
   const { sub: id } = await directory
-    .createUser({
-      username,
-      attributes: {
-        email,
-        given_name: input.first_name,
-        family_name: input.last_name,
-        ...(phone !== null && { phone_number: phone }),
-        ...(organization !== null && { 'custom:organization': organization }),
-      },
-      ...(temporaryPassword !== undefined && { password: temporaryPassword, temporary: true }),
-    })
+    .createUser(newAccount(input, organization, temporaryPassword))
     .catch((error: unknown) => {
       throw error instanceof IdentityError && error.code === 'UsernameExistsException' ? taken() : error;
     });
-  await tx.insert(users).values({
-    id,
-    username,
-    firstName: input.first_name,
-    lastName: input.last_name,
-    email,
-    phone,
-    organizationId: organization,
-    userType,
-    status: temporaryPassword === undefined ? 'invited' : 'active',
-    smsEnabled,
-    createdAt: now,
-  });
+  const hasPassword = temporaryPassword !== undefined;
+  await tx.insert(users).values(newRow(id, input, { organization, hasPassword, now }));
   if (teamIds.length > 0) {
     await tx.insert(teamMembers).values(teamIds.map(teamId => ({ teamId, userId: id })));
   }
@@ -134,9 +113,9 @@ async function assertRoom(tx: Transaction, id: string): Promise<void> {
     .from(organizations)
     .where(eq(organizations.id, id))
     .for('update');
-  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
-  const { maxUsers } = attributesOf(organization?.attributes ?? {});
-  if ((people?.count ?? 0) >= maxUsers) {
+  const attributes = organization?.attributes ?? {};
+  if ((await placesLeft(tx, id, attributes)) === 0) {
+    const { maxUsers } = attributesOf(attributes);
     throw new CallFailure('limit', `The organisation has reached its limit of ${maxUsers} users.`);
   }
 }
@@ -153,8 +132,4 @@ async function assertTeams(tx: Transaction, organization: string | null, ids: st
   if (own.length < ids.length) {
     throw new CallFailure('invalid', 'Every team must be one of the organisation.', 'teams');
   }
-}
-
-function taken(): CallFailure {
-  return new CallFailure('taken', 'The username is taken.', 'username');
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
@@ -23,7 +23,7 @@ export async function assignNumber(
   person: { id: string; organizationId: string | null },
   phoneNumber: string | null,
 ): Promise<void> {
-  if (phoneNumber === null) return release(tx, now, person.id);
+  if (phoneNumber === null) return releaseNumbers(tx, now, [person.id]);
   const [number] = await tx
     .select({ sid: phoneNumbers.sid, assignedTo: phoneNumbers.assignedTo, status: phoneNumbers.status })
     .from(phoneNumbers)
@@ -35,18 +35,19 @@ export async function assignNumber(
   if (number.assignedTo === person.id) return;
   if (number.assignedTo !== null) throw refusal('taken', 'The number has been given to another user.');
   if (number.status !== 'in-use') throw refusal('conflict', 'The number is not in use at Twilio.');
-  await release(tx, now, person.id);
+  await releaseNumbers(tx, now, [person.id]);
   await tx
     .update(phoneNumbers)
     .set({ assignedTo: person.id, assignedAt: now, releasedAt: null })
     .where(eq(phoneNumbers.sid, number.sid));
 }
 
-async function release(tx: Transaction, now: Date, id: string): Promise<void> {
+/** Takes the numbers of these people away: they go back to their pools. */
+export async function releaseNumbers(tx: Transaction, now: Date, ids: readonly string[]): Promise<void> {
   await tx
     .update(phoneNumbers)
     .set({ assignedTo: null, assignedAt: null, releasedAt: now })
-    .where(eq(phoneNumbers.assignedTo, id));
+    .where(inArray(phoneNumbers.assignedTo, [...ids]));
 }
 
 function refusal(code: 'invalid' | 'taken' | 'conflict', message: string): CallFailure {

@@ -7,7 +7,7 @@ import { endOneTimeTokens } from '../../../../service/identity/oneTimeTokens';
 import type { Change } from './change';
 import { mailDeletions } from './deletionMail';
 import { deletePeople } from './forget';
-import { mailLinks, unmailable } from './mail';
+import { mailInvitations, mailLinks, unmailable } from './mail';
 import { refuseSelf, refuseSmsWithoutNumber, type Target } from './rules';
 import { withoutSms } from './sms';
 
@@ -76,13 +76,7 @@ export const changes = {
   invite: (context: CallerContext): Change => ({
     refuse: refuseInvitation,
     refuseSome: ({ tx }, targets) => unmailable(tx, context.now, 'invitation', targets),
-    async rows(work, targets) {
-      const { expiresAt } = await mailLinks(work, context, 'invitation', targets);
-      await work.tx
-        .update(users)
-        .set({ invitedAt: context.now, inviteExpiresAt: expiresAt })
-        .where(inArray(users.id, idsOf(targets)));
-    },
+    rows: (work, targets) => mailInvitations(work, context, targets),
   }),
 
   /** The link stops working, and the account can't be activated until the person is invited again. */

@@ -1,9 +1,9 @@
 /** How a user without an organisation comes to belong to one, whatever way led there. */
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
-import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { placesLeft } from './newUser';
 
 /** An organisation, locked so that two can't take its last place; undefined when it is suspended or full. */
 export async function withRoom({ tx }: Work, id: string) {
@@ -13,8 +13,7 @@ export async function withRoom({ tx }: Work, id: string) {
     .where(and(eq(organizations.id, id), ne(organizations.status, 'suspended')))
     .for('update');
   if (found === undefined) return undefined;
-  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
-  return (people?.count ?? 0) < attributesOf(found.attributes).maxUsers ? found : undefined;
+  return (await placesLeft(tx, id, found.attributes)) > 0 ? found : undefined;
 }
 
 /** Makes the user a plain user of the organisation; invitations that others sent are over. */

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, max } from 'drizzle-orm';
 import type { BaseContext } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction, Work } from '../../../../service/calls/transaction';
-import { outbox } from '../../../../service/db/schema';
+import { outbox, users } from '../../../../service/db/schema';
 import type { OneTimePurpose } from '../../../../service/db/tables/identity';
 import type { MailKind } from '../../../../service/db/tables/outbox';
 import { createOneTimeTokens } from '../../../../service/identity/oneTimeTokens';
@@ -82,6 +82,17 @@ export async function mailLinks(
     );
   }
   return { expiresAt: new Date(now.getTime() + lifetime * 1000) };
+}
+
+/** Mails these users an invitation, and notes that in their records. */
+export async function mailInvitations(
+  work: Work,
+  context: Pick<BaseContext, 'now' | 'consoleUrl'>,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const { expiresAt } = await mailLinks(work, context, 'invitation', recipients);
+  const ids = recipients.map(({ id }) => id);
+  await work.tx.update(users).set({ invitedAt: context.now, inviteExpiresAt: expiresAt }).where(inArray(users.id, ids));
 }
 
 /** The mail that tells a new user, whose language is not known, the first password, which must be replaced. */

@@ -7,21 +7,25 @@ import { phoneNumbers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { IdentityError } from '../../../../service/identity/errors';
 
-/** What the rules look at in a person. */
-export type Target = Pick<
-  typeof users.$inferSelect,
-  | 'id'
-  | 'username'
-  | 'userType'
-  | 'status'
-  | 'organizationId'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'smsEnabled'
-> & {
+const targetFields = {
+  id: users.id,
+  username: users.username,
+  userType: users.userType,
+  status: users.status,
+  organizationId: users.organizationId,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  smsEnabled: users.smsEnabled,
   /** Whether a rented number is assigned to the person. */
+  hasNumber: subquery<boolean>(
+    sql`select exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
+  ),
+};
+
+/** What the rules look at in a person. */
+export type Target = Pick<typeof users.$inferSelect, Exclude<keyof typeof targetFields, 'hasNumber'>> & {
   hasNumber: boolean;
 };
 
@@ -29,21 +33,7 @@ export type Target = Pick<
 export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Target[]> {
   return (
     tx
-      .select({
-        id: users.id,
-        username: users.username,
-        userType: users.userType,
-        status: users.status,
-        organizationId: users.organizationId,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        phone: users.phone,
-        smsEnabled: users.smsEnabled,
-        hasNumber: subquery<boolean>(
-          sql`select exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
-        ),
-      })
+      .select(targetFields)
       .from(users)
       .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
       // One order for all, so that two bulk calls wait for each other and do not block each other.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { ImportResult } from '../../../../../contract/imports';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../../service/calls/context';
 import { CallFailure } from '../../../../../service/calls/failure';
@@ -8,10 +8,10 @@ import { accountTransaction, type Transaction, type Work } from '../../../../../
 import { organizations, teamMembers, users } from '../../../../../service/db/schema';
 import { featureRefusal } from '../../../../../service/features';
 import type { IdentityDirectory, NewAccount } from '../../../../../service/identity/directory';
-import { attributesOf } from '../../../../organizations/service/calls/attributes';
 import { findTeams } from '../../../../teams/service/calls/references';
 import { type ImportedUser, importedUser } from '../../../contract/imports';
-import { mailLinks } from '../mail';
+import { mailInvitations } from '../mail';
+import { newAccount, newRow, placesLeft, taken } from '../newUser';
 import { refuseGrant, refuseSmsWithoutNumber } from '../rules';
 import { passwordsOf } from './passwords';
 
@@ -116,8 +116,7 @@ async function comparePasswords(
 async function roomIn(tx: Transaction, id: string, dryRun: boolean): Promise<number> {
   const query = tx.select({ attributes: organizations.attributes }).from(organizations).where(eq(organizations.id, id));
   const [organization] = await (dryRun ? query : query.for('update'));
-  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
-  return Math.max(0, attributesOf(organization?.attributes ?? {}).maxUsers - (people?.count ?? 0));
+  return placesLeft(tx, id, organization?.attributes ?? {});
 }
 
 /** The rows that name a new user, and those that name a user who is there; the others are refused. */
@@ -220,22 +219,8 @@ async function addPeople(
   }
   if (added.length === 0) return;
 
-  await tx.insert(users).values(
-    added.map(({ id, values }) => ({
-      id,
-      username: values.username,
-      firstName: values.first_name,
-      lastName: values.last_name,
-      email: values.email,
-      phone: values.phone ?? null,
-      organizationId: organization,
-      userType: values.user_type,
-      // Who has a password signs in with it; the others activate the account in the app.
-      status: passwordOf ? ('active' as const) : ('invited' as const),
-      smsEnabled: values.smsEnabled,
-      createdAt: now,
-    })),
-  );
+  const hasPassword = passwordOf !== undefined;
+  await tx.insert(users).values(added.map(({ id, values }) => newRow(id, values, { organization, hasPassword, now })));
   const memberships = added.flatMap(({ id, teamIds }) => teamIds.map(teamId => ({ teamId, userId: id })));
   if (memberships.length > 0) await tx.insert(teamMembers).values(memberships);
   if (sendInvite) {
@@ -245,16 +230,7 @@ async function addPeople(
       firstName: values.first_name,
       email: values.email,
     }));
-    const { expiresAt } = await mailLinks(work, context, 'invitation', recipients);
-    await tx
-      .update(users)
-      .set({ invitedAt: now, inviteExpiresAt: expiresAt })
-      .where(
-        inArray(
-          users.id,
-          added.map(({ id }) => id),
-        ),
-      );
+    await mailInvitations(work, context, recipients);
   }
   for (const { row, id, values } of added) {
     outcome.settle(row, 'created', { id, ...(passwordOf && { password: passwordOf(values.username) }) });
@@ -262,17 +238,7 @@ async function addPeople(
 }
 
 function accountOf({ values }: Row<ImportedUser>, organization: string, passwordOf: Way['passwordOf']): NewAccount {
-  return {
-    username: values.username,
-    attributes: {
-      email: values.email,
-      given_name: values.first_name,
-      family_name: values.last_name,
-      ...(values.phone != null && { phone_number: values.phone }),
-      'custom:organization': organization,
-    },
-    ...(passwordOf && { password: passwordOf(values.username), temporary: true }),
-  };
+  return newAccount(values, organization, passwordOf?.(values.username));
 }
 
 function isNamedIn(rows: readonly Row<ImportedUser>[]): SQL {
@@ -284,10 +250,6 @@ function isNamedIn(rows: readonly Row<ImportedUser>[]): SQL {
 
 function refuseSms({ smsEnabled, phone = null }: ImportedUser): CallFailure | undefined {
   return smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: false }) : undefined;
-}
-
-function taken(): CallFailure {
-  return new CallFailure('taken', 'The username is taken.', 'username');
 }
 
 function full(): CallFailure {

@@ -1,0 +1,65 @@
+/** What becomes of what an administrator says of a new user, whether one is added or many. */
+import { count, eq } from 'drizzle-orm';
+import { CallFailure } from '../../../../service/calls/failure';
+import type { Transaction } from '../../../../service/calls/transaction';
+import { users } from '../../../../service/db/schema';
+import type { NewAccount } from '../../../../service/identity/directory';
+import { attributesOf } from '../../../organizations/service/calls/attributes';
+import type { ImportedUser } from '../../contract/imports';
+
+type NewUser = Pick<
+  ImportedUser,
+  'username' | 'first_name' | 'last_name' | 'email' | 'phone' | 'user_type' | 'smsEnabled'
+>;
+
+/** The account of a new user. With a password the user signs in by it; without one, an invitation lets the user choose it. */
+export function newAccount(user: NewUser, organization: string | null, password: string | undefined): NewAccount {
+  return {
+    username: user.username,
+    attributes: {
+      email: user.email,
+      given_name: user.first_name,
+      family_name: user.last_name,
+      ...(user.phone != null && { phone_number: user.phone }),
+      ...(organization !== null && { 'custom:organization': organization }),
+    },
+    ...(password !== undefined && { password, temporary: true }),
+  };
+}
+
+/** The record of a new user. */
+export function newRow(
+  id: string,
+  user: NewUser,
+  { organization, hasPassword, now }: { organization: string | null; hasPassword: boolean; now: Date },
+): typeof users.$inferInsert {
+  return {
+    id,
+    username: user.username,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    phone: user.phone ?? null,
+    organizationId: organization,
+    userType: user.user_type,
+    // A user without a password activates the account in the app.
+    status: hasPassword ? 'active' : 'invited',
+    smsEnabled: user.smsEnabled,
+    createdAt: now,
+  };
+}
+
+/** The refusal of a username that a user has already. */
+export function taken(): CallFailure {
+  return new CallFailure('taken', 'The username is taken.', 'username');
+}
+
+/** How many more users an organisation may have. */
+export async function placesLeft(
+  tx: Transaction,
+  id: string,
+  attributes: Parameters<typeof attributesOf>[0],
+): Promise<number> {
+  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
+  return Math.max(0, attributesOf(attributes).maxUsers - (people?.count ?? 0));
+}
