@@ -14,13 +14,13 @@ const SPARE_MS = 30_000;
 const LEAST_MS = 10_000;
 
 /** Keeps tokens until shortly before they expire. @param ask asks the service for one */
-export function createTrackingTokens(ask: () => Promise<ServiceToken>, now: () => number = Date.now): TrackingTokens {
+export function createTrackingTokens(ask: () => Promise<ServiceToken>): TrackingTokens {
   let current: { token: Promise<ServiceToken>; until: number } | undefined;
 
   return {
     get() {
-      if (current !== undefined && now() < current.until) return current.token;
-      const began = now();
+      if (current !== undefined && Date.now() < current.until) return current.token;
+      const began = Date.now();
       const asked = { token: ask(), until: Number.POSITIVE_INFINITY };
       current = asked;
       asked.token.then(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ImportResult, RowResult } from '../../contract/imports';
-import { invalidInput } from '../http/invalidInput';
 import type { CallFailure } from './failure';
+import { invalidInput } from './invalidInput';
 
 /** A row of the right form. */
 export interface Row<T> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalidInput } from './invalidInput';
+import { invalidInput } from '../calls/invalidInput';
 import { plainBody } from './plainBody';
 
 /** Returns the body of a request, which has this form. @throws CallFailure `invalid` that names the field */

@@ -11,13 +11,13 @@ import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../
 import { handlers } from '../calls';
 import type { BaseContext, Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { invalidInput } from '../calls/invalidInput';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import type { Services } from '../services';
 import { assertRole } from './access';
 import { checkFilterSize } from './filterBounds';
-import { invalidInput } from './invalidInput';
 import { consoleAddress, portOf, serviceAddress } from './origin';
 import { confined, type Pass } from './pass';
 import { scopeOf } from './scope';

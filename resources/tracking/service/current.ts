@@ -4,7 +4,7 @@ import type { Database } from '../../../service/db/connect';
 import { geofenceFinder } from '../contract/geofences';
 import { type CurrentPosition, presenceOf } from '../contract/positions';
 import { positionOf, type StoredFix } from './fixes';
-import { readGeofences } from './live/geofences';
+import { readGeofences } from './geofences';
 import { nameOf, settingsOf, shares, teamsOf } from './people';
 
 type CurrentRow = Omit<StoredFix, 'at' | 'lat'> & {

@@ -3,8 +3,8 @@ import type { ParsedInput } from '../../../contract';
 import { limits } from '../../../contract/formats';
 import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
 import { CallFailure, fieldName, quote } from '../../calls/failure';
+import { invalidInput } from '../../calls/invalidInput';
 import { checkFilterSize } from '../filterBounds';
-import { invalidInput } from '../invalidInput';
 import { plainBody } from '../plainBody';
 
 /** What a list is asked for, in the words of the calls. */

@@ -6,7 +6,7 @@ import { inScope } from '../../../../service/calls/inScope';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { geofences, organizations } from '../../../../service/db/schema';
 import { geofenceLimits } from '../../contract/geofences';
-import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../live/geofences';
+import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../geofences';
 import { tellNodes } from '../live/messages';
 
 /** The handlers of the calls about areas. */

@@ -9,8 +9,8 @@ import type { Services } from '../../../../service/services';
 import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
 import type { Position } from '../../contract/positions';
 import { scale } from '../fixes';
+import { readGeofences } from '../geofences';
 import type { AcceptedPosition } from '../ingest';
-import { readGeofences } from './geofences';
 import { type LiveMessage, tellNodes } from './messages';
 
 const RETRY_MS = 1_000;

@@ -100,7 +100,7 @@ export class Room {
     return this.#snapshot();
   }
 
-  /** How many people a follower is shown. */
+  /** The usernames of those whom a follower is shown. */
   namesFor({ usernames }: Pick<Follower, 'usernames'>): string[] {
     return usernames === undefined ? [...this.#people.keys()] : [...usernames].filter(name => this.#people.has(name));
   }

@@ -124,11 +124,11 @@ export class Session implements Follower {
     if (this.#isClosing) return;
     const { behindSince } = this.#outbox;
     if (this.#pass === undefined && now - this.#begunAt > AUTH_MS) {
-      this.#refuse('unauthenticated', 'No token came in time.');
+      this.refuse('unauthenticated', 'No token came in time.');
     } else if (this.#pass?.expiresAt !== undefined && this.#pass.expiresAt.getTime() <= now) {
-      this.#refuse('expired', 'The token has expired.');
+      this.refuse('expired', 'The token has expired.');
     } else if (behindSince !== undefined && now - behindSince > PATIENCE_MS) {
-      this.#refuse('too_slow', 'What was sent has not been read for a minute.');
+      this.refuse('too_slow', 'What was sent has not been read for a minute.');
     } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
       // No user is there to be told.
       this.#socket.terminate();
@@ -146,17 +146,18 @@ export class Session implements Follower {
     this.#close(liveCloseCodes.restart, 'The service ends.');
   }
 
-  /** Checks again who it is: the person may not look any more. */
+  /** Says why it ends, and ends it. */
   refuse(code: LiveErrorCode, message: string): void {
-    this.#refuse(code, message);
+    this.#say({ type: 'error', code, message });
+    this.#close(closeCodes[code], code);
   }
 
   #receive(text: string, isBinary: boolean): void {
     if (this.#isClosing) return;
     this.#heard();
     const message = isBinary ? undefined : readClientMessage(text);
-    if (!this.#isAllowed()) this.#refuse('too_many_requests', 'There are too many messages.');
-    else if (message === undefined) this.#refuse('invalid', 'The message is none that is known here.');
+    if (!this.#isAllowed()) this.refuse('too_many_requests', 'There are too many messages.');
+    else if (message === undefined) this.refuse('invalid', 'The message is none that is known here.');
     else this.#answerInTurn(message);
   }
 
@@ -200,16 +201,11 @@ export class Session implements Follower {
   #fail(error: unknown): void {
     if (error instanceof CallFailure) {
       const code = (Object.keys(closeCodes) as LiveErrorCode[]).find(each => each === error.code) ?? 'invalid';
-      this.#refuse(code, error.message);
+      this.refuse(code, error.message);
     } else {
       this.#host.log.error({ err: error }, 'a live stream could not be served');
-      this.#refuse('unavailable', 'The service cannot answer now.');
+      this.refuse('unavailable', 'The service cannot answer now.');
     }
-  }
-
-  #refuse(code: LiveErrorCode, message: string): void {
-    this.#say({ type: 'error', code, message });
-    this.#close(closeCodes[code], code);
   }
 
   #close(code: number, reason: string): void {

@@ -1,15 +1,15 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../../service/audit/record';
-import type { Scope } from '../../../../service/calls/context';
-import { CallFailure } from '../../../../service/calls/failure';
-import { inScope } from '../../../../service/calls/inScope';
-import type { Transaction } from '../../../../service/calls/transaction';
-import { clock } from '../../../../service/clock';
-import type { Database } from '../../../../service/db/connect';
-import { geofences } from '../../../../service/db/schema';
-import { withEtag } from '../../../../service/etag';
-import type { Geofence, GeofenceChange, GeofenceEvent } from '../../contract/geofences';
-import { settingsOf, shares } from '../people';
+import type { AuditedRecord } from '../../../service/audit/record';
+import type { Scope } from '../../../service/calls/context';
+import { CallFailure } from '../../../service/calls/failure';
+import { inScope } from '../../../service/calls/inScope';
+import type { Transaction } from '../../../service/calls/transaction';
+import { clock } from '../../../service/clock';
+import type { Database } from '../../../service/db/connect';
+import { geofences } from '../../../service/db/schema';
+import { withEtag } from '../../../service/etag';
+import type { Geofence, GeofenceChange, GeofenceEvent } from '../contract/geofences';
+import { settingsOf, shares } from './people';
 
 type Row = typeof geofences.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CallFailure, fieldName, quote } from '../calls/failure';
+import { CallFailure, fieldName, quote } from './failure';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
