@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -27,21 +26,6 @@ async function startServer() {
   const { port } = app.server.address() as AddressInfo;
   return { app, port, url: `http://127.0.0.1:${port}` };
 }
-
-test('a node that stops while requests come without a pause answers all that it takes', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { app, port } = await startServer();
-    const clients = new Worker(new URL('../../tests/support/hurriedClients.mjs', import.meta.url), {
-      workerData: { port },
-    });
-    const answering = once(clients, 'message');
-    await wait(300);
-    await endServer(app, { gently: true });
-    const [{ ok, failed }] = await answering;
-    expect(failed).toEqual([]);
-    expect(ok).toBeGreaterThan(10);
-  }
-});
 
 test('requests in flight are answered before what has been registered is closed, those that come last as well', async () => {
   const { app, url } = await startServer();
