@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { routeNames } from '../contract/routes';
 import { pictures } from '../scripts/screenshots/pictures';
+import { markdownIn } from './support/markdownIn';
 
 const guide = 'docs/guide';
 const pages = markdownIn(guide);
@@ -71,29 +72,4 @@ test('a link to a place within a page of the guide leads to a heading of it', ()
       expect(places, `${page}: #${place}`).toContain(place);
     }
   }
-});
-
-/** Documents for developers, which name files and commands. */
-const forDevelopers = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...markdownIn('docs')];
-const commands = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
-const folders = ['', ...readdirSync('resources').map(name => `resources/${name}`)];
-
-function markdownIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.md'))
-    .map(name => join(folder, name));
-}
-
-test.each(forDevelopers)('the files and commands that %s names are there', document => {
-  const named = [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
-  const runs = named.flatMap(name => /^npm run ([\w:]+)/.exec(name)?.[1] ?? []);
-  expect(runs.filter(command => !commands.includes(command))).toEqual([]);
-  // Of the project, or of a domain. Articles are an example that is nowhere.
-  const paths = named.filter(name =>
-    /^(?:contract|dataProvider|docs|resources|schema|scripts|service|src|tests)\/[\w./-]+$/.test(name),
-  );
-  const gone = paths.filter(
-    path => !path.includes('/articles/') && !folders.some(folder => existsSync(join(folder, path))),
-  );
-  expect(gone).toEqual([]);
 });
