@@ -35,8 +35,8 @@ for (const domain of positionals) {
     await dropTables(copy, domain);
     await must(`The type check without ${domain}`, 'npx', ['tsc', '--noEmit'], { cwd: copy });
     // Which files the documents name is for a person to write again.
-    const units = ['vitest', 'run', '--project', 'unit', '--exclude', 'tests/documents.test.ts'];
-    await must(`The unit tests without ${domain}`, 'npx', units, { cwd: copy });
+    await rm(join(copy, 'tests/documents.test.ts'));
+    await must(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
     if (values.build) await must(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
     process.stdout.write(`${domain}: can be taken away.\n`);
   } finally {
