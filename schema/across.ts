@@ -31,7 +31,7 @@ export function acrossOrganizations(resource: AnyResource): AnyResource {
 
 /**
  * The same resource for one organisation's records, where those of all can be listed without choosing: whose they are is
- * neither shown nor asked for.
+ * not shown. Where a new record must say it, its form goes on asking.
  */
 export function withinOrganization(resource: AnyResource): AnyResource {
   const { list, fields, form = {} }: AnyResource = resource;
@@ -40,7 +40,9 @@ export function withinOrganization(resource: AnyResource): AnyResource {
     ...resource,
     fields: { ...fields, organization: { ...fields.organization, hidden: true } },
     list: { ...list, columns: list.columns.filter(isOther), filters: list.filters.filter(isOther) },
-    form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, names.filter(isOther)])),
+    ...(fields.organization.readOnly && {
+      form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, names.filter(isOther)])),
+    }),
   };
 }
 
