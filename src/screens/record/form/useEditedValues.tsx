@@ -51,7 +51,7 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
   }
 
   const changed = changedNames(edited);
-  const keptAt = useFormDraft<Pick<EditedValues<T>, 'base' | 'values'>>({
+  const typedAt = useFormDraft<Pick<EditedValues<T>, 'base' | 'values'>>({
     // No two forms say the same when they are saved.
     form: options.done,
     input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,
@@ -60,9 +60,9 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
   });
 
   useEffect(() => {
-    if (keptAt === undefined) return;
-    notify('recordLater.back', { type: 'info', messageArgs: { time: timeText(keptAt, locale) } });
-  }, [keptAt, locale, notify]);
+    if (typedAt === undefined) return;
+    notify('recordLater.back', { type: 'info', messageArgs: { time: timeText(typedAt, locale) } });
+  }, [typedAt, locale, notify]);
 
   const undo = async (putBack: () => Promise<R>) => {
     try {
