@@ -105,6 +105,10 @@ const logFilter = {
     .regex(/^[A-Z]{2}$/, 'must be a code of two letters, such as AT')
     .optional(),
 };
+/** Which queries a call asks for, besides whose they are. */
+export type AskedLogs = z.infer<z.ZodObject<typeof logFilter>>;
+/** The same without when they were made. */
+export type LogQuestions = Omit<AskedLogs, 'from' | 'to'>;
 const cursor = z.string().max(200).optional();
 
 const acme = { organization: 'acme' };

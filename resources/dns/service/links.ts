@@ -1,8 +1,8 @@
 import type { CallerContext } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { type IdentityKeys, seal, unseal } from '../../../service/identity/secrets';
+import type { AskedLogs } from '../contract/dns';
 import type { ConfigPlatform } from '../contract/dnsWords';
-import type { AskedLogs } from './logs';
 
 /** What a link leads to: the file that sets a device up, or the log as it was filtered. */
 export type Linked =

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
+import type { LogQuestions } from '../contract/dns';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../contract/dnsWords';
 import { readDomain } from '../contract/domainLists';
@@ -9,26 +10,6 @@ import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
 import { hourOf, type TimeRange } from './range';
-
-/** What queries are asked for by, besides whose they are and when they were made. */
-interface LogQuestions {
-  device?: string;
-  status?: DnsStatus;
-  /** Part of a domain. */
-  search?: string;
-  domain?: string;
-  /** One of the reasons. */
-  reason?: string;
-  protocol?: DnsProtocol;
-  encrypted?: boolean;
-  country?: string;
-}
-
-/** The same as a call asks it. */
-export interface AskedLogs extends LogQuestions {
-  from?: string;
-  to?: string;
-}
 
 /** The log of one organisation, as far as it is asked for. */
 interface OrganizationLog {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/durations';
-import type { DnsProtocol, DnsStatus } from '../../contract/dnsWords';
+import type { LogQuestions } from '../../contract/dns';
 
 /** The spans that are offered ready-made, each up to now. */
 export const presets = ['24h', '7d', '30d'] as const;
@@ -57,16 +57,8 @@ export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
 }
 
 /** Which queries the log is to show. */
-export interface LogQuery {
+export interface LogQuery extends LogQuestions {
   range: OverviewQuery['range'];
-  device?: string;
-  status?: DnsStatus;
-  search?: string;
-  domain?: string;
-  reason?: string;
-  protocol?: DnsProtocol;
-  encrypted?: boolean;
-  country?: string;
 }
 
 /** The address of the log of these queries. What goes up to now has no end, so that newer ones come in. */
