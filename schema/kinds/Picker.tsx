@@ -33,7 +33,7 @@ interface Props
 export function Picker({ input, onOpenChange, ...list }: Props) {
   const translate = useTranslate();
   return (
-    <Autocomplete
+    <Autocomplete<string, boolean, false, false>
       {...list}
       id={input.id}
       onOpen={() => onOpenChange(true)}

@@ -294,20 +294,23 @@ const withoutEtags: { readonly [N in CallName]?: string } = {
   'dns/addCategory': 'makes what it names',
 };
 
+/** Without the types of all their functions, which would be compared with each other. */
+const abouts: Partial<Record<CallName, readonly object[]>> = callsAbout;
+const aboutsOf = (name: CallName) => abouts[name] ?? [];
+
 /** Whether a call changes records that its input names, or the caller's own, or the only one there is. */
 function changesRecords(name: CallName): boolean {
   if (declaration(name).elsewhere || isPublic(name) || name in withoutEtags) return false;
-  return (callsAbout[name] ?? []).some(
-    about => 'named' in about || 'of' in about || 'only' in about || 'caller' in about,
-  );
+  return aboutsOf(name).some(about => 'named' in about || 'of' in about || 'only' in about || 'caller' in about);
 }
 
 /** Whether a field of an example lists records that the call is about. */
 function listsRecords(name: CallName, field: string, value: unknown): boolean {
-  const abouts = callsAbout[name] ?? [];
   return (
     Array.isArray(value) &&
-    abouts.some(about => ('named' in about && about.named === field) || ('of' in about && about.many === field))
+    aboutsOf(name).some(
+      about => ('named' in about && about.named === field) || ('many' in about && about.many === field),
+    )
   );
 }
 
