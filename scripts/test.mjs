@@ -37,7 +37,7 @@ if (wanted('e2e')) await ensureChromium();
 
 const results = [];
 // The type check keeps to one core; what is checked and built meanwhile takes the other.
-const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit', '--checkers', '1']) : undefined;
+const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
 if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
 // The build comes before the tests: some are about what was built.
 if (first === undefined || (!isBuilt() && (part !== undefined || wanted('e2e'))))

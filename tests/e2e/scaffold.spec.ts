@@ -100,7 +100,9 @@ test('what was written is typed, of the linter’s form, tested and in every lis
   await Promise.all([
     workshop.sh('npm run typecheck'),
     (async () => {
-      await workshop.sh('npm run lint');
+      // The linter's form is a file's own, and of the others it is known.
+      const written = ['gateways', 'desk-phones', 'call-routes', 'articles'].map(name => `resources/${name}`);
+      await workshop.sh(`npx biome check ${written.join(' ')} && npx knip`);
       await workshop.sh(
         'npx vitest run resources/desk-phones/ resources/call-routes/ ' +
           'tests/registry.test.ts tests/access.test.ts tests/contractDocument.test.ts',

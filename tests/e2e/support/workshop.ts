@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnService } from '../../support/process';
 import { copyProject } from '../../support/projectCopy';
@@ -8,7 +8,6 @@ import { demoPassword, quietDemo } from '../../support/service';
 import { temporaryFolder } from '../../support/temporary';
 
 const run = promisify(execFile);
-const TYPES = 'tests/.artifacts/tsconfig.tsbuildinfo';
 
 /** A copy of the project in which resources can be added, built and started. */
 export interface Workshop {
@@ -24,11 +23,6 @@ export async function openWorkshop(): Promise<Workshop> {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'project');
   await copyProject(root);
-  // What is known already of the types of files that stay as they are.
-  await mkdir(join(root, dirname(TYPES)), { recursive: true });
-  await cp(TYPES, join(root, TYPES)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
   await cp('dist/database', join(root, 'dist/database'), { recursive: true });
 
   async function sh(commands: string): Promise<string> {
