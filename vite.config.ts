@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { bigIntegers } from './scripts/lib/bigIntegers.ts';
 import { consoleFiles, isOfConsole } from './scripts/lib/consoleFiles.ts';
 import { placesFile } from './scripts/lib/placesFile.ts';
 
@@ -24,6 +25,7 @@ const resolve = {
   alias: [
     // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.
     { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+    bigIntegers,
     // In modules, of which the worker is one; the other form would be built beside it for nothing.
     { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
   ],

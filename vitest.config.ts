@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { bigIntegers } from './scripts/lib/bigIntegers.ts';
 import { placesFile } from './scripts/lib/placesFile.ts';
 import { Sequencer } from './tests/support/sequencer.ts';
 
@@ -33,6 +34,7 @@ const aloneUnits = [
  */
 export default defineConfig({
   plugins: [placesFile()],
+  resolve: { alias: [bigIntegers] },
   test: {
     projects: [
       {
@@ -100,6 +102,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: Sequencer },
+    // With what the build puts into it.
+    server: { deps: { inline: [/aws-amplify/] } },
     // All cores: with one kept free, a machine of two would use one.
     maxWorkers: availableParallelism(),
     environment: 'node',

@@ -92,6 +92,12 @@ describe('the built console', () => {
     }
   });
 
+  it('proves passwords with the browser’s own integers, not with those of Amplify', async () => {
+    const ofAmplify = 'drShiftTo';
+    const files = (await readdir(`${outDir}/assets`)).filter(file => file.endsWith('.js'));
+    for (const file of files) expect((await read(`assets/${file}`)).text.includes(ofAmplify), file).toBe(false);
+  });
+
   it('has nothing of the page that shows the kit', () => {
     expect(Object.keys(manifest).filter(module => module === 'ui.html' || module.startsWith('tests/'))).toEqual([]);
   });
