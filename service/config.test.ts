@@ -41,7 +41,8 @@ describe('readConfig', () => {
       PORT: '0',
       HOST: '::1',
       DATA_DIR: '/srv/data',
-      DATABASE_URL: 'postgresql://db/console',
+      DATABASE_URL: 'postgresql://pooler/console',
+      DATABASE_DIRECT_URL: 'postgresql://db/console',
       DEMO_PASSWORD: ' with spaces ',
       SEED: 'none',
       MFA: 'required',
@@ -67,7 +68,8 @@ describe('readConfig', () => {
       port: 0,
       host: '::1',
       dataDir: '/srv/data',
-      databaseUrl: 'postgresql://db/console',
+      databaseUrl: 'postgresql://pooler/console',
+      databaseDirectUrl: 'postgresql://db/console',
       demoPassword: ' with spaces ',
       seed: 'none',
       signUp: 'closed',
@@ -157,6 +159,11 @@ describe('readConfig', () => {
       password: 'p@ss',
     });
     expect(() => liveBus('nats://console:100%@bus:4222')).toThrow(/^LIVE_BUS must be an address that has %25 /);
+  });
+
+  it('refuses a direct address of a database that has no other', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db' };
+    expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL.');
   });
 
   it('reads what maps are drawn from, and the origins that this takes', () => {

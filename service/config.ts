@@ -38,6 +38,8 @@ export interface Config extends DomainConfig {
   dataDir: string;
   /** A PostgreSQL server, instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** The same database without the pooler that `databaseUrl` leads to; undefined: that leads to the server itself. */
+  databaseDirectUrl: string | undefined;
   /** A NATS server by which nodes tell each other of live positions; undefined: the database does. */
   liveBus: NatsAddress | undefined;
   /** The password of the demo accounts; undefined has one made. */
@@ -121,7 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '127.0.0.1',
     dataDir: value('DATA_DIR') ?? './data',
-    databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
+    databaseUrl: readDatabaseUrl(value, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabaseUrl(value, 'DATABASE_DIRECT_URL'),
     liveBus: readLiveBus(value),
     demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
     seed,
@@ -203,11 +206,13 @@ function readMetricsToken(text: string | undefined): string | undefined {
   return text;
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(value: Variables, name: string): string | undefined {
+  const text = value(name);
   // The text is not repeated: it may hold a password.
   if (text !== undefined && !/^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? '')) {
-    throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+    throw new StartError(`${name} must be an address such as postgres://user:password@host:5432/database.`);
   }
+  if (text !== undefined && value('DATABASE_URL') === undefined) throw new StartError(`${name} needs DATABASE_URL.`);
   return text;
 }
 

@@ -64,6 +64,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   const db = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
     onRecovered: () =>
       logger.warn(
         'the embedded database was not closed the last time, and has been recovered with all that was answered',
@@ -84,7 +85,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         SCHEMA_MS,
         { id: 'work.tables', failure: 'the tables were not compared with what this version knows' },
         () =>
-          checkSchema(db.pool).catch((error: unknown) => {
+          checkSchema(db.direct).catch((error: unknown) => {
             if (!(error instanceof StartError)) throw error;
             onEnded(error);
           }),
@@ -116,7 +117,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
 
 /** Takes the time from the database, and says so where this machine's differs. */
 async function followClock(db: Database, logger: FastifyBaseLogger): Promise<void> {
-  const ahead = await measureClock(db.pool);
+  const ahead = await measureClock(db.direct);
   if (ahead !== 0) {
     logger.warn({ seconds: ahead / 1000 }, 'the database’s clock is ahead of this machine’s, and its time is used');
   }

@@ -119,7 +119,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
       app,
       CLOCK_MS,
       { id: 'work.clock', failure: 'the clock was not compared with the database’s' },
-      () => measureClock(db.pool),
+      () => measureClock(db.direct),
     );
   }
   await app.register(runtimeConfiguration, config);

@@ -9,6 +9,8 @@ set -eu
 umask 077
 
 : "${DATABASE_URL:?must be the address of the database}"
+# A pooler by transaction is no way for these programs.
+database=${DATABASE_DIRECT_URL:-$DATABASE_URL}
 : "${DATA_DIR:?must be the folder of the data}"
 backups=${1:?Tell the folder that backups are kept in.}
 
@@ -31,7 +33,7 @@ copy_files() {
 
 # Most files first, so that the second look is short: what the database names in between is on disk by then.
 copy_files
-pg_dump --dbname="$DATABASE_URL" --format=custom --no-owner --no-privileges --file="$unfinished/database.dump"
+pg_dump --dbname="$database" --format=custom --no-owner --no-privileges --file="$unfinished/database.dump"
 copy_files
 
 # A command of its own: of those in a pipe, the shell looks at the last one only.
@@ -60,7 +62,7 @@ while read -r name; do
     fi
     # A part that was sent again or given up meanwhile is gone at once, and the database names it no more.
     still=$(echo "select 1 from store_parts where file = :'name'" |
-        psql --dbname="$DATABASE_URL" --no-psqlrc --tuples-only --no-align --set=name="$name")
+        psql --dbname="$database" --no-psqlrc --tuples-only --no-align --set=name="$name")
     [ "$still" = 1 ] || continue
     echo "The file $name is missing." >&2
     missing=$((missing + 1))

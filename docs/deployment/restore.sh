@@ -6,6 +6,8 @@ set -eu
 umask 077
 
 : "${DATABASE_URL:?must be the address of an empty database}"
+# A pooler by transaction is no way for these programs.
+database=${DATABASE_DIRECT_URL:-$DATABASE_URL}
 : "${DATA_DIR:?must be the folder of the data}"
 backup=${1:?Tell the folder of the backup.}
 
@@ -13,7 +15,7 @@ if ! [ -f "$backup/database.dump" ]; then
     echo "There is no backup in $backup." >&2
     exit 1
 fi
-tables=$(psql --dbname="$DATABASE_URL" --no-psqlrc --tuples-only --no-align --command="
+tables=$(psql --dbname="$database" --no-psqlrc --tuples-only --no-align --command="
     select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
 if [ "$tables" -ne 0 ]; then
     echo "The database of DATABASE_URL has $tables tables already; name an empty one." >&2
@@ -24,7 +26,7 @@ fi
 mkdir -p "$DATA_DIR/store/files"
 rsync --archive --ignore-existing "$backup/files/" "$DATA_DIR/store/files/"
 chown -R --reference="$DATA_DIR" "$DATA_DIR/store"
-pg_restore --dbname="$DATABASE_URL" --no-owner --no-privileges --exit-on-error --single-transaction \
+pg_restore --dbname="$database" --no-owner --no-privileges --exit-on-error --single-transaction \
     "$backup/database.dump"
 
 missing=0

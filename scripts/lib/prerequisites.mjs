@@ -31,7 +31,7 @@ async function hasPostgres() {
 }
 
 /** What tests use of Debian's packages, by the command that shows that it is there. */
-const programs = { rclone: ['version'], unbound: ['-V'], 'nats-server': ['--version'] };
+const programs = { rclone: ['version'], unbound: ['-V'], 'nats-server': ['--version'], pgbouncer: ['--version'] };
 
 /** Makes sure that these are there where that is possible, and says so where it is not. */
 export async function ensurePrograms() {

@@ -10,7 +10,7 @@ import { overPostgres } from './postgres';
  * @throws StartError when NATS can't be reached
  */
 export async function openBus(
-  { liveBus, databaseUrl }: Pick<Config, 'liveBus' | 'databaseUrl'>,
+  { liveBus, databaseUrl, databaseDirectUrl }: Pick<Config, 'liveBus' | 'databaseUrl' | 'databaseDirectUrl'>,
   keys: Pick<IdentityKeys, 'secret'>,
   log: FastifyBaseLogger,
 ): Promise<Bus> {
@@ -18,7 +18,7 @@ export async function openBus(
     const { overNats } = await import('./nats');
     return overNats(liveBus, keys, log);
   }
-  return databaseUrl === undefined ? withinProcess(log) : overPostgres(databaseUrl, log);
+  return databaseUrl === undefined ? withinProcess(log) : overPostgres(databaseDirectUrl ?? databaseUrl, log);
 }
 
 /** The embedded database has one process, so no other node is to be told. */

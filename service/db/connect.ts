@@ -19,6 +19,8 @@ import { untilCommitted } from './transactions';
 export interface Database {
   readonly orm: NodePgDatabase<typeof schema>;
   readonly pool: pg.Pool;
+  /** Connections to the server itself, for what lasts longer than a transaction; where no pooler is before it, `pool`. */
+  readonly direct: pg.Pool;
   /** The turns in which calls get connections of the pool. */
   readonly slots: Slots;
   /** Does something while no other node of the service does; others that ask wait. */
@@ -33,6 +35,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
   databaseUrl?: string;
+  /** The same database without the pooler that `databaseUrl` leads to, which gives each transaction another connection. */
+  databaseDirectUrl?: string;
   /** Told when the embedded database was not closed the last time, and has been recovered from its log. */
   onRecovered?: () => void;
   /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */
@@ -77,27 +81,52 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options);
 }
 
-async function openServer(
-  databaseUrl: string,
-  { onLost, patience = usualPatience }: DatabaseOptions,
-): Promise<Database> {
+async function openServer(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
+  const { databaseDirectUrl } = options;
   // The two that stay are there when the server has none left for others.
-  const sizes = { connectionTimeoutMillis: 10_000, max: 10, min: 2 };
+  const sizes = { max: 10, min: 2 };
+  if (databaseDirectUrl === undefined) {
+    const named = { application_name: connectionName(), connectionString: databaseUrl, ...sizes };
+    const pool = await connectTo('DATABASE_URL', named, options);
+    return ready(pool, pool, {
+      exclusively: work => forPurpose('start', () => withLock(pool, work)),
+      close: () => pool.end(),
+    });
+  }
+  // One stays, by whose name others know which version this node is of: a pooler keeps those of nodes that have ended.
+  const named = { application_name: connectionName(), connectionString: databaseDirectUrl, max: 3, min: 1 };
+  const direct = await connectTo('DATABASE_DIRECT_URL', named, options);
+  const nameless = { application_name: 'chat-console', connectionString: databaseUrl, ...sizes };
+  const pool = await connectTo('DATABASE_URL', nameless, options, true).catch(async (error: unknown) => {
+    await direct.end();
+    throw error;
+  });
+  return ready(pool, direct, {
+    exclusively: work => forPurpose('start', () => withLock(direct, work)),
+    async close() {
+      await pool.end();
+      await direct.end();
+    },
+  });
+}
+
+async function connectTo(
+  variable: string,
+  config: pg.PoolConfig,
+  { onLost, patience = usualPatience }: DatabaseOptions,
+  isPooler?: boolean,
+): Promise<PatientPool> {
   // Of a machine that is gone without a word, the system learns by asking.
-  const probes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const config = { application_name: connectionName(), connectionString: databaseUrl, ...sizes, ...probes };
-  const pool = new PatientPool(config, turns, patience);
+  const probes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 };
+  const pool = new PatientPool({ ...config, ...probes }, turns, patience, isPooler);
   hearErrors(pool, onLost);
   try {
     (await pool.connect()).release();
+    return pool;
   } catch (error) {
     await pool.end();
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason(error)}.`, { cause: error });
+    throw new StartError(`The database of ${variable} cannot be reached: ${reason(error)}.`, { cause: error });
   }
-  return ready(pool, {
-    exclusively: work => forPurpose('start', () => withLock(pool, work)),
-    close: () => pool.end(),
-  });
 }
 
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -125,7 +154,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
     const pool = new PatientPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedTurns);
     hearErrors(pool, onLost);
-    return await ready(pool, {
+    return await ready(pool, pool, {
       // The folder's lock makes this process the only node.
       exclusively: work => work(),
       async close() {
@@ -163,21 +192,34 @@ async function openEngine(
   }
 }
 
-async function ready(pool: PatientPool, parts: Pick<Database, 'exclusively' | 'close'>): Promise<Database> {
+async function ready(
+  pool: PatientPool,
+  direct: PatientPool,
+  parts: Pick<Database, 'exclusively' | 'close'>,
+): Promise<Database> {
   try {
-    await parts.exclusively(() => migrateDatabase(pool));
+    if (pool !== direct && (await serverOf(pool)) !== (await serverOf(direct))) {
+      throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database.');
+    }
+    await parts.exclusively(() => migrateDatabase(direct));
   } catch (error) {
     await parts.close();
     throw error;
   }
-  return { orm: ormOf(pool), pool, slots: pool.slots, ...parts };
+  return { orm: ormOf(pool), pool, direct, slots: pool.slots, ...parts };
+}
+
+/** Tells a database from others, of this server and of others. */
+async function serverOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query(`select concat(pg_postmaster_start_time(), ' ', current_database()) as server`);
+  return rows[0].server;
 }
 
 /**
  * Queries over the pool. Transactions take a connection of it themselves: drizzle's own keeps the one whose `begin`
  * fails for ever, and a pool is out of connections after as many of these as it has.
  */
-function ormOf(pool: pg.Pool): Database['orm'] {
+function ormOf(pool: PatientPool): Database['orm'] {
   const options = { schema, casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = (work, config) =>
@@ -185,7 +227,9 @@ function ormOf(pool: pg.Pool): Database['orm'] {
       const client = await pool.connect().catch(error => {
         throw new DrizzleQueryError('begin', [], error);
       });
+      const limits = pool.limitsOfTransaction;
       const inTransaction: typeof work = async tx => {
+        if (limits !== '') await tx.execute(limits);
         const done = await work(tx);
         committing();
         return done;

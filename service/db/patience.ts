@@ -77,6 +77,7 @@ export class PatientPool extends pg.Pool {
   readonly slots: Slots;
   readonly #waitMs: number;
   readonly #patiences: Patiences | undefined;
+  readonly #isPooler: boolean;
   readonly #purposes = new WeakMap<pg.PoolClient, Purpose>();
   readonly #kinds = new WeakMap<pg.PoolClient, Kind>();
   /** End the connections that are in use. */
@@ -86,9 +87,14 @@ export class PatientPool extends pg.Pool {
   /** When one connection is lost, others may be as well: those that have said nothing since then are not used. */
   #lostSince = Number.NEGATIVE_INFINITY;
 
-  /** @param patiences left out for a database that knows no time limits */
-  constructor(config: pg.PoolConfig, turns: Omit<SlotsOptions, 'slots'>, patiences?: Patiences) {
+  /**
+   * @param patiences left out for a database that knows no time limits
+   * @param isPooler whether a pooler gives each transaction another connection of the server
+   */
+  constructor(config: pg.PoolConfig, turns: Omit<SlotsOptions, 'slots'>, patiences?: Patiences, isPooler = false) {
     super(config);
+    this.#isPooler = isPooler;
+    if (isPooler) this.query = this.#queryAlone.bind(this) as pg.Pool['query'];
     this.slots = new Slots({ ...turns, slots: this.options.max });
     this.#waitMs = turns.waitMs;
     this.#patiences = patiences;
@@ -111,13 +117,35 @@ export class PatientPool extends pg.Pool {
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
     // A connection that is waited for is handed over by the one that gives it back.
-    const connecting = this.#connectFor(present.getStore() ?? { purpose: 'write', waitedMs: 0 });
+    const connecting = this.#connectFor(present.getStore() ?? anyCall());
     if (callback === undefined) return connecting;
     connecting.then(
       client => callback(undefined, client, client.release),
       (reason: Error) => callback(reason, undefined, () => undefined),
     );
     return undefined;
+  }
+
+  /** What a transaction begins with behind a pooler, whose connections keep no limits; empty elsewhere. */
+  get limitsOfTransaction(): string {
+    const { purpose } = present.getStore() ?? anyCall();
+    return this.#isPooler && this.#patiences ? limitsOf(this.#patiences[purpose], 'set local') : '';
+  }
+
+  /** Behind a pooler a single statement is a transaction too, as limits last no longer. */
+  async #queryAlone(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    try {
+      await client.query(`begin; ${this.limitsOfTransaction}`);
+      const result = await client.query(query, values);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      // What is open ends with the connection.
+      client.release(true);
+      throw error;
+    }
   }
 
   /** A connection that turns out to be lost before anything was asked is replaced. */
@@ -175,18 +203,25 @@ export class PatientPool extends pg.Pool {
   /** Has a connection wait as long as what it is taken for allows, and finds out whether it is there at all. */
   async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
     if (this.#patiences === undefined) return;
-    const { statement, lock, idle } = this.#patiences[purpose];
+    const { statement, idle } = this.#patiences[purpose];
     const isSound = performance.now() - (this.#answeredAt.get(client) ?? 0) < SOUND_MS;
     if (this.#purposes.get(client) !== purpose || !isSound) {
       this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS));
-      await client.query(
-        `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`,
-      );
+      await client.query(this.#isPooler ? 'select 1' : limitsOf(this.#patiences[purpose], 'set'));
       this.#purposes.set(client, purpose);
     }
     if (statement === 0) clearTimeout(this.#impatience.get(client));
     else this.#endIfSilent(client, SILENCE * Math.max(statement, idle));
   }
+}
+
+/** What nothing else is said of. */
+function anyCall(): Present {
+  return { purpose: 'write', waitedMs: 0 };
+}
+
+function limitsOf({ statement, lock, idle }: Patience, set: 'set' | 'set local'): string {
+  return `${set} statement_timeout = ${statement}; ${set} lock_timeout = ${lock}; ${set} idle_in_transaction_session_timeout = ${idle}`;
 }
 
 function isServerFull(error: unknown): boolean {

@@ -2,15 +2,19 @@ import type { Database } from './connect';
 
 /**
  * A statement that is composed once for a database and planned once for a connection: for what every call asks first.
- * @param prepare ends in Drizzle's `prepare`, whose name no other statement may have
+ * Behind a pooler it is planned each time, as connections there know nothing of each other's statements.
+ * @param name which no other statement has
  * @returns gives the statement of a database, ready to be executed
  */
-export function preparedStatement<T>(prepare: (orm: Database['orm']) => T): (db: Database) => T {
+export function preparedStatement<T>(
+  name: string,
+  compose: (orm: Database['orm']) => { prepare(name: string): T },
+): (db: Database) => T {
   const statements = new WeakMap<Database, T>();
   return db => {
     const known = statements.get(db);
     if (known !== undefined) return known;
-    const made = prepare(db.orm);
+    const made = compose(db.orm).prepare(db.direct === db.pool ? name : '');
     statements.set(db, made);
     return made;
   };

@@ -78,6 +78,8 @@ function isUnconnected(cause: unknown): boolean {
 function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && LOST.includes(String(cause.code))) return true;
+  // PgBouncer has one code for all that it ends a connection for.
+  if ('code' in cause && cause.code === '08P01' && 'severity' in cause && cause.severity === 'FATAL') return true;
   // What node-postgres says has no code.
   return /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(cause.message);
 }

@@ -32,12 +32,11 @@ function namedOrganization(input: unknown): string | undefined {
   return typeof named === 'string' ? named : undefined;
 }
 
-const organizationById = preparedStatement(orm =>
+const organizationById = preparedStatement('organization_by_id', orm =>
   orm
     .select({ id: organizations.id })
     .from(organizations)
-    .where(eq(organizations.id, sql.placeholder('id')))
-    .prepare('organization_by_id'),
+    .where(eq(organizations.id, sql.placeholder('id'))),
 );
 
 async function exists(db: Database, id: string): Promise<boolean> {

@@ -71,13 +71,12 @@ const callerColumns = {
   organizationStatus: organizations.status,
 };
 
-const callerById = preparedStatement(orm =>
+const callerById = preparedStatement('caller_by_id', orm =>
   orm
     .select(callerColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('caller_by_id'),
+    .where(eq(users.id, sql.placeholder('id'))),
 );
 
 /**

@@ -253,8 +253,8 @@ function selectSignIn(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
     .where(condition);
 }
 
-const signInById = preparedStatement(orm =>
-  selectSignIn(orm, eq(identityRefreshTokens.originJti, sql.placeholder('originJti'))).prepare('sign_in_by_id'),
+const signInById = preparedStatement('sign_in_by_id', orm =>
+  selectSignIn(orm, eq(identityRefreshTokens.originJti, sql.placeholder('originJti'))),
 );
 
 type SignInRow = Awaited<ReturnType<typeof selectSignIn>>[number];

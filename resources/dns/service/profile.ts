@@ -56,12 +56,11 @@ const logLimits = {
   switches: dnsProfiles.switches,
 };
 
-const logLimitsOf = preparedStatement(orm =>
+const logLimitsOf = preparedStatement('dns_log_limits', orm =>
   orm
     .select(logLimits)
     .from(dnsProfiles)
-    .where(eq(dnsProfiles.organizationId, sql.placeholder('organization')))
-    .prepare('dns_log_limits'),
+    .where(eq(dnsProfiles.organizationId, sql.placeholder('organization'))),
 );
 
 /** What a profile begins with. */

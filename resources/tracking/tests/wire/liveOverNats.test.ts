@@ -125,7 +125,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
 test('a NATS server that is not there is said in a sentence', async () => {
   const liveBus = { host: `127.0.0.1:${await freePort()}`, isTls: false, user: 'console', password: 'secret' };
   const opening = openBus(
-    { liveBus, databaseUrl: undefined },
+    { liveBus, databaseUrl: undefined, databaseDirectUrl: undefined },
     { secret: Buffer.alloc(32) },
     createLogger('fatal', process.stderr),
   );
