@@ -30,6 +30,8 @@ export interface Call<
   feature?: Feature;
   /** Reads or changes a great deal at once, so the database may take minutes. */
   long?: true;
+  /** Reads so much that a replica of the database serves it where there is one, twice if that fails: it writes nothing at all. */
+  heavy?: true;
   /** A real backend serves it. The embedded service has no handler for it and refuses it as `not_implemented`. */
   elsewhere?: E;
 }

@@ -43,6 +43,7 @@ describe('readConfig', () => {
       DATA_DIR: '/srv/data',
       DATABASE_URL: 'postgresql://pooler/console',
       DATABASE_DIRECT_URL: 'postgresql://db/console',
+      DATABASE_REPLICA_URL: 'postgresql://copy/console',
       DEMO_PASSWORD: ' with spaces ',
       SEED: 'none',
       MFA: 'required',
@@ -70,6 +71,7 @@ describe('readConfig', () => {
       dataDir: '/srv/data',
       databaseUrl: 'postgresql://pooler/console',
       databaseDirectUrl: 'postgresql://db/console',
+      databaseReplicaUrl: 'postgresql://copy/console',
       demoPassword: ' with spaces ',
       seed: 'none',
       signUp: 'closed',
@@ -161,9 +163,10 @@ describe('readConfig', () => {
     expect(() => liveBus('nats://console:100%@bus:4222')).toThrow(/^LIVE_BUS must be an address that has %25 /);
   });
 
-  it('refuses a direct address of a database that has no other', () => {
-    const direct = { DATABASE_DIRECT_URL: 'postgres://db' };
-    expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL.');
+  it('refuses further addresses of a database that has none', () => {
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+      expect(() => readConfig({ [name]: 'postgres://db' })).toThrow(`${name} needs DATABASE_URL.`);
+    }
   });
 
   it('reads what maps are drawn from, and the origins that this takes', () => {

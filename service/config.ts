@@ -40,6 +40,8 @@ export interface Config extends DomainConfig {
   databaseUrl: string | undefined;
   /** The same database without the pooler that `databaseUrl` leads to; undefined: that leads to the server itself. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of the server, for heavy reads; undefined: there is none. */
+  databaseReplicaUrl: string | undefined;
   /** A NATS server by which nodes tell each other of live positions; undefined: the database does. */
   liveBus: NatsAddress | undefined;
   /** The password of the demo accounts; undefined has one made. */
@@ -125,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(value, 'DATABASE_URL'),
     databaseDirectUrl: readDatabaseUrl(value, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: readDatabaseUrl(value, 'DATABASE_REPLICA_URL'),
     liveBus: readLiveBus(value),
     demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
     seed,

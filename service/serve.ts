@@ -18,6 +18,9 @@ import { StartError } from './startError';
 /** How often a node looks whether a newer one has changed the database such that it can't go on. */
 const SCHEMA_MS = 60_000;
 
+/** How often a node looks whether the replica can serve reads. */
+const REPLICA_MS = 5_000;
+
 /** A service that answers. */
 export interface RunningService {
   /** Where it is found on this machine, such as `http://127.0.0.1:8080`. */
@@ -65,6 +68,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     databaseDirectUrl: config.databaseDirectUrl,
+    databaseReplicaUrl: config.databaseReplicaUrl,
     onRecovered: () =>
       logger.warn(
         'the embedded database was not closed the last time, and has been recovered with all that was answered',
@@ -90,6 +94,11 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
             onEnded(error);
           }),
       );
+    }
+    const { replica } = db;
+    if (replica !== undefined) {
+      const failure = 'the replica can’t serve reads, so the database does';
+      everyNowAndThen(app, REPLICA_MS, { id: 'work.replica', failure }, () => replica.check())();
     }
     try {
       await app.listen({ port: config.port, host: config.host });

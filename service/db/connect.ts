@@ -11,6 +11,7 @@ import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { connectionName, migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
+import { Replica } from './replica';
 import * as schema from './schema';
 import type { Slots } from './slots';
 import { untilCommitted } from './transactions';
@@ -21,6 +22,10 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Connections to the server itself, for what lasts longer than a transaction; where no pooler is before it, `pool`. */
   readonly direct: pg.Pool;
+  /** The copy of the server that serves heavy reads; undefined where there is none. */
+  readonly replica: Replica | undefined;
+  /** Reads much: `work` is given the replica's database where that has followed, and may be done again by this one. */
+  readMuch<T>(work: (at: Database) => Promise<T>): Promise<T>;
   /** The turns in which calls get connections of the pool. */
   readonly slots: Slots;
   /** Does something while no other node of the service does; others that ask wait. */
@@ -37,6 +42,8 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** The same database without the pooler that `databaseUrl` leads to, which gives each transaction another connection. */
   databaseDirectUrl?: string;
+  /** A streaming replica of the server, for heavy reads. */
+  databaseReplicaUrl?: string;
   /** Told when the embedded database was not closed the last time, and has been recovered from its log. */
   onRecovered?: () => void;
   /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */
@@ -82,51 +89,59 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openServer(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
-  const { databaseDirectUrl } = options;
+  const { databaseDirectUrl, databaseReplicaUrl } = options;
+  const isPooler = databaseDirectUrl !== undefined;
+  const name = connectionName();
   // The two that stay are there when the server has none left for others.
   const sizes = { max: 10, min: 2 };
-  if (databaseDirectUrl === undefined) {
-    const named = { application_name: connectionName(), connectionString: databaseUrl, ...sizes };
-    const pool = await connectTo('DATABASE_URL', named, options);
-    return ready(pool, pool, {
-      exclusively: work => forPurpose('start', () => withLock(pool, work)),
-      close: () => pool.end(),
-    });
-  }
-  // One stays, by whose name others know which version this node is of: a pooler keeps those of nodes that have ended.
-  const named = { application_name: connectionName(), connectionString: databaseDirectUrl, max: 3, min: 1 };
-  const direct = await connectTo('DATABASE_DIRECT_URL', named, options);
-  const nameless = { application_name: 'chat-console', connectionString: databaseUrl, ...sizes };
-  const pool = await connectTo('DATABASE_URL', nameless, options, true).catch(async (error: unknown) => {
-    await direct.end();
+  // A pooler keeps names of nodes that have ended. There a direct connection that stays says which version a node is of.
+  const pool = poolTo(databaseUrl, options, { application_name: isPooler ? 'chat-console' : name, ...sizes }, isPooler);
+  const direct = isPooler ? poolTo(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
+  const copy = databaseReplicaUrl === undefined ? undefined : poolTo(databaseReplicaUrl, options, sizes, isPooler);
+  const close = async () => {
+    for (const each of new Set([pool, direct, copy])) await each?.end();
+  };
+  try {
+    await reach(pool, 'DATABASE_URL');
+    if (isPooler) {
+      await reach(direct, 'DATABASE_DIRECT_URL');
+      if ((await databaseOf(pool)) !== (await databaseOf(direct))) {
+        throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database.');
+      }
+    }
+  } catch (error) {
+    await close();
     throw error;
-  });
-  return ready(pool, direct, {
-    exclusively: work => forPurpose('start', () => withLock(direct, work)),
-    async close() {
-      await pool.end();
-      await direct.end();
-    },
-  });
+  }
+  const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
+  return ready(pool, { direct, exclusively, close }, copy);
 }
 
-async function connectTo(
-  variable: string,
-  config: pg.PoolConfig,
+function poolTo(
+  connectionString: string,
   { onLost, patience = usualPatience }: DatabaseOptions,
-  isPooler?: boolean,
-): Promise<PatientPool> {
+  config: pg.PoolConfig,
+  isPooler = false,
+): PatientPool {
   // Of a machine that is gone without a word, the system learns by asking.
   const probes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 };
-  const pool = new PatientPool({ ...config, ...probes }, turns, patience, isPooler);
+  const pool = new PatientPool({ connectionString, ...config, ...probes }, turns, patience, isPooler);
   hearErrors(pool, onLost);
+  return pool;
+}
+
+async function reach(pool: pg.Pool, variable: string): Promise<void> {
   try {
     (await pool.connect()).release();
-    return pool;
   } catch (error) {
-    await pool.end();
     throw new StartError(`The database of ${variable} cannot be reached: ${reason(error)}.`, { cause: error });
   }
+}
+
+/** Tells a database from others, of this server and of others. */
+async function databaseOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query(`select concat(pg_postmaster_start_time(), ' ', current_database()) as database`);
+  return rows[0].database;
 }
 
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -154,7 +169,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
     const pool = new PatientPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedTurns);
     hearErrors(pool, onLost);
-    return await ready(pool, pool, {
+    return await ready(pool, {
+      direct: pool,
       // The folder's lock makes this process the only node.
       exclusively: work => work(),
       async close() {
@@ -194,25 +210,36 @@ async function openEngine(
 
 async function ready(
   pool: PatientPool,
-  direct: PatientPool,
-  parts: Pick<Database, 'exclusively' | 'close'>,
+  parts: Pick<Database, 'direct' | 'exclusively' | 'close'>,
+  copy?: PatientPool,
 ): Promise<Database> {
   try {
-    if (pool !== direct && (await serverOf(pool)) !== (await serverOf(direct))) {
-      throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database.');
-    }
-    await parts.exclusively(() => migrateDatabase(direct));
+    await parts.exclusively(() => migrateDatabase(parts.direct));
   } catch (error) {
     await parts.close();
     throw error;
   }
-  return { orm: ormOf(pool), pool, direct, slots: pool.slots, ...parts };
-}
-
-/** Tells a database from others, of this server and of others. */
-async function serverOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query(`select concat(pg_postmaster_start_time(), ' ', current_database()) as server`);
-  return rows[0].server;
+  const primary: Database = {
+    ...parts,
+    orm: ormOf(pool),
+    pool,
+    slots: pool.slots,
+    replica: undefined,
+    readMuch: work => work(primary),
+  };
+  if (copy === undefined) return primary;
+  const replica = new Replica(pool, copy);
+  const direct = parts.direct === pool ? copy : parts.direct;
+  const there: Database = { ...primary, orm: ormOf(copy), pool: copy, direct, slots: copy.slots };
+  return {
+    ...primary,
+    replica,
+    readMuch: work =>
+      replica.read(
+        () => work(there),
+        () => work(primary),
+      ),
+  };
 }
 
 /**

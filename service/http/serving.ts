@@ -165,7 +165,11 @@ export function serving(app: FastifyInstance, services: Services): Serving {
       if (checksAnswers) assertAnswer(name, call, data);
       return data;
     };
-    const data = await (entry !== undefined && isAudited(name) ? audited(db, entry, work) : work(db, parsed.data));
+    const data = await (entry !== undefined && isAudited(name)
+      ? audited(db, entry, work)
+      : call.heavy
+        ? db.readMuch(at => work(at, parsed.data))
+        : work(db, parsed.data));
     reply.header('cache-control', 'no-store');
     return data;
   }

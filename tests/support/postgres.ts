@@ -50,6 +50,8 @@ export interface DurablePostgres extends TestPostgres {
   restart(ending: 'fast' | 'immediate'): Promise<void>;
   /** Sends a signal to all of its processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
+  /** Starts a copy that follows it, for which commits don't wait. */
+  startReplica(): Promise<DurablePostgres>;
   /** Starts a copy that follows it. From then on each commit is at both before it is answered. */
   startStandby(): Promise<Standby>;
   /** Makes an empty database. @returns its address */
@@ -185,6 +187,7 @@ async function runServer(
       await tell(url, `create database ${name} template template0`);
       return databaseOn(url, name);
     },
+    startReplica: () => copyOf(binaries, url),
     async startStandby() {
       const standby = await copyOf(binaries, url);
       await tell(url, `alter system set synchronous_standby_names = '*'`);

@@ -24,6 +24,7 @@ export const dashboard = {
     }),
     callers: operators,
     effect: 'read',
+    heavy: true,
     example: {},
     addition: true,
   }),

@@ -97,6 +97,7 @@ export const securityHub = {
     output: page(securityDevice).extend({ summary: securitySummary.optional() }),
     callers,
     effect: 'read',
+    heavy: true,
     example: { ...acme, summary: true, sort: { field: 'riskScore', order: 'desc' } },
   }),
 

@@ -216,6 +216,7 @@ export const dns = {
     output: analytics,
     callers,
     effect: 'read',
+    heavy: true,
     example: { ...acme, kind: 'domains', status: 'blocked', series: { interval: 3_600 } },
   }),
 
@@ -336,6 +337,7 @@ export const dns = {
     output: z.object({ items: z.array(logEntry), cursor: z.string().nullable() }),
     callers,
     effect: 'read',
+    heavy: true,
     example: { ...acme, status: 'blocked', limit: 10 },
   }),
 
@@ -354,6 +356,7 @@ export const dns = {
     output: z.object({ url: z.string(), filename: z.string(), expiresAt: time }),
     callers,
     effect: 'read',
+    heavy: true,
     long: true,
     example: { ...acme, status: 'blocked' },
   }),

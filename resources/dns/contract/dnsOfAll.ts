@@ -33,6 +33,7 @@ export const dnsOfAll = {
     }),
     callers: rolesOf('/organizations'),
     effect: 'read',
+    heavy: true,
     example: { from: '2026-01-05T00:00:00.000Z', to: '2026-01-12T00:00:00.000Z' },
     addition: true,
   }),

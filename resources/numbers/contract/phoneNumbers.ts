@@ -53,6 +53,7 @@ export const phoneNumbers = {
     output: page(phoneNumberRecord),
     callers,
     effect: 'read',
+    heavy: true,
     example: { filter: { field: 'status', operator: 'eq', value: 'in-use' } },
     addition: true,
   }),

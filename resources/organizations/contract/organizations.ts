@@ -170,6 +170,7 @@ export const organizations = {
     output: page(organization),
     callers: operators,
     effect: 'read',
+    heavy: true,
     example: {},
   }),
 
@@ -263,6 +264,7 @@ export const organizations = {
     output: organizationSummary,
     callers: administrators,
     effect: 'read',
+    heavy: true,
     example: acme,
   }),
 

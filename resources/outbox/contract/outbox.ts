@@ -46,6 +46,7 @@ export const outbox = {
     output: page(outboxMessage),
     callers,
     effect: 'read',
+    heavy: true,
     example: { filter: { field: 'medium', operator: 'eq', value: 'email' } },
     addition: true,
   }),

@@ -9,6 +9,7 @@ export const work: typeof english = {
   oldMessages: 'Löschen alter Nachrichten',
   tables: 'Prüfung der Datenbankversion',
   clock: 'Prüfung der Uhr',
+  replica: 'Prüfung des Datenbank-Replikats',
   store: 'Aufräumen des Dateispeichers',
   pictures: 'Löschen unbenutzter Bilder',
   files: 'Löschen übriger Dateien',

@@ -52,6 +52,7 @@ export const teams = {
     output: page(team),
     callers,
     effect: 'read',
+    heavy: true,
     example: { organization: 'acme' },
   }),
 

@@ -114,6 +114,7 @@ export const geofencing = {
     output: z.object({ items: z.array(geofenceEvent), cursor: z.string().nullable() }),
     callers,
     effect: 'read',
+    heavy: true,
     example: acme,
     addition: true,
   }),

@@ -251,6 +251,7 @@ export const mapping = {
     }),
     callers: rolesOf('/last-known'),
     effect: 'read',
+    heavy: true,
     example: { organization: 'acme' },
     addition: true,
   }),

@@ -95,6 +95,7 @@ export const users = {
     output: page(user),
     callers,
     effect: 'read',
+    heavy: true,
     example: { organization: 'acme', limit: 25, sort: { field: 'username', order: 'asc' } },
   }),
 

@@ -48,7 +48,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
       assertRole(callers, caller);
       const query = readQuery(request.query, fields);
       const scope = await scopeOf(db, {}, caller, query);
-      const { items, total } = await list(query, scope, db);
+      const { items, total } = await db.readMuch(at => list(query, scope, at));
       const range = items.length > 0 ? `${query.offset}-${query.offset + items.length - 1}` : '*';
       return reply.header('cache-control', 'no-store').header('content-range', `${name} ${range}/${total}`).send(items);
     });

@@ -1,0 +1,128 @@
+/** Two nodes that read by a streaming replica: it serves what is heavy, and no one sees less than they have changed. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CallName, calls } from '../../contract';
+import type { Call } from '../../contract/call';
+import { demo } from '../../contract/demo';
+import { Replica } from '../../service/db/replica';
+import { type Client, signIn } from '../support/client';
+import { type DurablePostgres, isPostgresInstalled, startDurablePostgres, startPostgres } from '../support/postgres';
+import { startService, type TestService } from '../support/service';
+
+const token = 'prometheus-knows-this-token';
+const heavy = (Object.keys(calls) as CallName[]).filter(name => (calls[name] as Call).heavy);
+
+describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () => {
+  let postgres: DurablePostgres;
+  let replica: DurablePostgres;
+  let one: TestService;
+  let other: TestService;
+  let admin: Client;
+  let operator: Client;
+  /** Which servers `one` has had for heavy reads. */
+  const servers: string[] = [];
+
+  beforeAll(async () => {
+    const started = await startDurablePostgres();
+    if (started === undefined) throw new Error('PostgreSQL is not installed');
+    postgres = started;
+    replica = await postgres.startReplica();
+    const env = {
+      DATABASE_URL: postgres.url,
+      DATABASE_REPLICA_URL: replica.url,
+      METRICS_TOKEN: token,
+      LOG_LEVEL: 'fatal',
+    };
+    one = await startService({ env });
+    other = await startService({ env });
+    admin = await signIn(one, 'acme-admin');
+    operator = await signIn(one, 'super');
+    const { readMuch } = one.db;
+    vi.spyOn(one.db, 'readMuch').mockImplementation(work =>
+      readMuch(at => {
+        servers.push(at.pool.options.connectionString ?? '');
+        return work(at);
+      }),
+    );
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await one?.stop();
+    await replica?.stop();
+    await postgres?.stop();
+  });
+
+  /** Makes a call. @returns its answer, and the servers that it was read by */
+  async function servedBy(name: CallName, input: unknown = calls[name].example) {
+    servers.length = 0;
+    const isOperators = calls[name].callers !== 'public' && !calls[name].callers.includes('admin');
+    const answer = await (isOperators ? operator : admin).send(name, input);
+    return { status: answer.status, text: JSON.stringify(answer.body), by: [...servers] };
+  }
+  const names = async (client: Client) =>
+    JSON.stringify((await client.call('listUsers', { organization: 'acme' })).body);
+  const replicaUp = async ({ url }: TestService) => {
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    return /^chat_console_replica_up (\d)/m.exec(await answer.text())?.[1];
+  };
+  const onReplica = async (statement: string) => {
+    const client = new pg.Client({ connectionString: replica.url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+
+  test.each(heavy)('%s is served by the replica alone', async name => {
+    await expect
+      .poll(
+        async () => {
+          await one.db.replica?.check();
+          const { status, by } = await servedBy(name);
+          return { status, by };
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual({ status: 200, by: [replica.url] });
+  });
+
+  test('a user sees a change at once by either node, however far behind the replica is', async () => {
+    const there = await signIn(other, 'acme-admin');
+    const nodes = [one, other];
+    await onReplica('select pg_wal_replay_pause()');
+    const changed = await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Sooner' });
+    expect(changed.status).toBe(200);
+    expect(await names(admin)).toContain('Sooner');
+    expect(await names(there)).toContain('Sooner');
+    expect(servers.at(-1)).toBe(postgres.url);
+
+    // Operators are told of it, and nothing else of the node is the worse for it.
+    for (const { db } of nodes) await expect(db.replica?.check()).rejects.toThrow('behind');
+    expect(await Promise.all(nodes.map(replicaUp))).toEqual(['0', '0']);
+    expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+    await expect
+      .poll(async () => JSON.stringify((await operator.call('status/getOverview', {})).body), { timeout: 60_000 })
+      .toMatch(/"id":"work\.replica"[^}]*"failures":[1-9]/);
+
+    await onReplica('select pg_wal_replay_resume()');
+    for (const { db } of nodes) await db.replica?.check();
+    expect(await Promise.all(nodes.map(replicaUp))).toEqual(['1', '1']);
+  });
+
+  test('the primary serves while the replica is gone', async () => {
+    await one.db.replica?.check();
+    await replica.signal('SIGKILL');
+    const { status, by } = await servedBy('listUsers');
+    expect({ status, by: by.at(-1) }).toEqual({ status: 200, by: postgres.url });
+    await expect.poll(() => replicaUp(one), { timeout: 20_000 }).toBe('0');
+  });
+
+  test('a server that is no replica of the primary is not read from', async () => {
+    const another = await startPostgres();
+    const pools = [postgres.url, another?.url].map(connectionString => new pg.Pool({ connectionString }));
+    for (const pool of pools) pool.on('error', () => {});
+    const [primary, stranger] = pools as [pg.Pool, pg.Pool];
+    await expect(new Replica(primary, stranger).check()).rejects.toThrow('the copy of another server');
+    await expect(new Replica(primary, primary).check()).rejects.toThrow('behind');
+    await Promise.all(pools.map(pool => pool.end()));
+    await another?.stop();
+  });
+});
