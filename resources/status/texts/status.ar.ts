@@ -10,7 +10,7 @@ export const status: typeof english = {
   findings: {
     gone: '%{host} لا يستجيب. آخر ظهور له: %{when}.',
     failing:
-      '%{host} يبلّغ: «%{what}». لم يفشل. |||| %{host} يبلّغ: «%{what}». فشل مرة واحدة. |||| %{host} يبلّغ: «%{what}». فشل مرتين. |||| %{host} يبلّغ: «%{what}». فشل %{smart_count} مرات. |||| %{host} يبلّغ: «%{what}». فشل %{smart_count} مرة. |||| %{host} يبلّغ: «%{what}». فشل %{smart_count} مرة.',
+      '%{task}: لم يفشل على %{host}. |||| %{task}: فشل مرة واحدة على %{host}. |||| %{task}: فشل مرتين على %{host}. |||| %{task}: فشل %{smart_count} مرات على %{host}. |||| %{task}: فشل %{smart_count} مرة على %{host}. |||| %{task}: فشل %{smart_count} مرة على %{host}.',
     versions: 'تعمل العُقد بإصدارات مختلفة: %{versions}. أكمل الترقية.',
     settings: 'للعُقد إعدادات مختلفة. أعطها جميعًا متغيرات البيئة نفسها.',
     disk: 'لم يبق في قرص %{host} إلا %{size}. لا يقبل المخزن ملفات أخرى.',

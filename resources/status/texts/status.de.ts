@@ -10,7 +10,7 @@ export const status: typeof english = {
   findings: {
     gone: '%{host} antwortet nicht. Zuletzt gesehen: %{when}.',
     failing:
-      '%{host} meldet: „%{what}“. Das ist einmal fehlgeschlagen. |||| %{host} meldet: „%{what}“. Das ist %{smart_count}-mal fehlgeschlagen.',
+      '%{task} ist auf %{host} einmal fehlgeschlagen. |||| %{task} ist auf %{host} %{smart_count}-mal fehlgeschlagen.',
     versions: 'Die Knoten haben verschiedene Versionen: %{versions}. Schließen Sie die Aktualisierung ab.',
     settings: 'Die Knoten haben verschiedene Einstellungen. Geben Sie allen dieselben Umgebungsvariablen.',
     disk: '%{host} hat nur noch %{size} Speicherplatz. Der Dateispeicher nimmt keine Dateien mehr an.',

@@ -7,8 +7,7 @@ export const status = {
   size: 'Size',
   findings: {
     gone: '%{host} does not answer. It was last seen %{when}.',
-    failing:
-      '%{host} reports: “%{what}”. It failed once. |||| %{host} reports: “%{what}”. It failed %{smart_count} times.',
+    failing: '%{task} failed once on %{host}. |||| %{task} failed %{smart_count} times on %{host}.',
     versions: 'Nodes run different versions: %{versions}. Finish the upgrade.',
     settings: 'Nodes have different settings. Give all of them the same environment variables.',
     disk: '%{host} has only %{size} of disk left. The store takes no more files.',

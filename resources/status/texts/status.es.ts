@@ -9,7 +9,7 @@ export const status: typeof english = {
   size: 'Tamaño',
   findings: {
     gone: '%{host} no responde. Última respuesta: %{when}.',
-    failing: '%{host} informa: «%{what}». Falló una vez. |||| %{host} informa: «%{what}». Falló %{smart_count} veces.',
+    failing: '%{task}: un fallo en %{host}. |||| %{task}: %{smart_count} fallos en %{host}.',
     versions: 'Los nodos tienen versiones distintas: %{versions}. Termine la actualización.',
     settings: 'Los nodos tienen ajustes distintos. Dé a todos las mismas variables de entorno.',
     disk: 'A %{host} solo le quedan %{size} de disco. El almacén no acepta más archivos.',

@@ -9,7 +9,7 @@ export const status: typeof english = {
   size: 'Taille',
   findings: {
     gone: '%{host} ne répond pas. Dernière réponse : %{when}.',
-    failing: '%{host} signale : « %{what} ». Un échec. |||| %{host} signale : « %{what} ». %{smart_count} échecs.',
+    failing: '%{task} : un échec sur %{host}. |||| %{task} : %{smart_count} échecs sur %{host}.',
     versions: 'Les nœuds ont des versions différentes : %{versions}. Terminez la mise à jour.',
     settings: 'Les nœuds ont des réglages différents. Donnez-leur les mêmes variables d’environnement.',
     disk: '%{host} n’a plus que %{size} d’espace disque. Le stockage n’accepte plus de fichiers.',

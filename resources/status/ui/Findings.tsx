@@ -11,9 +11,11 @@ export function Findings({ overview }: { overview: StatusOverview }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const findings = findingsOf(overview);
-  const filled = ({ seenAt, bytes, ...args }: Finding['args']) => ({
+  const filled = ({ seenAt, bytes, task, what, ...args }: Finding['args']) => ({
     ...args,
     ...(typeof seenAt === 'string' && { when: relativeTime(seenAt, Date.parse(overview.now), locale) }),
+    // Work that only another version of the service does has no name here.
+    ...(typeof task === 'string' && { task: translate(task, { _: what }) }),
     ...(typeof bytes === 'number' && { size: sizeText(bytes, locale) }),
   });
   const isWell = findings.every(({ severity }) => severity === 'info');

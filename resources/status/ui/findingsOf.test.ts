@@ -23,14 +23,15 @@ const node = (changes: Partial<Omit<Node, 'report'>>, told: Partial<NodeReport> 
   ...changes,
   report: { ...report, ...told },
 });
-const found = (nodes: Node[], outbox: Partial<StatusOverview['outbox']> = {}) =>
-  findingsOf({
-    now: '2026-11-23T11:00:05.000Z',
-    database: { version: '15.4', bytes: 1e9 },
-    outbox: { waiting: 0, oldestSeconds: 0, givenUp: 0, ...outbox },
-    store: { objects: 0, bytes: 0 },
-    nodes,
-  }).map(({ key, severity }) => `${severity} ${key}`);
+const overview = (nodes: Node[], outbox: Partial<StatusOverview['outbox']> = {}): StatusOverview => ({
+  now: '2026-11-23T11:00:05.000Z',
+  database: { version: '15.4', bytes: 1e9 },
+  outbox: { waiting: 0, oldestSeconds: 0, givenUp: 0, ...outbox },
+  store: { objects: 0, bytes: 0 },
+  nodes,
+});
+const found = (...told: Parameters<typeof overview>) =>
+  findingsOf(overview(...told)).map(({ key, severity }) => `${severity} ${key}`);
 
 test('nothing is said where all is well', () => {
   expect(found([node({}), node({ id: 'b', host: 'two' })])).toEqual([]);
@@ -46,6 +47,14 @@ test('what fails comes before what may', () => {
     'error failing',
     'warning disk',
   ]);
+});
+
+test('what fails is named as in the table of background work, and by the log where this version has no name', () => {
+  const failedAt = '2026-11-23T11:00:00.000Z';
+  const what = 'the outbox could not be delivered';
+  const timers = [{ id: 'work.mails', what, failures: 3, succeededAt: null, failedAt, ms: 4 }];
+  const [failing] = findingsOf(overview([node({}, { timers })]));
+  expect(failing?.args).toEqual({ host: 'one', task: 'work.mails', what, smart_count: 3 });
 });
 
 test('a node that is gone says nothing more', () => {

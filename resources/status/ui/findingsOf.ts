@@ -51,7 +51,7 @@ export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
 function ofNode(host: string, { uses, timers, disk, connections, clock }: NodeReport): Finding[] {
   const found = timers
     .filter(isFailing)
-    .map(({ what, failures }) => error('failing', { host, what, smart_count: failures }));
+    .map(({ id, what, failures }) => error('failing', { host, task: id, what, smart_count: failures }));
   if (disk !== null && disk < limits.diskReserve) found.push(warning('disk', { host, bytes: disk }));
   // An embedded database has one connection, for which queries always take turns.
   if (uses.database === 'server' && connections.waiting > 0 && connections.used >= connections.most) {
