@@ -30,13 +30,19 @@ async function hasPostgres() {
   return (await run('pg_config', ['--bindir'], { quiet: true })).code === 0;
 }
 
-/** What tests use of Debian's packages, by the command that shows that it is there. */
-const programs = { rclone: ['version'], unbound: ['-V'], 'nats-server': ['--version'], pgbouncer: ['--version'] };
+/** What tests use of Debian's packages: each with the command that shows that it is there. */
+const programs = {
+  rclone: ['rclone', 'version'],
+  unbound: ['unbound', '-V'],
+  'nats-server': ['nats-server', '--version'],
+  pgbouncer: ['pgbouncer', '--version'],
+  prometheus: ['promtool', '--version'],
+};
 
 /** Makes sure that these are there where that is possible, and says so where it is not. */
 export async function ensurePrograms() {
-  for (const [name, args] of Object.entries(programs)) {
-    if ((await run(name, args, { quiet: true })).code === 0) continue;
+  for (const [name, [program, ...args]] of Object.entries(programs)) {
+    if ((await run(program, args, { quiet: true })).code === 0) continue;
     process.stdout.write(`Installing ${name} ...\n`);
     if (await installPackage(name)) continue;
     process.stdout.write(`No ${name} can be found or installed: the tests by it are skipped.\n`);

@@ -1,10 +1,13 @@
 /** What Prometheus reads of a node, and what is built on it. */
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
+const execute = promisify(execFile);
 const token = 'sixteen-letters-at-least';
 let service: TestService;
 beforeAll(async () => {
@@ -57,6 +60,19 @@ test.each(['alerts.yml', 'dashboard.json'])('%s names only what is measured', as
   const text = await (await ask(token)).text();
   const missing = [...new Set(named)].filter(name => !new RegExp(`^${name}\\b`, 'm').test(text));
   expect(missing.filter(name => !name.endsWith('timestamp_seconds'))).toEqual([]);
+});
+
+const hasPromtool = await execute('promtool', ['--version']).then(
+  () => true,
+  () => false,
+);
+
+test.skipIf(!hasPromtool).each([
+  ['prometheus.yml', ['check', 'config', '--syntax-only']],
+  ['alerts.yml', ['check', 'rules', '--lint-fatal']],
+])('Prometheus accepts %s', async (file, args) => {
+  const { stdout } = await execute('promtool', [...args, `docs/deployment/prometheus/${file}`]);
+  expect(stdout).toContain('SUCCESS');
 });
 
 test('without a token nothing is measured', async () => {
