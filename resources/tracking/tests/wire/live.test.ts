@@ -1,4 +1,6 @@
 /** The live stream of positions: who may follow, what they are told, and what becomes of those who do harm. */
+import { once } from 'node:events';
+import { connect as dial } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -12,7 +14,7 @@ import { onEachDatabase } from '../../../../tests/support/databases';
 import { announce, follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
 import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
-import { liveCloseCodes, liveLimits } from '../../contract/live';
+import { LIVE_PATH, liveCloseCodes, liveLimits } from '../../contract/live';
 import { choose, moveAll } from '../../demo/movement';
 import { sweepGeofenceEvents } from '../../service/geofences';
 import { Announcer } from '../../service/live/announce';
@@ -346,6 +348,31 @@ onEachDatabase(start => {
       const live = await opened();
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.unauthenticated });
+    });
+
+    test('has no token and does not close either: the connection is ended after a second', async () => {
+      const { hostname, port, host } = new URL(service.url);
+      const socket = dial(Number(port), hostname);
+      socket.write(
+        [
+          `GET ${LIVE_PATH} HTTP/1.1`,
+          `Host: ${host}`,
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+          '\r\n',
+        ].join('\r\n'),
+      );
+      await once(socket, 'data');
+      const message = Buffer.from(JSON.stringify({ type: 'subscribe' }));
+      // The head of a text that is masked with zeros, as it is then.
+      socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | message.length, 0, 0, 0, 0]), message]));
+      const began = performance.now();
+      socket.resume();
+      await once(socket, 'close');
+      // The library waits 30 seconds for the other end.
+      expect(performance.now() - began).toBeLessThan(20_000);
     });
 
     test.each(['', 'x', 'eyJhbGciOiJub25lIn0.e30.', 'null'])('has the token "%s"', async token => {

@@ -1,5 +1,7 @@
 /** Two nodes of the service that tell each other of positions by a NATS server. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBus } from '../../../../service/bus/open';
 import { createLogger } from '../../../../service/logger';
 import { StartError } from '../../../../service/startError';
@@ -77,6 +79,26 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await expect(failing).rejects.toThrow('not today');
     await one.db.orm.transaction(tx => one.bus.publish({ orm: tx }, 'test', 'done', [{}]));
     await expect.poll(() => heard).toEqual(['done']);
+  });
+
+  test('read once what several of them say that they missed', async () => {
+    const onGap = vi.fn();
+    await one.bus.listen('gaps', { onMessage: () => {}, onGap });
+    const raw = await connect({ servers: `127.0.0.1:${nats.port}`, user: 'console', pass: 'p@ss' });
+    const subscription = raw.subscribe('chat-console.>', { max: 1 });
+    await raw.flush();
+    await one.bus.publish(one.db, 'gaps', 'acme', [{}]);
+    for await (const { subject } of subscription) {
+      const say = () => raw.publish(subject.replace(/messages$/, 'gaps'));
+      for (let node = 0; node < 5; node++) say();
+      await expect.poll(() => onGap.mock.calls.length).toBe(1);
+      // Those that come later were not among them.
+      await wait(600);
+      expect(onGap).toHaveBeenCalledTimes(1);
+      say();
+      await expect.poll(() => onGap.mock.calls.length).toBe(2);
+    }
+    await raw.close();
   });
 
   test('do without it while it is gone, say so, and then tell what came meanwhile', async () => {
