@@ -14,11 +14,13 @@ import type {
 import { limits } from '../contract/formats';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
+import { isDeletedUnread, isSavedUnread, writeAtOnce } from './atOnce';
 import { batched } from './batch';
 import { createRuns, type StartOptions } from './bulk/runs';
 import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
 import { readFilter } from './filter';
 import { createJobs } from './jobs/jobs';
+import { isLeavingPage } from './leaving';
 import { loadingFirst } from './loadingFirst';
 import { isListFilter, type Query, refersTo } from './query';
 import type { ResourceClient } from './resourceClient';
@@ -158,6 +160,11 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       }
     }
 
+    /** A page that is being left has no time to load and to read anything first, not even whose the records are. */
+    function isHurried(name: string): boolean {
+      return isLeavingPage() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
+    }
+
     async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
       const client = current(name);
       const { records, total, more } = await (query.limit > limits.page
@@ -189,8 +196,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data: await writing(name, client => client.update(previous, data)) };
       },
       updateMany: async (name, { ids, data }) => {
-        const { updateEach } = await many();
-        await writing(name, client => updateEach(client, ids.map(String), data));
+        await writing(name, async client => {
+          if (isHurried(name) && isSavedUnread(resourceOf(name), data))
+            return writeAtOnce(ids, record => client.update(record, data, true));
+          const { updateEach } = await many();
+          return updateEach(client, ids.map(String), data);
+        });
         return { data: ids };
       },
       delete: async (name, { id, previousData }) => {
@@ -199,6 +210,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data: record };
       },
       deleteMany: async (name, { ids }) => {
+        if (isHurried(name) && isDeletedUnread(resourceOf(name))) {
+          await writing(name, client => writeAtOnce(ids, client.remove));
+          return { data: ids };
+        }
         const { deleteAll } = await many();
         return { data: await deleteAll(runs, name, ids.map(String), organizationOf()) };
       },

@@ -1,22 +1,29 @@
-/** The page is being left: what is sent now must reach the service without it. */
-let isLeaving = false;
+/** What browsers carry after a page, of all its requests together. */
+const MOST_BYTES = 60_000;
+
+/** How much of that is left; undefined unless the page is being left. */
+let room: number | undefined;
 
 if ('window' in globalThis) {
   for (const end of ['beforeunload', 'pagehide']) {
     window.addEventListener(end, () => {
-      isLeaving = true;
+      room ??= MOST_BYTES;
       // The page may stay: another listener can have the browser ask.
       setTimeout(() => {
-        isLeaving = false;
+        room = undefined;
       });
     });
   }
 }
 
-/** Browsers carry this many bytes after a page, of all its requests together. */
-const MOST_BYTES = 60_000;
+/** Whether the page is being left: what is sent now must reach the service without it, and nothing can be read first. */
+export function isLeavingPage(): boolean {
+  return room !== undefined;
+}
 
 /** What a request needs to outlive the page, where that is being left. */
 export function outlivingPage({ body }: RequestInit): RequestInit {
-  return isLeaving && typeof body === 'string' && body.length < MOST_BYTES ? { keepalive: true } : {};
+  if (room === undefined || typeof body !== 'string' || body.length > room) return {};
+  room -= body.length;
+  return { keepalive: true };
 }

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { users } from '../resources/users/users';
+import { samples } from '../schema/sample';
+import { createDataProvider } from './dataProvider';
+import { type Answers, fakeRpc } from './fakeRpc';
+import { outlivingPage } from './leaving';
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+/** Afterwards the page has not been left. */
+const stay = () => new Promise(resolve => setTimeout(resolve));
+afterEach(stay);
+
+function provider(answers: Answers, organization: () => string | undefined = () => 'acme') {
+  const { rpc, asked } = fakeRpc(answers);
+  const dataProvider = createDataProvider({
+    rpc,
+    resources: [samples, users],
+    organization,
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  return { dataProvider, asked };
+}
+
+test('requests outlive a page that is left, as far as browsers carry them', async () => {
+  const request = { body: 'x'.repeat(25_000) };
+  expect(outlivingPage(request)).toEqual({});
+  leave();
+  expect([1, 2, 3].map(() => outlivingPage(request))).toEqual([{ keepalive: true }, { keepalive: true }, {}]);
+  await stay();
+  expect(outlivingPage(request)).toEqual({});
+});
+
+test('many records are changed and deleted by calls that are made before the page is gone', async () => {
+  const { dataProvider, asked } = provider({ updateUserDetails: {}, deleteUser: {} });
+  leave();
+  dataProvider.updateMany('samples', { ids: ['sample-1', 'sample-2'], data: { size: 99 } });
+  dataProvider.deleteMany('samples', { ids: ['sample-3', 'sample-4'] });
+  await stay();
+  expect(asked.map(({ call, body }) => [call, body.id])).toEqual([
+    ['updateUserDetails', 'sample-1'],
+    ['updateUserDetails', 'sample-2'],
+    ['deleteUser', 'sample-3'],
+    ['deleteUser', 'sample-4'],
+  ]);
+  expect(dataProvider.runs.getSnapshot()).toEqual([]);
+});
+
+test.each([
+  ['what was on its list', 'acme', { teamIds: ['sales'] }],
+  ['whose it is', undefined, { phone: '1' }],
+])('a record is read first where only that tells %s', async (_what, organization, data) => {
+  const { dataProvider, asked } = provider({ listUsers: { items: [], total: 0 } }, () => organization);
+  leave();
+  await expect(dataProvider.updateMany('manage-users', { ids: ['user-1'], data })).rejects.toThrow('no record');
+  expect(asked.map(({ call }) => call)).toEqual(['listUsers']);
+});
