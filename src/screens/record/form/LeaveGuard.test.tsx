@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Form, useInput } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -168,3 +169,34 @@ test('the same page of another organisation is another page', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByText(/globex/);
 });
+
+test('a form of react-admin’s in it asks by itself, as the one blocker of the router', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const confirmed = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirmed);
+  function Page() {
+    const navigate = useNavigate();
+    return (
+      <LeaveGuard>
+        <Form warnWhenUnsavedChanges>
+          <Name />
+        </Form>
+        <button type="button" onClick={() => navigate('/elsewhere')}>
+          Elsewhere
+        </button>
+      </LeaveGuard>
+    );
+  }
+  const { user, address } = renderConsole(<Page />, { path: '/here' });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+  expect(address()).toBe('/here');
+  expect(warned).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+function Name() {
+  const { field } = useInput({ source: 'name', defaultValue: '' });
+  return <input aria-label="Name" {...field} />;
+}

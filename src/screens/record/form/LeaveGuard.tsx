@@ -93,7 +93,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {canBlock && <NavigationBlock isOn={() => losses.some(({ isGivenUp }) => !isGivenUp)} onBlocked={setAsking} />}
+      {/* A form of react-admin's has a blocker of its own, and would be the second while nothing is lost here. */}
+      {canBlock && (isLosing || asking) && (
+        <NavigationBlock isOn={() => losses.some(({ isGivenUp }) => !isGivenUp)} onBlocked={setAsking} />
+      )}
       {asking && isLosing && (
         <Suspense>
           <QuestionDialog
