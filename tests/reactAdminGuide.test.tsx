@@ -141,7 +141,7 @@ test('a list of your own', async () => {
   );
   const { user } = await show(content, '/gateways');
   expect(await screen.findByText('Linz')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'gateways' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Gateways' })).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'State' }));
   await user.click(await screen.findByRole('option', { name: 'Draining' }));
   await waitFor(() => expect(screen.queryByText('Vienna')).toBeNull());

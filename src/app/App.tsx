@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
@@ -28,6 +28,7 @@ import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
 import { CurrentScreen } from './CurrentScreen';
 import type { ConsoleParts } from './console';
+import { createConsoleStore } from './consoleStore';
 import { openConsole } from './openConsole';
 import { preloadEssentials } from './preloadEssentials';
 import { RouteError } from './RouteError';
@@ -117,7 +118,7 @@ interface ConnectedProps extends Omit<ConsoleParts, 'ask'> {
 function Connected({ user, children, ...parts }: ConnectedProps) {
   const language = useLanguage();
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
-  const [store] = useState(() => localStorageStore('1', user.id));
+  const [store] = useState(() => createConsoleStore(user.id));
   return (
     <CoreAdminContext {...parts} i18nProvider={i18nProvider} store={store}>
       <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>

@@ -30,6 +30,11 @@ describe('the English texts', () => {
     expect(translate('resources.manage-users.forcedCaseName', { smart_count: 2, _: 'Lowered' })).toBe('users');
   });
 
+  it('are the titles of react-admin’s lists', async () => {
+    await loadResource('manage-users');
+    expect(translate('resources.manage-users.page.list', { _: 'users' })).toBe('Users');
+  });
+
   it('are British, and never shout', () => {
     // The specification's own words stay as they are.
     const quoted = new Set([shell.organization.placeholder]);

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import { loadedLabels } from '../../resources/loading';
 import { filled, partText } from './language';
 import { chooseLanguage } from './languageChoice';
-import { isLanguageId, type LanguageId, localeOf } from './languages';
+import { type LanguageId, languageIds, languageNamed, languageOf, localeOf } from './languages';
 import { findText } from './text';
 
 /**
@@ -15,17 +15,28 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
       const text = partText('console', key) ?? labelText(key) ?? partText('later', key) ?? given._ ?? key;
       return filled(String(text), given);
     },
-    async changeLocale(wanted: string) {
-      if (!isLanguageId(wanted)) throw new Error(`The console has no texts in ${wanted}`);
-      await chooseLanguage(wanted);
-    },
+    changeLocale,
     getLocale: () => localeOf(language),
+    getLocales: () => languageIds.map(id => ({ locale: localeOf(id), name: languageOf(id).name })),
   };
+}
+
+/** Shows the language of a tag. Throws when there are no texts in it, or when they can't be loaded. */
+export async function changeLocale(tag: string): Promise<void> {
+  const language = languageNamed(tag);
+  if (!language) throw new Error(`The console has no texts in ${tag}`);
+  await chooseLanguage(language);
 }
 
 function labelText(key: string): string | undefined {
   const [, name, path] = /^resources\.([^.]+)\.(.+)$/.exec(key) ?? [];
   if (name === undefined || path === undefined) return undefined;
-  // Without it, react-admin's components write the name in lower case, German nouns too.
-  return findText(loadedLabels(name), path === 'forcedCaseName' ? 'name' : path);
+  return findText(loadedLabels(name), ownKeys[path] ?? path);
 }
+
+/** What the labels of definitions call what react-admin's components ask for. */
+const ownKeys: Readonly<Record<string, string>> = {
+  'page.list': 'title',
+  // Without it they write the name in lower case, German nouns too.
+  forcedCaseName: 'name',
+};

@@ -206,6 +206,8 @@ test('a list, a record’s page and its forms from react-admin’s own pages, in
   const shown = await drawn(page, '/samples/sample-3/show');
   expect(await screen.findByText('host3.example.net')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Sample 3' })).toBeTruthy();
+  // What follows it is the title of the panel's page, which a style hides.
+  expect(screen.getByRole('heading', { level: 1, hidden: true }).firstElementChild?.textContent).toBe('Samples');
   await act(() => shown.user.click(screen.getByRole('button', { name: 'Edit' })));
   expect(shown.address()).toBe('/samples/sample-3');
   cleanup();

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 export default function ElementPage({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* They put their title where this identifier is, and write names of resources as within a sentence. */}
-      <Typography variant="h1" id="react-admin-title" sx={{ '&::first-letter': { textTransform: 'uppercase' } }} />
+      {/* They put their titles where this identifier is: a list first, then the record in the panel that opens over it. */}
+      <Typography variant="h1" id="react-admin-title" sx={{ '&& > * + *': { display: 'none' } }} />
       {children}
     </>
   );

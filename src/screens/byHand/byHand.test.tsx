@@ -2,11 +2,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../../contract/roles';
 import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
 import { teams } from '../../../resources/teams/teams';
 import { users } from '../../../resources/users/users';
+import { sampleRecord, samples, samplesEn } from '../../../schema/sample';
+import { valuesToWire } from '../../../schema/wire';
 import { blog, routeTheBlog } from '../../../tests/support/blog';
 import { builtScreens, entryByHand } from '../../app/builtScreens';
 import { CurrentScreen } from '../../app/CurrentScreen';
@@ -14,6 +17,8 @@ import { menuFor } from '../../layout/menu';
 import { Navigation } from '../../layout/Navigation';
 import { organizationStore } from '../../organization/activeOrganization';
 import { createConsoleTheme } from '../../theme/theme';
+import { RecordDrawer } from '../record/RecordDrawer';
+import { giveLabels } from '../record/testing/giveLabels';
 import { refuseOtherComplaints } from '../record/testing/refuseOtherComplaints';
 import { renderScreens } from '../record/testing/renderScreens';
 
@@ -57,6 +62,7 @@ test('the menu has resources without definitions beside the others, for the role
 test('the list shows its rows with what they refer to, searches, and leads to the form', async () => {
   const { user, address } = open('/posts');
   await screen.findByRole('heading', { level: 1, name: 'Posts' });
+  expect(await main().findAllByRole('checkbox', { name: 'Select this row' })).toHaveLength(6);
   expect(await main().findAllByRole('row')).toHaveLength(7);
   expect((await main().findAllByText('Breanna')).length).toBeGreaterThan(0);
   await user.type(main().getByPlaceholderText('Search'), 'itaque');
@@ -101,12 +107,30 @@ test('a new record is refused without what it needs, and is in the list with it'
   expect(await main().findByText('Brand new')).toBeTruthy();
 });
 
+test('a definition’s picker offers the records of a resource that no page has loaded', async () => {
+  giveLabels({ samples: samplesEn });
+  const post = (
+    <ReferenceInput source="notes" reference="posts">
+      <AutocompleteInput />
+    </ReferenceInput>
+  );
+  const resource = { ...samples, screens: async () => ({ default: { inputs: { notes: post } } }) };
+  const { rpc } = fakeRpc({ getUserDetailsFromDb: valuesToWire(samples, sampleRecord(3)) });
+  // As after a reload: nothing of these has been asked for.
+  const byHand = blog.map(entry => ({ ...entry }));
+  const options = { resources: [samples], byHand, rpc, role: 'super_admin', path: '/samples/sample-3' } as const;
+  await act(async () => void renderScreens(<RecordDrawer resource={resource} />, options));
+  await userEvent.setup().click(await screen.findByRole('combobox', { name: 'Notes' }));
+  expect(await screen.findByRole('option', { name: 'Maiores et itaque' })).toBeTruthy();
+});
+
 test('guessed pages, a simple list, and a definition are in the same console', async () => {
   open('/tags');
   expect(await main().findByText('Travel')).toBeTruthy();
   cleanup();
   open('/users');
   expect(await main().findByText('Logan')).toBeTruthy();
+  expect(main().getByRole('heading', { level: 1, name: 'Writers' })).toBeTruthy();
   expect(await main().findAllByText('3')).toHaveLength(2);
   cleanup();
   organizationStore.add({ id: 'acme', label: 'Acme' });

@@ -20,6 +20,14 @@ const UserEdit = () => (
   </Edit>
 );
 
-const resource = <Resource name="users" list={UserList} edit={UserEdit} recordRepresentation="name" />;
+const resource = (
+  <Resource
+    name="users"
+    options={{ label: 'Writer |||| Writers' }}
+    list={UserList}
+    edit={UserEdit}
+    recordRepresentation="name"
+  />
+);
 
 export default { resource, dataProvider };

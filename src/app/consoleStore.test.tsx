@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, TestMemoryRouter, testDataProvider, useLocaleState, useLocales } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createI18nProvider } from '../i18n';
+import { loadTexts, showLanguage, useLanguage } from '../i18n/language';
+import { chooseLanguage } from '../i18n/languageChoice';
+import { createConsoleStore } from './consoleStore';
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await showLanguage('en');
+});
+
+/** As react-admin's menu of languages does it. */
+function Choice() {
+  const [locale, setLocale] = useLocaleState();
+  return useLocales().map(({ locale: each, name }) => (
+    <button key={each} type="button" aria-pressed={each === locale} onClick={() => setLocale(each)}>
+      {name}
+    </button>
+  ));
+}
+
+function Console() {
+  const language = useLanguage();
+  const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
+  const [store] = useState(() => createConsoleStore('ada'));
+  return (
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider} store={store}>
+        <Choice />
+      </CoreAdminContext>
+    </TestMemoryRouter>
+  );
+}
+
+test('a language chosen by react-admin’s hooks is the console’s, and gives way to its next choice', async () => {
+  await loadTexts('console');
+  const user = userEvent.setup();
+  render(<Console />);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['English', 'Deutsch', 'Français', 'Español', 'العربية']);
+  await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  expect(await screen.findByRole('button', { name: 'Deutsch', pressed: true })).toBeTruthy();
+  expect(localStorage.getItem('language')).toBe('de');
+
+  await act(() => chooseLanguage('fr'));
+  expect(await screen.findByRole('button', { name: 'Français', pressed: true })).toBeTruthy();
+});
