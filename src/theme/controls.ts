@@ -124,6 +124,8 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
       },
     },
     MuiCheckbox: {
+      // react-admin's tables name their tick boxes on the frame, which is no control.
+      defaultProps: { slotProps: { input: ({ 'aria-label': name }) => ({ 'aria-label': name }) } },
       styleOverrides: {
         root: {
           color: c.controlBorder,
@@ -136,7 +138,18 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
     MuiRadio: { styleOverrides: { root: { color: c.controlBorder, padding: 6 } } },
     MuiSwitch: {
       styleOverrides: {
-        root: { height: 20, width: 34, padding: 0, margin: '6px 0', overflow: 'visible' },
+        root: {
+          height: 20,
+          width: 34,
+          padding: 0,
+          margin: '6px 0',
+          overflow: 'visible',
+          // The same: react-admin's menu of columns has small ones.
+          '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': {
+            padding: 2,
+            '&.Mui-checked': { transform: 'translateX(14px)' },
+          },
+        },
         switchBase: {
           padding: 2,
           '&.Mui-checked': { transform: 'translateX(14px)', color: '#ffffff' },
