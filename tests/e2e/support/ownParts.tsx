@@ -1,20 +1,39 @@
 /** A part of a record's page, and inputs of its form, from react-admin's own components, as its documentation writes them. */
 import {
+  BulkDeleteButton,
+  BulkUpdateButton,
   DataTable,
   Edit,
   FunctionField,
   List,
   NumberInput,
   ReferenceArrayField,
+  SaveButton,
   SearchInput,
   SimpleForm,
   SimpleList,
   TextInput,
+  Toolbar,
+  useGetList,
   useRecordContext,
 } from 'react-admin';
 
+const bulkActionButtons = (
+  <>
+    <BulkUpdateButton label="Limit" data={{ maxUsers: 7 }} />
+    <BulkDeleteButton label="Remove" />
+  </>
+);
+
+const toolbar = (
+  <Toolbar>
+    <SaveButton label="Save the user" />
+  </Toolbar>
+);
+
 function Details() {
   const record = useRecordContext();
+  const { data: [user] = [] } = useGetList('manage-users', { filter: { q: 'acme-user' } });
   return (
     <>
       <List
@@ -23,7 +42,7 @@ function Details() {
         storeKey={false}
         filters={[<SearchInput key="q" source="q" alwaysOn />, <TextInput key="name" source="displayName" alwaysOn />]}
       >
-        <DataTable>
+        <DataTable bulkActionButtons={bulkActionButtons}>
           <DataTable.Col source="displayName" />
           <DataTable.Col label="Twice">
             <FunctionField render={(gateway: { maxUsers: number }) => 2 * gateway.maxUsers} />
@@ -43,6 +62,13 @@ function Details() {
           rowClick={false}
         />
       </List>
+      {user && (
+        <Edit resource="manage-users" id={user.id} redirect={false}>
+          <SimpleForm toolbar={toolbar}>
+            <TextInput source="lastName" helperText={false} />
+          </SimpleForm>
+        </Edit>
+      )}
     </>
   );
 }
