@@ -124,9 +124,13 @@ test('a definition’s picker offers the records of a resource that no page has 
   expect(await screen.findByRole('option', { name: 'Maiores et itaque' })).toBeTruthy();
 });
 
-test('guessed pages, a simple list, and a definition are in the same console', async () => {
+test('guessed pages, a page beside them, a simple list, and a definition are in the same console', async () => {
   open('/tags');
   expect(await main().findByText('Travel')).toBeTruthy();
+  cleanup();
+  open('/tags/cloud');
+  expect(await main().findByText('Music, Sport, Travel')).toBeTruthy();
+  expect(main().getByRole('heading', { level: 1, name: 'Cloud' })).toBeTruthy();
   cleanup();
   open('/users');
   expect(await main().findByText('Logan')).toBeTruthy();
