@@ -13,8 +13,7 @@ const signIn = ['index.html'];
 const firstList = [
   ...signIn,
   'src/auth/identity/provider.ts',
-  'src/app/App.tsx',
-  'src/screens/list/ListScreen.tsx',
+  'console',
   'resources/users/users.ts',
   'resources/users/labels/users.en.ts',
   'resources/users/ui/users.screens.tsx',
