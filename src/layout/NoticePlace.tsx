@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import type { ReactNode } from 'react';
-import { noticeRoom, size } from '../theme/tokens';
+import { size } from '../theme/tokens';
 
 /** The place for what has just happened, over whatever page or dialog is open. */
 export function NoticePlace({ children }: { children: ReactNode }) {
@@ -15,10 +15,9 @@ export function NoticePlace({ children }: { children: ReactNode }) {
           zIndex: 'snackbar',
           left: 16,
           right: 16,
-          // On a desk over the top bar: clear of the menu, of drawers and, with one line, of titles. On a phone above the
-          // buttons that save: its top has titles and ways back.
-          top: { sm: `calc(6px + ${noticeRoom})` },
-          bottom: { xs: 72, sm: 'auto' },
+          // Above the buttons that save, and on a desk clear of the menu and of drawers. The top says whose records these
+          // are, and has ways back.
+          bottom: 72,
           // Between several the page stays within reach.
           pointerEvents: 'none',
           display: 'flex',

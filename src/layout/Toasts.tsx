@@ -60,7 +60,7 @@ interface PileProps {
 
 /**
  * One over the other, the newest in front, until they are pointed at or focused: many take the room of one. The front
- * one stays where it is when they spread, at the edge of the window that is nearest.
+ * one stays where it is when they spread.
  */
 function Pile({ toasts, onClose }: PileProps) {
   const [isPointed, setPointed] = useState(false);
@@ -110,7 +110,7 @@ const spread = {
   ...pile,
   pointerEvents: 'auto',
   display: 'flex',
-  flexDirection: { xs: 'column-reverse', sm: 'column' },
+  flexDirection: 'column-reverse',
 };
 
 /** What failed stays in front of what went well. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pages } from '../../contract/routes';
+import { pages, type Route } from '../../contract/routes';
 import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useIsEverywhere } from './activeOrganization';
@@ -18,20 +18,26 @@ interface ChooseOrganizationProps {
   reason?: string;
   /** Whether the page can show all organisations as well. */
   offersAll?: boolean;
+  /** Whether it is in place of a part of the page, whose title is above it. */
+  isPart?: boolean;
 }
 
 /** In place of a screen that needs an organisation while none is chosen, or while all are and it can show only one. */
-export function ChooseOrganization({ reason, offersAll = false }: ChooseOrganizationProps) {
+export function ChooseOrganization({ reason, offersAll = false, isPart = false }: ChooseOrganizationProps) {
   const translate = useTranslate();
   const { error } = useOrganizationList(true);
   const switchTo = useSwitchOrganization();
   const { pathname, search } = useLocation();
-  const why = useReason();
+  const route = routeOf(pathname);
+  const why = useReason(route);
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
-      <Typography variant="h2" component="h1">
-        {translate('shell.organization.placeholder')}
-      </Typography>
+      {!isPart && route !== undefined && (
+        <Typography variant="h1" sx={{ mb: 4 }}>
+          {translate(`resources.${route.slice(1)}.title`)}
+        </Typography>
+      )}
+      <Typography variant="h2">{translate('shell.organization.placeholder')}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
         {reason ?? why}
       </Typography>
@@ -46,9 +52,8 @@ export function ChooseOrganization({ reason, offersAll = false }: ChooseOrganiza
   );
 }
 
-function useReason(): string {
+function useReason(route: Route | undefined): string {
   const translate = useTranslate();
-  const route = routeOf(useLocation().pathname);
   const reason = useIsEverywhere() && route !== undefined ? pages[route].oneOrganization : undefined;
   return translate(reason ?? 'shell.organization.needed');
 }

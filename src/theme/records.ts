@@ -57,6 +57,8 @@ export function records(c: Colors): Components {
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         indicator: { backgroundColor: c.accent.ring },
+        // Where there is nothing more on that side.
+        scrollButtons: { width: 28, '&.Mui-disabled': { display: 'none' } },
       },
     },
     MuiTab: {

@@ -80,9 +80,11 @@ test('what shows one organisation at a time says why, and offers the choice in p
   await page.goto('/files?organization=*');
   await expect(page.getByText(/^Each organisation has its own files\./)).toBeVisible();
   await page.goto('/last-known?organization=*');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Tracking');
   await expect(page.getByText(/Positions are shown for one organisation at a time/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Search organisations' }).fill('Acme');
   await page.getByRole('option', { name: /Acme Ltd/ }).click();
   await expect(page).toHaveURL(/\/last-known\?organization=acme/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
+  await expect(heading).toHaveText('Tracking\u00a0· Acme Ltd');
 });

@@ -6,7 +6,6 @@ export const billing: typeof english = {
   description: 'ما تستخدمه المؤسسة كل شهر، وتكلفته حيث تكون الأسعار محددة.',
   descriptionUsage: 'ما تستخدمه المؤسسة كل شهر.',
   descriptionAll: 'ما استخدمته كل مؤسسة خلال شهر.',
-  everywhere: 'كل المؤسسات',
   showEverywhere: 'عرض كل المؤسسات',
   month: 'الشهر',
   soFar: '%{month}، حتى الآن',

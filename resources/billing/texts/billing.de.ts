@@ -6,7 +6,6 @@ export const billing: typeof english = {
   description: 'Was die Organisation im Monat nutzt und was es kostet, sofern hier Preise hinterlegt sind.',
   descriptionUsage: 'Was die Organisation im Monat nutzt.',
   descriptionAll: 'Was jede Organisation in einem Monat genutzt hat.',
-  everywhere: 'Alle Organisationen',
   showEverywhere: 'Alle Organisationen anzeigen',
   month: 'Monat',
   soFar: '%{month}, bisher',

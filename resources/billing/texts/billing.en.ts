@@ -4,7 +4,6 @@ export const billing = {
   description: 'What the organisation uses by month, and what that costs where this installation has prices.',
   descriptionUsage: 'What the organisation uses by month.',
   descriptionAll: 'What each organisation used in a month.',
-  everywhere: 'All organisations',
   showEverywhere: 'Show all organisations',
   month: 'Month',
   soFar: '%{month}, so far',

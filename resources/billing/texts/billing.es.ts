@@ -6,7 +6,6 @@ export const billing: typeof english = {
   description: 'Lo que usa la organización cada mes y lo que cuesta, si esta instalación tiene precios.',
   descriptionUsage: 'Lo que usa la organización cada mes.',
   descriptionAll: 'Lo que usó cada organización en un mes.',
-  everywhere: 'Todas las organizaciones',
   showEverywhere: 'Ver todas las organizaciones',
   month: 'Mes',
   soFar: '%{month}, hasta ahora',

@@ -6,7 +6,6 @@ export const billing: typeof english = {
   description: 'Ce que l’organisation utilise chaque mois, et ce que cela coûte si cette installation a des prix.',
   descriptionUsage: 'Ce que l’organisation utilise chaque mois.',
   descriptionAll: 'Ce que chaque organisation a utilisé au cours d’un mois.',
-  everywhere: 'Toutes les organisations',
   showEverywhere: 'Voir toutes les organisations',
   month: 'Mois',
   soFar: '%{month}, à ce jour',

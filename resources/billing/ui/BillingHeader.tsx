@@ -8,33 +8,22 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useRole } from '../../../src/access/useRole';
+import { PageTitle } from '../../../src/organization/PageTitle';
 import { monthOf } from '../contract/billingWords';
 import { monthText } from './figures';
 
 interface HeaderProps {
-  /** Whose billing it is, for operators. */
-  name: string;
   description: string;
   children?: ReactNode;
 }
 
 /** The title of billing, with what can be done with it at the right. */
-export function BillingHeader({ name, description, children }: HeaderProps) {
+export function BillingHeader({ description, children }: HeaderProps) {
   const translate = useTranslate();
-  const isOperator = useRole() === 'super_admin';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 5 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="h1">
-          {translate('billing.title')}
-          {isOperator && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {' · '}
-              {name}
-            </Box>
-          )}
-        </Typography>
+        <PageTitle>{translate('billing.title')}</PageTitle>
         <Typography color="textSecondary">{description}</Typography>
       </Box>
       {children}

@@ -26,7 +26,7 @@ export function OrganizationBilling({ organization }: { organization: string }) 
   if (answer.data) return <Billing usage={answer.data} />;
   return (
     <>
-      <BillingHeader name={organization} description={translate('billing.descriptionUsage')} />
+      <BillingHeader description={translate('billing.descriptionUsage')} />
       <Answered answer={answer} height={480}>
         {() => null}
       </Answered>
@@ -60,10 +60,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   };
   return (
     <>
-      <BillingHeader
-        name={organization.label}
-        description={translate(prices ? 'billing.description' : 'billing.descriptionUsage')}
-      >
+      <BillingHeader description={translate(prices ? 'billing.description' : 'billing.descriptionUsage')}>
         <AllOrganizations />
       </BillingHeader>
       <BillingControls

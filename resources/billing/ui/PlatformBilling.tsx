@@ -37,7 +37,7 @@ export function PlatformBilling() {
   };
   return (
     <>
-      <BillingHeader name={translate('billing.everywhere')} description={translate('billing.descriptionAll')} />
+      <BillingHeader description={translate('billing.descriptionAll')} />
       <BillingControls
         months={months.includes(month) ? months : [month, ...months]}
         month={month}
@@ -90,7 +90,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
       )}
       <Sheet
         title={title}
-        subtitle={translate('billing.everywhere')}
+        subtitle={translate('shell.organization.everywhere')}
         notes={[
           translate('billing.statement.utc'),
           translate('billing.statement.printed', {

@@ -4,7 +4,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'لوحة المعلومات',
   description: 'ما يجري بنظرة واحدة. يقود كل رقم إلى ما يحصيه.',
-  everywhere: 'كل المؤسسات',
   showEverywhere: 'عرض كل المؤسسات',
   firstSteps: {
     title: 'الخطوات الأولى',

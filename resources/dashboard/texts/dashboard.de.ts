@@ -4,7 +4,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'Dashboard',
   description: 'Alles Wichtige auf einen Blick. Jede Zahl führt zu dem, was sie zählt.',
-  everywhere: 'Alle Organisationen',
   showEverywhere: 'Alle Organisationen anzeigen',
   firstSteps: {
     title: 'Erste Schritte',

@@ -2,7 +2,6 @@
 export const dashboard = {
   title: 'Dashboard',
   description: 'What’s happening, at a glance. Every figure links to its details.',
-  everywhere: 'All organisations',
   showEverywhere: 'Show all organisations',
   firstSteps: {
     title: 'First steps',

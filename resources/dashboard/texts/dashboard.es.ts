@@ -4,7 +4,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'Panel',
   description: 'Lo que ocurre, de un vistazo. Cada cifra lleva a lo que cuenta.',
-  everywhere: 'Todas las organizaciones',
   showEverywhere: 'Ver todas las organizaciones',
   firstSteps: {
     title: 'Primeros pasos',

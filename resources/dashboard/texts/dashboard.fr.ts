@@ -4,7 +4,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'Tableau de bord',
   description: 'Ce qui se passe, en un coup d’œil. Chaque chiffre mène à ce qu’il compte.',
-  everywhere: 'Toutes les organisations',
   showEverywhere: 'Voir toutes les organisations',
   firstSteps: {
     title: 'Premières étapes',

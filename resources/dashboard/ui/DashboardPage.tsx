@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useRole } from '../../../src/access/useRole';
-import { useActiveOrganization, useOrganizations } from '../../../src/organization/activeOrganization';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { everyOrganization } from '../../../src/organization/organizationStore';
+import { PageTitle } from '../../../src/organization/PageTitle';
 import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
 import { OrganizationDashboard } from './OrganizationDashboard';
 import { PlatformDashboard } from './PlatformDashboard';
@@ -15,23 +16,13 @@ export default function DashboardPage() {
   const translate = useTranslate();
   const [now] = useState(Date.now);
   const organization = useActiveOrganization();
-  const { organizations } = useOrganizations();
   const isOperator = useRole() === 'super_admin';
   const switchTo = useSwitchOrganization();
-  const name = organizations.find(({ id }) => id === organization)?.label ?? organization;
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 3, mb: 5 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography variant="h1">
-            {translate('dashboard.title')}
-            {isOperator && (
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {' · '}
-                {name ?? translate('dashboard.everywhere')}
-              </Box>
-            )}
-          </Typography>
+          <PageTitle>{translate('dashboard.title')}</PageTitle>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {translate('dashboard.description')}
           </Typography>

@@ -8,6 +8,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { useActiveOrganization, useIsEverywhere } from '../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../src/organization/ChooseOrganization';
+import { PageTitle } from '../../../src/organization/PageTitle';
 import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { Failed } from '../../../src/ui/Failure';
@@ -60,7 +61,6 @@ function TabbedPage() {
       <Tabs
         value={tab.path}
         variant="scrollable"
-        scrollButtons={false}
         aria-label={translate('dns.title')}
         sx={{ flexShrink: 0, borderBottom: 1, borderColor: 'divider', mb: 5 }}
       >
@@ -79,7 +79,7 @@ function TabbedPage() {
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab.path}`} sx={{ flexGrow: 1, minHeight: 0 }}>
         <ErrorBoundary key={tab.path}>
           {isEverywhere && !tab.across ? (
-            <ChooseOrganization />
+            <ChooseOrganization isPart />
           ) : (
             <Suspense fallback={<RecordSkeleton />}>
               {Content ? <Content /> : <ListTab name={`dns/${tab.path}`} />}
@@ -95,7 +95,7 @@ function Header(): ReactNode {
   const translate = useTranslate();
   return (
     <Box sx={{ flexShrink: 0, mb: 2 }}>
-      <Typography variant="h1">{translate('dns.title')}</Typography>
+      <PageTitle>{translate('dns.title')}</PageTitle>
       <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {translate('dns.description')}
       </Typography>

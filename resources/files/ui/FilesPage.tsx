@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { organizationPrefix } from '../../../contract/store';
-import { useRole } from '../../../src/access/useRole';
-import { useActiveOrganization, useOrganizations } from '../../../src/organization/activeOrganization';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../src/organization/ChooseOrganization';
 import { useStorage } from '../../../src/storage/useStorage';
 import { Folder } from './Folder';
@@ -11,11 +10,8 @@ export default function FilesPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
   const storage = useStorage();
-  const isOperator = useRole() === 'super_admin';
-  const { organizations } = useOrganizations();
   if (organization === undefined) return <ChooseOrganization />;
   // Where there is no store, the page is not in the menu and its address leads elsewhere.
   if (storage === undefined) return <>{translate('files.failed', { message: '' })}</>;
-  const label = organizations.find(({ id }) => id === organization)?.label ?? organization;
-  return <Folder storage={storage} root={organizationPrefix(organization)} {...(isOperator && { owner: label })} />;
+  return <Folder storage={storage} root={organizationPrefix(organization)} />;
 }

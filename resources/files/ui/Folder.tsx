@@ -10,6 +10,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { keyProblem, storeLimits } from '../../../contract/store';
+import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
 import { FileButton } from '../../../src/ui/FileButton';
@@ -24,14 +25,12 @@ interface FolderProps {
   storage: Storage;
   /** The prefix of all that is shown. */
   root: string;
-  /** Whose files these are, for operators. */
-  owner?: string;
 }
 
 const addressOf = (folder: string) => (folder === '' ? '/files' : `/files?${new URLSearchParams({ folder })}`);
 
 /** A folder's files, and uploads to it. */
-export function Folder({ storage, root, owner }: FolderProps) {
+export function Folder({ storage, root }: FolderProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [search, setSearch] = useSearchParams();
@@ -64,15 +63,7 @@ export function Folder({ storage, root, owner }: FolderProps) {
     <DropZone label={translate('files.drop', { folder: name })} onDrop={upload}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
         <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
-          <Typography variant="h1">
-            {translate('files.title')}
-            {owner !== undefined && (
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {' · '}
-                {owner}
-              </Box>
-            )}
-          </Typography>
+          <PageTitle>{translate('files.title')}</PageTitle>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {translate('files.description')}
           </Typography>

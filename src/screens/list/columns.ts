@@ -4,7 +4,7 @@ import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
 
-/** When columns give way where room lacks: long words of choices first, and last what records are told apart by. */
+/** When columns give way where room lacks: the second of several chips first, and last what tells records apart. */
 export const turns = [1, 2, 3] as const;
 
 /** A column of a list: its field and the room that it takes. */
@@ -31,11 +31,11 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
   ip: { usual: 130 },
   number: { usual: 100 },
   flag: { usual: 120 },
-  choice: { usual: 108, yields: [126, 1] },
+  choice: { usual: 108, yields: [106, 2] },
   time: { usual: 134 },
   reference: { usual: 140, yields: [110, 2] },
-  references: { usual: 166, yields: [120, 2] },
-  tags: { usual: 170, yields: [120, 2] },
+  references: { usual: 166, yields: [110, 1] },
+  tags: { usual: 170, yields: [110, 1] },
   json: { usual: 160, yields: [110, 2] },
 };
 

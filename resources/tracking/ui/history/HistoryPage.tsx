@@ -13,6 +13,7 @@ import { listed } from '../../../../schema/listed';
 import type { MapHandle } from '../../../../src/map/context';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
+import { PageTitle } from '../../../../src/organization/PageTitle';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { Notice } from '../../../../src/screens/list/states/Notice';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
@@ -98,7 +99,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
       <Box>
-        <Typography variant="h1">{translate('historicalData.title')}</Typography>
+        <PageTitle>{translate('historicalData.title')}</PageTitle>
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('historicalData.description')}
         </Typography>

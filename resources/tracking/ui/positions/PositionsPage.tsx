@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
+import { PageTitle } from '../../../../src/organization/PageTitle';
 import { useMapSettings } from '../useMapSettings';
 import { type Mode, PositionsBoard } from './PositionsBoard';
 
@@ -27,7 +28,7 @@ export default function PositionsPage() {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 600 } }}>
       <Box sx={{ flexShrink: 0, mb: 2, display: 'flex', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h1">{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</Typography>
+          <PageTitle>{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</PageTitle>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {translate(isLive ? 'liveTracking.description' : 'positions.description')}
           </Typography>

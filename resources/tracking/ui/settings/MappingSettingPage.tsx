@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
+import { PageTitle } from '../../../../src/organization/PageTitle';
 import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import type { FormValues } from '../../../../src/screens/record/form/values';
 import { OpenRecord } from '../../../../src/screens/record/OpenRecord';
@@ -23,7 +24,7 @@ export default function MappingSettingPage() {
   return (
     <>
       <Box sx={{ mb: 6 }}>
-        <Typography variant="h1">{translate(`resources.${name}.title`)}</Typography>
+        <PageTitle>{translate(`resources.${name}.title`)}</PageTitle>
         <Typography color="textSecondary">{translate(`resources.${name}.description`)}</Typography>
       </Box>
       <LeaveGuard>

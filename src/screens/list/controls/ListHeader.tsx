@@ -7,8 +7,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { isTab } from '../../../../schema/record';
-import { useRole } from '../../../access/useRole';
-import { useIsEverywhere, useOrganizations } from '../../../organization/activeOrganization';
+import { PageTitle } from '../../../organization/PageTitle';
 import { useLabels } from '../../record/useLabels';
 
 export interface ListHeaderProps {
@@ -24,9 +23,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
-  const owner = useOwner(resource);
-  // In a tab the page's own name is above it.
-  const level = isTab(resource) ? 'h2' : 'h1';
+  const title = translate(`resources.${resource.name}.title`);
   return (
     // On a phone, the button goes below a title that is one long word, such as Organisationen.
     <Stack
@@ -37,23 +34,14 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
     >
       <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
-          <div>
-            <Typography variant={level} sx={{ display: 'inline' }}>
-              {translate(`resources.${resource.name}.title`)}
-            </Typography>
-            {owner !== undefined && (
-              // A phone's top bar says it right above, and the buttons need the room.
-              <Typography
-                component="span"
-                variant={level}
-                color="textSecondary"
-                sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 400 }}
-              >
-                {'\u00a0· '}
-                {owner}
-              </Typography>
-            )}
-          </div>
+          {isTab(resource) ? (
+            // The page's own name is above it.
+            <Typography variant="h2">{title}</Typography>
+          ) : resource.scope === 'global' ? (
+            <Typography variant="h1">{title}</Typography>
+          ) : (
+            <PageTitle>{title}</PageTitle>
+          )}
           {total !== undefined && (
             <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
               {total.toLocaleString(locale)} {labels.name(total)}
@@ -79,15 +67,4 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
       )}
     </Stack>
   );
-}
-
-/** The organisation whose records these are, for those who look after several. */
-function useOwner(resource: AnyResource): string | undefined {
-  const translate = useTranslate();
-  const isEverywhere = useIsEverywhere();
-  const { organizations, active } = useOrganizations();
-  const operator = useRole() === 'super_admin';
-  if (!operator || resource.scope === 'global') return undefined;
-  if (isEverywhere) return translate('shell.organization.everywhere');
-  return organizations.find(organization => organization.id === active)?.label ?? active;
 }

@@ -62,7 +62,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,
-    padding: '0 12px',
+    padding: '0 8px',
     overflow: 'hidden',
     backgroundColor: 'var(--surface)',
   },

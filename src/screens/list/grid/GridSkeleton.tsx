@@ -28,7 +28,7 @@ const Late = styled(GridFrame)(({ theme }) => ({
   '& .body .row': { height: '100%', cursor: 'default', backgroundColor: 'transparent' },
   '& .body .cell': {
     padding: 0,
-    margin: '0 12px',
+    margin: '0 8px',
     backgroundColor: 'transparent',
     backgroundImage: BARS.map(() => bar(theme.palette.action.hover)).join(),
     backgroundRepeat: 'repeat-y',

@@ -40,7 +40,14 @@ test('where room lacks, values that would be cut give way last, and short ones n
 test('the long word of a choice gives way before an address is cut', () => {
   const tracks = tracksOf(columns, 0, { name: wish(220), colour: wish(200), mail: wish(240) }, {});
   expect(widthsIn(590, tracks)).toEqual([220, 130, 240]);
-  expect(widthsIn(501, tracks)).toEqual([194, 126, 181]);
+  expect(widthsIn(501, tracks)).toEqual([200, 106, 195]);
+});
+
+test('of several chips the second gives way before a word is cut', () => {
+  const withChips = columnsOf(samples, ['name', 'colour', 'friends', 'mail']);
+  const wishes = { name: wish(190), colour: wish(185), friends: wish(250), mail: wish(255) };
+  expect(widthsIn(800, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 185, 170, 255]);
+  expect(widthsIn(662, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 107, 110, 255]);
 });
 
 test('a width that a person chose stays, and no value takes the whole table', () => {

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useRole } from '../access/useRole';
+import { useActiveOrganization, useOrganizationName } from './activeOrganization';
+
+/** The heading of a page about one organisation or all of them. Operators read there which. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  const owner = useOwner();
+  return (
+    <Typography variant="h1">
+      {children}
+      {owner !== undefined && (
+        // A phone's top bar says it right above.
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontWeight: 400 }}>
+          {'\u00a0· '}
+          {owner}
+        </Box>
+      )}
+    </Typography>
+  );
+}
+
+function useOwner(): string | undefined {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  const nameOf = useOrganizationName();
+  if (useRole() !== 'super_admin') return undefined;
+  return organization === undefined ? translate('shell.organization.everywhere') : nameOf(organization);
+}
