@@ -286,6 +286,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   related?: Readonly<Record<string, Related>>;
   /** The name by which the audit log knows its records, where that is not its own. */
   auditedAs?: string;
+  /** What the audit log has between their organisation and their identifier: `acme/denylist/ads.example.net`. */
+  auditedUnder?: string;
   /** Hand-written React that replaces a cell, an input or a screen; loaded when one of its screens opens. */
   screens?: () => Promise<{ default: Screens<RecordOf<F>> }>;
 }

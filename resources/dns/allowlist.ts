@@ -12,6 +12,8 @@ const fields = {
 export const dnsAllowlist = defineResource('dns/allowlist', fields, {
   title: 'domain',
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'allowlist',
   access: { super_admin: 'all', admin: 'all' },
   api: {
     key: 'domain',

@@ -15,6 +15,8 @@ const fields = {
 export const dnsBlocklists = defineResource('dns/privacy', fields, {
   title: 'name',
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'blocklists',
   access: { super_admin: ['list', 'show', 'export', 'use', 'drop'], admin: ['list', 'show', 'export', 'use', 'drop'] },
   api: { list: 'dns/getBlocklist', rows: true },
   list: {

@@ -5,6 +5,8 @@ import { parentalActions, parentalColumns, parentalFields } from './parentalFiel
 export const dnsCategories = defineResource('dns/categories', parentalFields, {
   title: 'name',
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'categories',
   access: { super_admin: 'all', admin: 'all' },
   api: { list: 'dns/getServices', rows: 'categories' },
   list: {

@@ -12,6 +12,8 @@ const fields = {
 export const dnsDenylist = defineResource('dns/denylist', fields, {
   title: 'domain',
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'denylist',
   access: { super_admin: 'all', admin: 'all' },
   api: {
     key: 'domain',

@@ -12,6 +12,8 @@ const fields = {
 export const dnsMuteList = defineResource('dns/mute-list', fields, {
   title: 'domain',
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'mutelist',
   access: { super_admin: 'all', admin: 'all' },
   api: {
     key: 'domain',

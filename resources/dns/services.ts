@@ -5,6 +5,8 @@ import { parentalActions, parentalColumns, parentalFields } from './parentalFiel
 export const dnsServices = defineResource('dns/services', parentalFields, {
   title: 'name',
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'services',
   access: { super_admin: 'all', admin: 'all' },
   api: { list: 'dns/getServices', rows: 'services' },
   list: {

@@ -12,6 +12,8 @@ const fields = {
 export const dnsTlds = defineResource('dns/tlds', fields, {
   title: tld => `.${tld.name}`,
   scope: 'organization',
+  auditedAs: 'dns',
+  auditedUnder: 'tlds',
   access: {
     super_admin: ['list', 'show', 'export', 'block', 'unblock'],
     admin: ['list', 'show', 'export', 'block', 'unblock'],

@@ -15,6 +15,7 @@ const fields = {
   organization: reference({ to: 'organizations', readOnly: true }),
   registeredUsers: number({ readOnly: true }),
   onlineUsers: number({ readOnly: true }),
+  reportedAt: time({ readOnly: true }),
   tlsExpiresAt: time({ readOnly: true }),
   lastSyncedAt: time({ readOnly: true }),
   syncError: text({ readOnly: true, hidden: true, multiline: true }),
@@ -29,14 +30,14 @@ export const virtualHosts = defineResource('virtual-hosts', fields, {
   access: { super_admin: ['list', 'show', 'export'] },
   api: { list: 'listVirtualHostsWithStatus' },
   list: {
-    columns: ['vhost', 'status', 'organization', 'serverId', 'registeredUsers', 'onlineUsers', 'lastSyncedAt'],
+    columns: ['vhost', 'status', 'organization', 'serverId', 'registeredUsers', 'onlineUsers', 'reportedAt'],
     filters: ['status', 'serverId', 'lastSyncedAt'],
     search: ['vhost'],
     sort: 'vhost',
   },
   form: {
     host: ['vhost', 'serverId', 'organization', 'status', 'syncError'],
-    figures: ['registeredUsers', 'onlineUsers', 'tlsExpiresAt', 'lastSyncedAt'],
+    figures: ['registeredUsers', 'onlineUsers', 'reportedAt', 'tlsExpiresAt', 'lastSyncedAt'],
   },
   csv: {
     columns: ['vhost', 'status', 'organization', 'serverId', 'registeredUsers', 'onlineUsers', 'lastSyncedAt'],

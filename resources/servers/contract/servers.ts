@@ -69,6 +69,8 @@ export const virtualHost = z.object({
   organization: z.string().nullable(),
   registeredUsers: count.nullable(),
   onlineUsers: count.nullable(),
+  /** When its server reported this; null while the server doesn't answer. */
+  reportedAt: time.nullable(),
   /** When the certificate that it shows ends; null while no one could look. */
   tlsExpiresAt: time.nullable(),
   lastSyncedAt: time.nullable(),

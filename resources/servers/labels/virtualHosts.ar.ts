@@ -14,6 +14,7 @@ export const virtualHostsAr: LabelsOf<typeof virtualHosts> = {
     organization: 'المؤسسة',
     registeredUsers: 'الحسابات',
     onlineUsers: 'المتصلون',
+    reportedAt: 'آخر بيانات',
     tlsExpiresAt: 'انتهاء الشهادة',
     lastSyncedAt: 'آخر مزامنة',
     syncError: 'المشكلة',

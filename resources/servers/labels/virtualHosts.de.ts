@@ -14,6 +14,7 @@ export const virtualHostsDe: LabelsOf<typeof virtualHosts> = {
     organization: 'Organisation',
     registeredUsers: 'Konten',
     onlineUsers: 'Online',
+    reportedAt: 'Gemeldet',
     tlsExpiresAt: 'Zertifikat endet',
     lastSyncedAt: 'Abgeglichen',
     syncError: 'Problem',

@@ -4,7 +4,7 @@ import type { virtualHosts } from '../virtualHosts';
 /** The texts of virtual hosts in English. */
 export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
   title: 'Virtual hosts',
-  description: 'The hosts of organisations on the chat servers, as last reported by the servers.',
+  description: 'The hosts of organisations on the chat servers, as the servers report them.',
   name: 'virtual host |||| virtual hosts',
   fields: {
     id: 'Virtual host',
@@ -14,6 +14,7 @@ export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
     organization: 'Organisation',
     registeredUsers: 'Accounts',
     onlineUsers: 'Online',
+    reportedAt: 'Reported',
     tlsExpiresAt: 'Certificate ends',
     lastSyncedAt: 'Synchronised',
     syncError: 'What is wrong',

@@ -15,6 +15,7 @@ export const virtualHostsEs: LabelsOf<typeof virtualHosts> = {
     organization: 'Organización',
     registeredUsers: 'Cuentas',
     onlineUsers: 'En línea',
+    reportedAt: 'Comunicado',
     tlsExpiresAt: 'El certificado caduca',
     lastSyncedAt: 'Sincronizado',
     syncError: 'Qué falla',

@@ -14,6 +14,7 @@ export const virtualHostsFr: LabelsOf<typeof virtualHosts> = {
     organization: 'Organisation',
     registeredUsers: 'Comptes',
     onlineUsers: 'En ligne',
+    reportedAt: 'Signalé',
     tlsExpiresAt: 'Fin du certificat',
     lastSyncedAt: 'Synchronisé',
     syncError: 'Problème',

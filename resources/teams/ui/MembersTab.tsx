@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
 import { refersTo } from '../../../dataProvider/query';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
+import { useRecordPaths } from '../../../src/screens/list/useRecordPaths';
 import { GivenAnswersProvider } from '../../../src/screens/record/actions/given';
 import { useActions } from '../../../src/screens/record/actions/useActions';
+import { useLabels } from '../../../src/screens/record/useLabels';
+import { listAddress } from '../../../src/ui/listAddress';
 import { useResource } from '../../useResource';
 
 const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
 
-/** Who is in a team: a list like that of all people, in which the team need not be named again, and two ways to add. */
+/** Who is in a team: a list like that of all people, in which the team need not be named again, and three ways to add. */
 export default function MembersTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const people = useResource('manage-users');
   const teams = useResource('user-groups');
+  const labels = useLabels(people);
+  const { create } = useRecordPaths(people, false);
   const { available, start, dialogs } = useActions(teams);
   const [isPasting, setPasting] = useState(false);
   const given = useMemo(() => ({ removeFromTeam: { team: record.id }, moveToTeam: { from: record.id } }), [record.id]);
@@ -32,6 +37,16 @@ export default function MembersTab({ record }: { record: ConsoleRecord }) {
           <Button variant="outlined" size="small" onClick={() => setPasting(true)}>
             {translate('members.paste')}
           </Button>
+          {create !== undefined && (
+            <Button
+              component={LinkBase}
+              to={listAddress('manage-users', { where }).replace('/manage-users', create)}
+              variant="outlined"
+              size="small"
+            >
+              {labels.create}
+            </Button>
+          )}
         </Stack>
       )}
       <GivenAnswersProvider value={given}>

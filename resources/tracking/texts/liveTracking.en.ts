@@ -1,7 +1,7 @@
 /** The texts of the live map. */
 export const liveTracking = {
   title: 'Live tracking',
-  description: 'Where people are now, and who enters and leaves your areas.',
+  description: 'Where people are now, and who enters or leaves your areas.',
   connection: {
     connecting: 'Connecting…',
     live: 'Live',
@@ -33,9 +33,9 @@ export const liveTracking = {
   areas: {
     circle: 'New circle',
     polygon: 'New polygon',
-    empty: 'No areas yet. Draw one to see in the log who enters and leaves it.',
+    empty: 'No areas yet. Draw one, and the log shows who enters and leaves it.',
     failed: 'The areas could not be read: %{message}',
-    noUser: 'Empty',
+    noUser: 'No one inside',
     inside: '%{count} inside',
     show: 'Show %{name} on the map',
     edit: 'Change %{name}',
@@ -48,7 +48,7 @@ export const liveTracking = {
   editor: {
     shape: 'Shape',
     circle: 'Circle with a radius of %{radius} m',
-    polygon: 'Polygon, corners: %{count}',
+    polygon: 'Polygon with %{smart_count} corner |||| Polygon with %{smart_count} corners',
     new: 'New area',
     change: 'Change the area',
     name: 'Name',
@@ -66,17 +66,18 @@ export const liveTracking = {
     edge: 'Radius of the area',
     save: 'Save the area',
     cancel: 'Cancel',
-    drawCircle: 'Press where the centre is and drag to the edge, or type the numbers.',
-    drawPolygon: 'Click the corners one after the other; Enter closes the area, Esc cancels. Or type the numbers.',
-    moveCorners: 'Drag the corners, or move the focused one with the arrow keys.',
+    drawCircle: 'Drag from the centre to the edge, or enter the centre and the radius.',
+    drawPolygon:
+      'Click each corner on the map. Press Enter to finish or Esc to cancel. You can also enter coordinates.',
+    moveCorners: 'Drag a corner to move it, or select it and use the arrow keys.',
     problems: {
       name: 'Give the area a name.',
-      nameLength: 'The name may have at most 64 characters.',
-      center: 'Set the centre.',
+      nameLength: 'Use at most 64 characters for the name.',
+      center: 'Set the centre, on the map or as coordinates.',
       radius: 'The radius must be between 10 m and 500 km.',
-      corners: 'An area has at least three corners.',
-      flat: 'The corners are in one line.',
-      crossing: 'The sides cross each other.',
+      corners: 'Add at least three corners.',
+      flat: 'The corners are on one line. Move one of them.',
+      crossing: 'The sides cross. Move a corner until they don’t.',
     },
     refused: 'The area was not saved: %{message}',
   },

@@ -76,6 +76,12 @@ export const positions: typeof english = {
     history: 'عرض آخر 24 ساعة',
     person: 'فتح صفحة الشخص',
   },
+  ofUser: {
+    audited: 'يُسجَّل كل اطّلاع على المواقع في سجل التدقيق.',
+    follow: 'متابعة مباشرة',
+    lastKnown: 'آخر موقع معروف',
+    history: 'المسار',
+  },
   loading: 'جارٍ قراءة المواقع',
   empty: {
     title: 'لا أحد يشارك موقعه',

@@ -73,6 +73,12 @@ export const positions: typeof english = {
     history: 'Letzte 24 Stunden anzeigen',
     person: 'Person öffnen',
   },
+  ofUser: {
+    audited: 'Jeder Blick auf Positionen wird im Audit-Log festgehalten.',
+    follow: 'Live folgen',
+    lastKnown: 'Letzte bekannte Position',
+    history: 'Strecke',
+  },
   loading: 'Standorte werden geladen',
   empty: {
     title: 'Niemand teilt einen Standort',

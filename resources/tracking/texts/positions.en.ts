@@ -71,6 +71,12 @@ export const positions = {
     history: 'Show the last 24 hours',
     person: 'Open the user',
   },
+  ofUser: {
+    audited: 'Each view of positions is recorded in the audit log.',
+    follow: 'Follow live',
+    lastKnown: 'Last known position',
+    history: 'Track',
+  },
   loading: 'Reading the positions',
   empty: {
     title: 'No user shares a position',

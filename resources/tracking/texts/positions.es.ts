@@ -74,6 +74,12 @@ export const positions: typeof english = {
     history: 'Mostrar las últimas 24 horas',
     person: 'Abrir la persona',
   },
+  ofUser: {
+    audited: 'Cada consulta de posiciones queda en el registro de auditoría.',
+    follow: 'Seguir en vivo',
+    lastKnown: 'Última posición conocida',
+    history: 'Recorrido',
+  },
   loading: 'Leyendo las ubicaciones',
   empty: {
     title: 'Nadie comparte su ubicación',

@@ -74,6 +74,12 @@ export const positions: typeof english = {
     history: 'Afficher les dernières 24 heures',
     person: 'Ouvrir la personne',
   },
+  ofUser: {
+    audited: 'Chaque consultation de positions est inscrite au journal d’audit.',
+    follow: 'Suivre en direct',
+    lastKnown: 'Dernière position connue',
+    history: 'Trajet',
+  },
   loading: 'Lecture des positions',
   empty: {
     title: 'Personne ne partage sa position',

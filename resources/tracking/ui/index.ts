@@ -25,6 +25,7 @@ export const ui: DomainUi = {
       height: 376,
     },
   ],
+  tabs: { 'manage-users': { location: { Tab: lazyWithRetry(() => import('./LocationTab')), feature: 'tracking' } } },
   screens: {
     'mapping-setting': () => import('./settings/screens'),
   },

@@ -72,7 +72,7 @@ export const usersAr: LabelsOf<typeof users> = {
     administrators: 'المشرفون',
     disabled: 'المعطّلون',
   },
-  tabs: { teams: 'الفرق', devices: 'الأجهزة' },
+  tabs: { teams: 'الفرق', devices: 'الأجهزة', location: 'الموقع' },
   actions: {
     enable: {
       label: 'تمكين',

@@ -74,7 +74,7 @@ export const usersDe: LabelsOf<typeof users> = {
     administrators: 'Admins',
     disabled: 'Deaktiviert',
   },
-  tabs: { teams: 'Teams', devices: 'Geräte' },
+  tabs: { teams: 'Teams', devices: 'Geräte', location: 'Standort' },
   actions: {
     enable: {
       label: 'Reaktivieren',

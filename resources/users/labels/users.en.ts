@@ -73,7 +73,7 @@ export const usersEn: LabelsOf<typeof users> = {
     administrators: 'Administrators',
     disabled: 'Disabled',
   },
-  tabs: { teams: 'Teams', devices: 'Devices' },
+  tabs: { teams: 'Teams', devices: 'Devices', location: 'Location' },
   actions: {
     enable: {
       label: 'Enable',

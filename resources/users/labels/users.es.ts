@@ -73,7 +73,7 @@ export const usersEs: LabelsOf<typeof users> = {
     administrators: 'Administradores',
     disabled: 'Deshabilitados',
   },
-  tabs: { teams: 'Equipos', devices: 'Dispositivos' },
+  tabs: { teams: 'Equipos', devices: 'Dispositivos', location: 'Ubicación' },
   actions: {
     enable: {
       label: 'Habilitar',

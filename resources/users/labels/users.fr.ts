@@ -75,7 +75,7 @@ export const usersFr: LabelsOf<typeof users> = {
     administrators: 'Administrateurs',
     disabled: 'Désactivés',
   },
-  tabs: { teams: 'Équipes', devices: 'Appareils' },
+  tabs: { teams: 'Équipes', devices: 'Appareils', location: 'Position' },
   actions: {
     enable: {
       label: 'Réactiver',

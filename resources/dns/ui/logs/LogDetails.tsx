@@ -1,10 +1,15 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { shownDomain } from '../../../../contract/domains';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { domainAndParents } from '../../contract/domainLists';
 import { reasonsOf } from '../../logs';
+import { useProfile } from '../useProfile';
 import { TrackerButton } from './TrackerButton';
 
 /** Why a query was answered as it was, and whose tracker it was. */
@@ -12,6 +17,7 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const headingId = useId();
   const reasons = reasonsOf(record);
+  const domain = typeof record.domain === 'string' ? record.domain : '';
   const tracker = typeof record.tracker === 'string' ? record.tracker : null;
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={2} sx={{ mt: 8 }}>
@@ -20,7 +26,9 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
       </Typography>
       {reasons.length === 0 && <Typography color="textSecondary">{translate('dnsLogs.noReasons')}</Typography>}
       {reasons.map(({ id, name }) => (
-        <Typography key={id}>{name}</Typography>
+        <Typography key={id}>
+          <Reason id={id} name={name} domain={domain} />
+        </Typography>
       ))}
       {tracker !== null && (
         <TabStop value={0}>
@@ -30,5 +38,34 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
         </TabStop>
       )}
     </Stack>
+  );
+}
+
+interface ReasonProps {
+  id: string;
+  name: string;
+  domain: string;
+}
+
+/** A reason; where it is an entry of the organisation's own lists, with the way to who put it there. */
+function Reason({ id, name, domain }: ReasonProps) {
+  const organization = useActiveOrganization();
+  if (organization === undefined || (id !== 'denylist' && id !== 'allowlist')) return name;
+  return <OwnEntry list={id} name={name} domain={domain} />;
+}
+
+function OwnEntry({ list, name, domain }: { list: 'denylist' | 'allowlist'; name: string; domain: string }) {
+  const { data: profile } = useProfile();
+  const entries = new Set(profile?.[list].map(entry => entry.id));
+  // It covers what is below it. Since the query it may have been removed.
+  const entry = [...domainAndParents(domain)].find(each => entries.has(each));
+  if (entry === undefined) return name;
+  return (
+    <>
+      {name}:{' '}
+      <Link component={LinkBase} to={`/dns/${list}/${entry}/show?tab=history`}>
+        {shownDomain(entry)}
+      </Link>
+    </>
   );
 }

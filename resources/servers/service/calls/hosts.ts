@@ -25,6 +25,11 @@ const status = sql<VirtualHostStatus>`case
   when ${virtualHosts.known} then 'available'
   else 'unregistered' end`;
 
+const reportedAt = subquery<Date | null>(
+  sql`select ${servers.lastCheckedAt} from ${servers}
+    where ${servers.id} = ${virtualHosts.serverId} and ${servers.status} = 'online'`,
+).mapWith(servers.lastCheckedAt);
+
 const hostFields = {
   vhost: virtualHosts.vhost,
   serverId: virtualHosts.serverId,
@@ -32,12 +37,14 @@ const hostFields = {
   organization,
   registeredUsers: virtualHosts.registeredUsers,
   onlineUsers: virtualHosts.onlineUsers,
+  reportedAt,
   tlsExpiresAt: virtualHosts.tlsExpiresAt,
   lastSyncedAt: virtualHosts.lastSyncedAt,
   syncError: virtualHosts.syncError,
 };
 
-type HostRow = Omit<VirtualHostOnWire, 'tlsExpiresAt' | 'lastSyncedAt'> & {
+type HostRow = Omit<VirtualHostOnWire, 'reportedAt' | 'tlsExpiresAt' | 'lastSyncedAt'> & {
+  reportedAt: Date | null;
   tlsExpiresAt: Date | null;
   lastSyncedAt: Date | null;
 };
@@ -54,6 +61,7 @@ const table: ListTable = {
     organization: { type: 'word', value: organization },
     registeredUsers: { type: 'number', value: virtualHosts.registeredUsers },
     onlineUsers: { type: 'number', value: virtualHosts.onlineUsers },
+    reportedAt: { type: 'time', value: reportedAt },
     tlsExpiresAt: { type: 'time', value: virtualHosts.tlsExpiresAt },
     lastSyncedAt: { type: 'time', value: virtualHosts.lastSyncedAt },
     syncError: { type: 'text', value: virtualHosts.syncError },
@@ -99,9 +107,10 @@ export const readingHosts: Handlers<'listVirtualHostsWithStatus' | 'listAvailabl
   },
 };
 
-function hostOnWire({ tlsExpiresAt, lastSyncedAt, ...row }: HostRow): VirtualHostOnWire {
+function hostOnWire({ reportedAt, tlsExpiresAt, lastSyncedAt, ...row }: HostRow): VirtualHostOnWire {
   return {
     ...row,
+    reportedAt: reportedAt?.toISOString() ?? null,
     tlsExpiresAt: tlsExpiresAt?.toISOString() ?? null,
     lastSyncedAt: lastSyncedAt?.toISOString() ?? null,
   };

@@ -137,7 +137,7 @@ function areaText(
   if (field === 'colour') return translate(`liveTracking.editor.colours.${colour}`);
   return shape.type === 'circle'
     ? translate('liveTracking.editor.circle', { radius: shape.radiusM })
-    : translate('liveTracking.editor.polygon', { count: shape.points.length });
+    : translate('liveTracking.editor.polygon', { smart_count: shape.points.length });
 }
 
 /** The sign of a colour; always beside a word. */

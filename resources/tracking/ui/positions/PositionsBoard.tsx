@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { boundsOf } from '../../../../src/map/bounds';
 import type { MapHandle } from '../../../../src/map/context';
 import { MapView } from '../../../../src/map/MapView';
@@ -59,7 +60,8 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const [isMapReady, setMapReady] = useState(false);
   const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
   const { query, change } = usePeopleQuery();
-  const [isFollowed, setFollowed] = useState(false);
+  const [address] = useSearchParams();
+  const [isFollowed, setFollowed] = useState(() => address.has('follow'));
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
   const present = useNow(1000);

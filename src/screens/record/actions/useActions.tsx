@@ -29,8 +29,11 @@ export interface Actions {
   available(action: string, record?: ConsoleRecord): boolean;
   /** Whether it is only refused because the record is the person's own account. */
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
-  /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
-  start(action: string, target: ActionTarget): void;
+  /**
+   * Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. Resolves once
+   * it asks or has acted.
+   */
+  start(action: string, target: ActionTarget): Promise<void>;
   /** The action for which is being read what it will act on. No other one starts meanwhile. */
   starting: string | undefined;
   /** To be rendered by the component that uses the hook. */
@@ -99,14 +102,17 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     await act(action, subjects, known);
   };
 
-  const start = (action: string, target: ActionTarget) => {
+  const start = async (action: string, target: ActionTarget) => {
     if (starting !== undefined) return;
-    begin(action, target).catch((error: Error) =>
+    try {
+      await begin(action, target);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
       notify('record.action.failed', {
         type: 'error',
         messageArgs: { action: texts.label(action), message: error.message },
-      }),
-    );
+      });
+    }
   };
 
   return {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useLocation, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -11,6 +11,7 @@ import { useLabels } from '../useLabels';
 import { FormDraft } from './FormDraft';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
+import { givenValues, keptValues } from './givenValues';
 import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
@@ -32,7 +33,8 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const queryClient = useQueryClient();
   const { pass } = useLeave();
   const provider = useConsoleDataProvider();
-  const recordForm = useRecordForm(resource, 'create', useRole());
+  const { search } = useLocation();
+  const recordForm = useRecordForm(resource, 'create', useRole(), undefined, givenValues(resource, search));
   const { form, changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
   // Created, with something to be told once.
@@ -57,7 +59,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   };
   const goOn = (record: ConsoleRecord, andAdd: boolean) => {
     if (andAdd) {
-      recordForm.discard();
+      recordForm.beginNext(keptValues(resource, recordForm.valuesOf(editable)));
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
     } else pass(() => onCreated(record.id));

@@ -47,6 +47,8 @@ export interface RecordForm {
   restore(typed: FormValues, base: FormValues): void;
   /** Back to what is saved. */
   discard(): void;
+  /** Begins with the next new record, which has these values from the start. */
+  beginNext(given: FormValues): void;
   /** The values of these fields. */
   valuesOf(names: readonly string[]): FormValues;
   /** Puts the focus on a field's control. */
@@ -56,8 +58,15 @@ export interface RecordForm {
 /**
  * The state of a form over react-hook-form: what changed against what is saved, and what stands against sending it.
  * A newer `record` is merged in: fields that were not changed follow it, those that were keep what was typed.
+ * @param given what a new record has from the start
  */
-export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role, record?: ConsoleRecord): RecordForm {
+export function useRecordForm(
+  resource: AnyResource,
+  mode: FormMode,
+  role: Role,
+  record?: ConsoleRecord,
+  given?: FormValues,
+): RecordForm {
   const labels = useLabels(resource);
   const prefix = useId();
   const person = usePerson();
@@ -66,7 +75,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     () => editableFields(resource, role, mode).filter(name => !(isSelf && fieldOf(resource, name).notSelf)),
     [resource, role, mode, isSelf],
   );
-  const [saved, setSaved] = useState<FormValues>(() => record ?? initialValues(resource));
+  const [saved, setSaved] = useState<FormValues>(() => record ?? { ...initialValues(resource), ...given });
   const [conflicts, setConflicts] = useState<FormValues>({});
   const [seen, setSeen] = useState(record);
 
@@ -155,6 +164,11 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     discard: () => {
       form.reset(pick(saved, editable));
       setConflicts({});
+    },
+    beginNext: next => {
+      const begun = { ...initialValues(resource), ...next };
+      setSaved(begun);
+      form.reset(pick(begun, editable));
     },
     valuesOf: names => pick(form.getValues(), names),
     focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),

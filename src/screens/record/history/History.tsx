@@ -6,6 +6,7 @@ import type { Comparison } from '../../../../contract/list';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Failed } from '../../../ui/Failure';
 import { RecordSkeleton } from '../states/RecordSkeleton';
@@ -18,9 +19,15 @@ export default function History({ resource, record }: { resource: AnyResource; r
   const audit = useResource('audit-log');
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.history.${key}`, given);
+  const organization = useActiveOrganization();
+  const { auditedUnder: under } = resource;
   const where: Comparison[] = [
     { field: 'targetType', operator: 'eq', value: resource.auditedAs ?? resource.name },
-    { field: 'targetId', operator: 'eq', value: record.id },
+    {
+      field: 'targetId',
+      operator: 'eq',
+      value: under === undefined ? record.id : `${organization}/${under}/${record.id}`,
+    },
   ];
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteGetList<ConsoleRecord>(audit.name, {

@@ -1,4 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -16,6 +17,7 @@ export function ActionMenu({ resource, record }: { resource: AnyResource; record
   const texts = useActionTexts(resource);
   const { available, start, dialogs } = useActions(resource);
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isBusy, setBusy] = useState(false);
   const names = actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record));
 
   return (
@@ -24,10 +26,11 @@ export function ActionMenu({ resource, record }: { resource: AnyResource; record
         <IconButton
           size="small"
           aria-haspopup="menu"
+          aria-busy={isBusy}
           aria-label={translate('recordLater.header.more')}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <MoreVert fontSize="small" />
+          {isBusy ? <CircularProgress size={16} /> : <MoreVert fontSize="small" />}
         </IconButton>
       )}
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
@@ -36,7 +39,8 @@ export function ActionMenu({ resource, record }: { resource: AnyResource; record
             key={name}
             onClick={() => {
               setAnchor(undefined);
-              start(name, { records: [record] });
+              setBusy(true);
+              void start(name, { records: [record] }).finally(() => setBusy(false));
             }}
           >
             {texts.label(name)}

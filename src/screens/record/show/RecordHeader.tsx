@@ -49,7 +49,8 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
     <PanelFrame
       headingId={headingId}
       title={titleOf(resource, record)}
-      status={status && <FieldCell resource={resource} name={status} record={record} />}
+      // Without its caption, the dash of none would say nothing.
+      status={status && record[status] != null && <FieldCell resource={resource} name={status} record={record} />}
       onClose={onClose}
       tools={
         <>

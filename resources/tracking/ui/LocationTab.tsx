@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { addressFor } from '../../../src/organization/organizationAddress';
+
+/** The ways to where a user is and was. Nothing is read before one is taken: each view of positions is in the audit log. */
+export default function LocationTab({ record: { username, organization } }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const name = encodeURIComponent(String(username));
+  const owner = typeof organization === 'string' ? organization : undefined;
+  const ways = {
+    follow: `/live-tracking?person=${name}&follow=yes`,
+    lastKnown: `/last-known?person=${name}`,
+    history: `/historical-data?people=${name}`,
+  };
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {translate('positions.ofUser.audited')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {Object.entries(ways).map(([way, address]) => (
+          <Button key={way} component={LinkBase} to={addressFor(owner, address)} variant="outlined" size="small">
+            {translate(`positions.ofUser.${way}`)}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+}

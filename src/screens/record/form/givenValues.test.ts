@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../contract/list';
+import { refersTo } from '../../../../dataProvider/query';
+import { samples } from '../../../../schema/sample';
+import { listAddress } from '../../../ui/listAddress';
+import { givenValues, keptValues } from './givenValues';
+
+test('a new record refers to what the list behind it is narrowed to, and takes nothing else from it', () => {
+  const search = (where: Parameters<typeof listAddress>[1]) => listAddress('samples', where).split('?')[1] ?? '';
+  const where: Condition[] = [
+    refersTo(samples, 'friends', 'sample-7'),
+    refersTo(samples, 'parent', 'sample-8'),
+    { field: 'colour', operator: 'in', value: ['red'] },
+  ];
+  expect(givenValues(samples, search({ where }))).toEqual({ friends: ['sample-7'], parent: 'sample-8' });
+  const others: Condition[] = [
+    { field: 'parent', operator: 'ne', value: 'sample-8' },
+    { field: 'friends', operator: 'in', value: ['sample-7', 'sample-8'] },
+  ];
+  expect(givenValues(samples, search({ where: others }))).toEqual({});
+  expect(givenValues(samples, '')).toEqual({});
+});
+
+test('the next of several keeps what the one before refers to', () => {
+  const values = { name: 'Ada', colour: 'red', friends: ['sample-7'], parent: null };
+  expect(keptValues(samples, values)).toEqual({ friends: ['sample-7'], parent: null });
+});

@@ -1,0 +1,29 @@
+import type { AnyResource } from '../../../../schema/define';
+import { fieldOf } from '../../../../schema/record';
+import { readAddress } from '../../list/address';
+import type { FormValues } from './values';
+
+/**
+ * What a new record begins with because the list behind its form shows only records that refer to something: in the
+ * list of a team's members, that team.
+ * @param search the query string of the list's address
+ */
+export function givenValues(resource: AnyResource, search: string): FormValues {
+  const { where = [] } = readAddress(resource, search).query?.filter ?? {};
+  const given: FormValues = {};
+  for (const condition of where) {
+    if (!('field' in condition)) continue;
+    const { field, operator, value } = condition;
+    const values = Array.isArray(value) ? value : [value];
+    if (values.length !== 1 || !(operator === 'eq' || operator === 'in')) continue;
+    if (fieldOf(resource, field).kind === 'reference') given[field] = values[0];
+    if (fieldOf(resource, field).kind === 'references') given[field] = values;
+  }
+  return given;
+}
+
+/** What the next record of several has in common with the one before: what that refers to. */
+export function keptValues(resource: AnyResource, values: FormValues): FormValues {
+  const refers = Object.entries(values).filter(([name]) => fieldOf(resource, name).kind.startsWith('reference'));
+  return Object.fromEntries(refers);
+}
