@@ -45,7 +45,12 @@ export async function readDnsRecords(
         id: `${organization}/${list}/${id}`,
         label: id,
         organization,
-        values: { list, active, recreation, note, until: until?.toISOString() ?? null },
+        values: {
+          active,
+          note,
+          until: until?.toISOString() ?? null,
+          ...((list === 'services' || list === 'categories') && { recreation }),
+        },
         etag: entryEtag(entry),
       };
     }),

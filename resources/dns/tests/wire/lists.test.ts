@@ -195,7 +195,7 @@ describe('a list of domains', () => {
           'two.example',
           'done',
           null,
-          expect.objectContaining({ list: 'denylist' }),
+          { active: true },
         ],
         [
           'toggleActiveDenylist',

@@ -106,6 +106,17 @@ describe('a server', () => {
     expect([synced.status, synced.body.error?.code]).toEqual([409, 'conflict']);
   });
 
+  test('reports its hosts, and when it did as long as it answers', async () => {
+    const reported = async () => {
+      const { body } = await operator.call('listVirtualHostsWithStatus', { serverId: eu });
+      return body.data?.items.map(({ reportedAt }) => reportedAt);
+    };
+    const { body } = await operator.call('server/refresh', { serverId: eu });
+    expect(new Set(await reported())).toEqual(new Set([body.data?.lastCheckedAt]));
+    await service.db.orm.update(servers).set({ status: 'offline' }).where(eq(servers.id, eu));
+    expect(new Set(await reported())).toEqual(new Set([null]));
+  });
+
   test('that is used is not deleted, and says by whom', async () => {
     const { status, body } = await operator.call('deleteServer', { serverId: eu });
     expect([status, body.error?.code]).toEqual([409, 'conflict']);

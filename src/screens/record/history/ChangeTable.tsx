@@ -28,11 +28,18 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
+interface ChangeTableProps {
+  entry: AuditEntry;
+  /** Whose fields they are, where the target's type doesn't tell. */
+  of?: AnyResource;
+}
+
 /** The values that an entry tells of: before and after, under the labels of the target's fields. */
-export function ChangeTable({ entry }: { entry: AuditEntry }) {
+export function ChangeTable({ entry, of }: ChangeTableProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.audit-log.changes.${key}`);
-  const resource = useTarget(entry.targetType);
+  const target = useTarget(entry.targetType);
+  const resource = target ?? of;
   const changes = changesOf(resource, entry.before, entry.after);
   if (changes.length === 0) return <Muted>{text('none')}</Muted>;
   return (

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../../../resources/audit/audit';
 import { countChanges } from '../../../../resources/audit/entryChanges';
 import { useResource } from '../../../../resources/useResource';
+import type { AnyResource } from '../../../../schema/define';
 import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
@@ -14,8 +15,14 @@ import { Actor } from './RecordLink';
 /** More changed values than these are shown when asked for: a creation has them all. */
 const FEW = 6;
 
+interface Props {
+  /** What the record is whose history it belongs to. */
+  resource: AnyResource;
+  record: ConsoleRecord;
+}
+
 /** One entry of a record's history. */
-export function HistoryEntry({ record }: { record: ConsoleRecord }) {
+export function HistoryEntry({ resource, record }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const audit = useResource('audit-log');
@@ -52,13 +59,13 @@ export function HistoryEntry({ record }: { record: ConsoleRecord }) {
       )}
       {isDone && count > 0 && count <= FEW && (
         <Box sx={{ mt: 2 }}>
-          <ChangeTable entry={entry} />
+          <ChangeTable entry={entry} of={resource} />
         </Box>
       )}
       {isDone && count > FEW && (
         <Box component="details" sx={{ mt: 2, fontSize: 13, '& summary': { cursor: 'pointer', mb: 2 } }}>
           <summary>{text('history.values', { smart_count: count })}</summary>
-          <ChangeTable entry={entry} />
+          <ChangeTable entry={entry} of={resource} />
         </Box>
       )}
       <PutBack entry={entry} />
