@@ -4,11 +4,6 @@ import { type FileFacts, FileProblem, type Sheet } from './types';
 /** A question without its number. */
 type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
-interface Waiting {
-  resolve(data: unknown): void;
-  reject(error: Error): void;
-}
-
 /**
  * Reads a CSV file in a worker of its own, where its rows stay.
  * @throws FileProblem when it can't be read, and the `AbortError` of `signal`
@@ -16,7 +11,7 @@ interface Waiting {
 export async function readCsv(file: File, { signal }: { signal?: AbortSignal } = {}): Promise<Sheet> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, { resolve(data: unknown): void; reject(error: Error): void }>();
   let asked = 0;
   let ended: Error | undefined;
 

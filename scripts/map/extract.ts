@@ -5,11 +5,6 @@ import { headOf } from './archive';
 /** West, south, east, north, in degrees. */
 type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-interface Extract {
-  tiles: number;
-  bytes: number;
-}
-
 /** What lies closer together is fetched at once, but no more than so much: a request costs more than some bytes. */
 const NEAR_BYTES = 65_536;
 const REQUEST_BYTES = 8 << 20;
@@ -25,7 +20,7 @@ const MOST_TILES = 20_000_000;
 export async function extractMap(
   { from, to, bbox, maxZoom }: { from: string; to: string; bbox: Bbox; maxZoom: number },
   onProgress: (share: number) => void = () => {},
-): Promise<Extract> {
+): Promise<{ tiles: number; bytes: number }> {
   const source = await sourceOf(from);
   const unfinished = `${to}.unfinished`;
   try {

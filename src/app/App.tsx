@@ -38,16 +38,11 @@ import { whenIdle } from './whenIdle';
 
 export { preloadPage } from './preloadPage';
 
-interface AppProps {
-  config: RuntimeConfig;
-  user: StoredUser;
-}
-
 /** The style sheets of languages that are written from left to right. */
 const usualStyles = separateRules(createCache({ key: 'css' }));
 
 /** The signed-in console. */
-export default function App({ config, user }: AppProps) {
+export default function App({ config, user }: { config: RuntimeConfig; user: StoredUser }) {
   const scheme = useScheme();
   const { direction } = languageOf(useLanguage());
   const theme = useMemo(() => createConsoleTheme(scheme, direction), [scheme, direction]);

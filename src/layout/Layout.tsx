@@ -34,13 +34,8 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Esc'], label: 'shortcuts.dismiss' },
 ];
 
-interface LayoutProps {
-  entries: readonly MenuEntry[];
-  children: ReactNode;
-}
-
 /** The frame around every page: navigation at the left (a drawer on phones), top bar, and the page. */
-export function Layout({ entries, children }: LayoutProps) {
+export function Layout({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const sections = menuFor(useRole(), entries, useHasFeature());
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isCollapsed, setIsCollapsed] = useStore('navigation.collapsed', false);

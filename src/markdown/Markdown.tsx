@@ -8,12 +8,8 @@ import remarkGfm from 'remark-gfm';
 import { MarkdownPicture } from './MarkdownPicture';
 import { allowedAddress, limitDepth, policy } from './policy';
 
-interface Props {
-  children: string;
-}
-
 /** Markdown that another user wrote. Links leave the console in a tab of their own. Load it when it is needed. */
-export default function Markdown({ children }: Props) {
+export default function Markdown({ children }: { children: string }) {
   return (
     <Box sx={style}>
       <ReactMarkdown

@@ -4,13 +4,8 @@ import { ownPictureAddress } from '../../contract/pictures';
 import { serviceUrl } from '../public/address';
 import { webAddressOnly } from './policy';
 
-interface Props {
-  src?: unknown;
-  alt?: string;
-}
-
 /** A picture in a text: one of the service's own is shown, one from elsewhere is a link that says so. */
-export function MarkdownPicture({ src, alt }: Props) {
+export function MarkdownPicture({ src, alt }: { src?: unknown; alt?: string }) {
   const translate = useTranslate();
   const address = typeof src === 'string' ? src : '';
   const own = ownPictureAddress(address);

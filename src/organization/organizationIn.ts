@@ -4,13 +4,8 @@ import { routeOf } from '../access/routeGuard';
 /** The query parameter that says whose records an address is about. */
 export const organizationParameter = 'organization';
 
-interface Address {
-  pathname: string;
-  search: string;
-}
-
 /** Whose records an address is about; undefined where it does not say so, or belongs to no organisation. */
-export function organizationIn({ pathname, search }: Address): string | undefined {
+export function organizationIn({ pathname, search }: { pathname: string; search: string }): string | undefined {
   if (!isOrganizations(pathname)) return undefined;
   return new URLSearchParams(search).get(organizationParameter) || undefined;
 }

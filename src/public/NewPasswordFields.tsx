@@ -9,11 +9,6 @@ export interface NewPasswordHandle {
   focus(): void;
 }
 
-interface NewPasswordFieldsProps {
-  ref: Ref<NewPasswordHandle>;
-  describedBy: string;
-}
-
 /** The provider's rules by default. They are shown as help: the provider itself decides. */
 const rules: readonly { text: PublicKey; isMet: (password: string) => boolean }[] = [
   { text: 'password.long', isMet: password => password.length >= 8 },
@@ -23,7 +18,7 @@ const rules: readonly { text: PublicKey; isMet: (password: string) => boolean }[
 ];
 
 /** A new password, twice, and which rules it keeps while it is typed. */
-export function NewPasswordFields({ ref, describedBy }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ ref, describedBy }: { ref: Ref<NewPasswordHandle>; describedBy: string }) {
   const rulesId = useId();
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);

@@ -6,13 +6,8 @@ import { translate } from './translate';
 /** How long after a failed attempt the service is asked again, in ms. */
 const pauseMs = 5_000;
 
-interface SignOutPageProps {
-  signOut: () => Promise<void>;
-  onSignedOut: () => void;
-}
-
 /** Signs out. While the service can't be told, it says so and tries again by itself. */
-export function SignOutPage({ signOut, onSignedOut }: SignOutPageProps) {
+export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<void>; onSignedOut: () => void }) {
   const [failure, setFailure] = useState<IdentityFailure>();
   const attempt = useCallback(() => {
     signOut().then(onSignedOut, (reason: unknown) => setFailure(toFailure(reason)));

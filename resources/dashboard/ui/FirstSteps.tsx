@@ -22,12 +22,8 @@ type Step = keyof typeof places;
 /** Nothing can be done there before there is an organisation. */
 const ofOrganization: ReadonlySet<Step> = new Set<Step>(['administrator', 'user']);
 
-interface Props {
-  done: NonNullable<CallOutput<'platform/getSummary'>['firstSteps']>;
-}
-
 /** Leads the operator of a new installation through its first steps, until all are done or the operator hides them. */
-export function FirstSteps({ done }: Props) {
+export function FirstSteps({ done }: { done: NonNullable<CallOutput<'platform/getSummary'>['firstSteps']> }) {
   const translate = useTranslate();
   const [isHidden, setHidden] = useStore('dashboard.firstSteps.hidden', false);
   const status = useCall('status/getOverview', {}, { enabled: !isHidden });

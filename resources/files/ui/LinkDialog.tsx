@@ -11,14 +11,8 @@ import { clockText } from '../../../schema/formats/times';
 import { CopyButton } from '../../../src/screens/CopyButton';
 import type { SignedAddress } from '../../../src/storage/s3';
 
-interface LinkDialogProps {
-  name: string;
-  address: SignedAddress;
-  onClose(): void;
-}
-
 /** A link that anybody can read a file by for a while. */
-export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
+export function LinkDialog({ name, address, onClose }: { name: string; address: SignedAddress; onClose(): void }) {
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();

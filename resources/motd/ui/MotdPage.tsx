@@ -10,13 +10,7 @@ import { HistoryTab } from './HistoryTab';
 import { MessageTab } from './MessageTab';
 import { VersionsTab } from './VersionsTab';
 
-interface MotdTab {
-  path: string;
-  label: string;
-  Content: ComponentType;
-}
-
-const tabs: readonly MotdTab[] = [
+const tabs: readonly { path: string; label: string; Content: ComponentType }[] = [
   { path: '/motd', label: 'motd.tabs.message', Content: MessageTab },
   { path: '/motd/history', label: 'motd.tabs.history', Content: HistoryTab },
   { path: '/motd/versions', label: 'motd.tabs.versions', Content: VersionsTab },

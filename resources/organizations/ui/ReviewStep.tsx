@@ -12,13 +12,8 @@ import { administratorFields, fieldsOf, type Step, steps } from './steps';
 import { trialText } from './trialText';
 import type { Draft } from './useDraft';
 
-interface ReviewStepProps {
-  draft: Draft;
-  onChange: (step: Step) => void;
-}
-
 /** All that will be created, with the ways back to change it. */
-export function ReviewStep({ draft, onChange }: ReviewStepProps) {
+export function ReviewStep({ draft, onChange }: { draft: Draft; onChange: (step: Step) => void }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { organization, administrator, access, trialDays } = draft;

@@ -11,13 +11,8 @@ import { AppSetup } from './AppSetup';
 import { PreferredFactor } from './PreferredFactor';
 import { RemoveFactor } from './RemoveFactor';
 
-interface FactorPanelProps {
-  person: Person;
-  account: CurrentUser;
-}
-
 /** The second factor: whether there is one, which is asked for first, setting up an app, and removing it. */
-export function FactorPanel({ person, account }: FactorPanelProps) {
+export function FactorPanel({ person, account }: { person: Person; account: CurrentUser }) {
   const translate = useTranslate();
   const [isSettingUp, setIsSettingUp] = useState(false);
   // Where the set-up ends, the focus comes back to the button that began it.

@@ -7,13 +7,8 @@ import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate } from './account';
 import { confirmed } from './confirmation';
 
-interface RemoveFactorProps {
-  person: Person;
-  onClose: () => void;
-}
-
 /** Asks before every second factor of their own account is removed, and has an e-mail sent about it. */
-export function RemoveFactor({ person, onClose }: RemoveFactorProps) {
+export function RemoveFactor({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();

@@ -5,13 +5,8 @@ import type { CurrentUser } from '../../../src/auth/identity/account';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
-interface RemovePhoneProps {
-  account: CurrentUser;
-  onDone: () => void;
-}
-
 /** Takes their own telephone number away; says why not while it is the only second factor. */
-export function RemovePhone({ account: { enabledMFA }, onDone }: RemovePhoneProps) {
+export function RemovePhone({ account: { enabledMFA }, onDone }: { account: CurrentUser; onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const update = useProfileUpdate();

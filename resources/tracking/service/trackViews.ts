@@ -49,12 +49,6 @@ interface Viewed {
   username: string;
 }
 
-interface ViewedRange {
-  from: Date;
-  to: Date;
-  format?: TrackFormat;
-}
-
 /**
  * Notes in the audit log that a user looked at where people were, or took it away: an entry for each of them. Looking
  * at the same again within the hour, as every move of a map does, adds none; taking it away always does. The log can't
@@ -65,7 +59,7 @@ export async function noteViewOfRange(
   viewer: Viewer,
   organization: string,
   people: readonly Viewed[],
-  { from, to, format }: ViewedRange,
+  { from, to, format }: { from: Date; to: Date; format?: TrackFormat },
 ): Promise<void> {
   const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
   const keyOf = ({ userId }: Viewed) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');

@@ -15,13 +15,8 @@ const Palette = lazyWithRetry(() => import('./Palette'));
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const keys = isApple ? '⌘ K' : 'Ctrl K';
 
-interface Props {
-  sections: readonly MenuSection[];
-  onHelp: () => void;
-}
-
 /** Opens the palette, by a click or by Ctrl or ⌘ with K from anywhere. */
-export default function PaletteField({ sections, onHelp }: Props) {
+export default function PaletteField({ sections, onHelp }: { sections: readonly MenuSection[]; onHelp: () => void }) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);

@@ -5,13 +5,8 @@ import { useNotify, useTranslate } from 'ra-core';
 import { degreesText, type Units } from '../../../schema/formats/measures';
 import { PlaceName } from './PlaceName';
 
-interface Props {
-  position: { lat: number; lng: number };
-  units: Units;
-}
-
 /** A position in words among other facts, whose figures a button copies as maps elsewhere take them. */
-export function PlaceFact({ position: { lat, lng }, units }: Props) {
+export function PlaceFact({ position: { lat, lng }, units }: { position: { lat: number; lng: number }; units: Units }) {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {

@@ -64,13 +64,7 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
   );
 }
 
-interface ImportProps {
-  resource: AnyResource;
-  ways: readonly string[];
-  person: Person;
-}
-
-function Import({ resource, ways, person }: ImportProps) {
+function Import({ resource, ways, person }: { resource: AnyResource; ways: readonly string[]; person: Person }) {
   const translate = useTranslate();
   const active = useActiveOrganization();
   // Whatever is chosen meanwhile, an import stays with the organisation that it was begun for.

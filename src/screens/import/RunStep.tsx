@@ -9,14 +9,8 @@ import type { AnyResource } from '../../../schema/define';
 import { Outcome } from './Outcome';
 import { useImportTexts } from './useImportTexts';
 
-interface RunStepProps {
-  resource: AnyResource;
-  run: ImportRun;
-  imports: Imports;
-}
-
 /** The fourth step: how far the import is, with Stop. */
-export function RunStep({ resource, run, imports }: RunStepProps) {
+export function RunStep({ resource, run, imports }: { resource: AnyResource; run: ImportRun; imports: Imports }) {
   const translate = useTranslate();
   const { figure } = useImportTexts(resource);
   const labelId = useId();

@@ -13,14 +13,8 @@ const SegmentChart = lazyWithRetry(() => import('./SegmentChart'));
 
 export const CHART_HEIGHT = 160;
 
-interface Props {
-  chart: Chart;
-  chosen: Chosen;
-  isTable: boolean;
-}
-
 /** The devices by the values of one field, as a chart or as a table. */
-export function ChartPanel({ chart, chosen, isTable }: Props) {
+export function ChartPanel({ chart, chosen, isTable }: { chart: Chart; chosen: Chosen; isTable: boolean }) {
   const translate = useTranslate();
   const titleId = useId();
   const { field, segments } = chart;

@@ -33,11 +33,6 @@ const SWEEPING_MS = 10 * 60_000;
 const SEEN_MS = 60_000;
 const LONGEST_SOFTWARE = 200;
 
-interface Resolver {
-  id: string;
-  organization: string;
-}
-
 /** What resolvers speak to: they fetch the profile of their organisation, and report what they were asked. */
 export async function resolverFeed(
   app: FastifyInstance,
@@ -105,7 +100,7 @@ export async function resolverFeed(
 }
 
 /** The resolver whose token a request carries. @throws CallFailure */
-async function findResolver(db: Database, request: FastifyRequest): Promise<Resolver> {
+async function findResolver(db: Database, request: FastifyRequest): Promise<{ id: string; organization: string }> {
   const token = bearerOf(request);
   const [row] =
     token === undefined

@@ -87,13 +87,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
   );
 }
 
-interface TotalsProps {
-  totals: Totals | undefined;
-  query: OverviewQuery;
-  now: number;
-}
-
-function TotalFigures({ totals, query, now }: TotalsProps) {
+function TotalFigures({ totals, query, now }: { totals: Totals | undefined; query: OverviewQuery; now: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const figure = (value: number | undefined, status?: DnsStatus): ReactNode =>

@@ -3,14 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface Props {
-  title: string;
-  help: string;
-  children: ReactNode;
-}
-
 /** How something outside is connected: opened by those who do it, and a line for all others. */
-export function HowTo({ title, help, children }: Props) {
+export function HowTo({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <Card variant="outlined" component="details" sx={{ flexShrink: 0, mb: 4, '& > *': { px: 4 } }}>
       <Typography component="summary" sx={{ py: 2, cursor: 'pointer', fontWeight: 500 }}>

@@ -2,13 +2,7 @@ import { FilterLiveForm } from 'ra-core';
 import type { ReactElement } from 'react';
 import { completed } from '../../drawPart';
 
-interface Props {
-  name: string;
-  label: string;
-  input: ReactElement;
-}
-
 /** Filters by an input of react-admin's, as `<FilterForm>` does: it writes into the list's own context. */
-export default function InputEditor({ name, label, input }: Props) {
+export default function InputEditor({ name, label, input }: { name: string; label: string; input: ReactElement }) {
   return <FilterLiveForm>{completed(input, { source: name, label })}</FilterLiveForm>;
 }

@@ -40,11 +40,6 @@ export interface Actions {
   dialogs: ReactNode;
 }
 
-interface Asking {
-  action: string;
-  subjects: Subjects;
-}
-
 /**
  * The actions of a resource for the signed-in person.
  * @param onDone told when an action on one record is done
@@ -57,7 +52,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const path = useListPath(resource);
   const texts = useActionTexts(resource);
   const actOnRecord = useActOnRecord(resource, onDone);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<{ action: string; subjects: Subjects }>();
   const [starting, setStarting] = useState<string>();
   const given = useGivenAnswers();
 

@@ -38,15 +38,8 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
   );
 }
 
-interface PreviewProps {
-  entry: AuditEntry;
-  type: string;
-  id: string;
-  onClose(): void;
-}
-
 /** What the record holds now beside what it will hold, or why that can't be done. */
-function Preview({ entry, type, id, onClose }: PreviewProps) {
+function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string; id: string; onClose(): void }) {
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
   const locale = useLocale() ?? 'en';

@@ -22,13 +22,7 @@ export function Target({ entry }: { entry: AuditEntry }) {
   return <RecordLink to={targetType} id={targetId} title={title} />;
 }
 
-interface Props {
-  to: string | null;
-  id: string | null;
-  title: string;
-}
-
-function RecordLink({ to, id, title }: Props) {
+function RecordLink({ to, id, title }: { to: string | null; id: string | null; title: string }) {
   const visible = useResourceDefinitions();
   if (to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
   return (

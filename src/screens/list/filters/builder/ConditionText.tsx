@@ -9,13 +9,8 @@ import { useValueText } from '../useValueText';
 import { valuesOf } from '../where';
 import { testNameOf } from './tests';
 
-interface ConditionTextProps {
-  resource: AnyResource;
-  condition: Condition;
-}
-
 /** A condition in words: 'Role is Admin or Status is Disabled'. */
-export default function ConditionText({ resource, condition }: ConditionTextProps) {
+export default function ConditionText({ resource, condition }: { resource: AnyResource; condition: Condition }) {
   const translate = useTranslate();
   if ('field' in condition) return <ComparisonText resource={resource} comparison={condition} />;
   const [join, inner] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);

@@ -11,13 +11,8 @@ import { draftOf, isComplete, newRow, rowsOf, whereOf } from './draft';
 import { GroupEditor } from './GroupEditor';
 import { Matching } from './Matching';
 
-interface FilterBuilderProps {
-  resource: AnyResource;
-  onClose(): void;
-}
-
 /** Makes a filter of any form: conditions, all or any of them, in groups. Nothing changes before it is applied. */
-export default function FilterBuilder({ resource, onClose }: FilterBuilderProps) {
+export default function FilterBuilder({ resource, onClose }: { resource: AnyResource; onClose(): void }) {
   const translate = useTranslate();
   const headingId = useId();
   const { where, search, setWhere } = useListFilter();
