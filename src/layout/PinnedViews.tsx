@@ -1,12 +1,10 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { Route } from '../../contract/routes';
-import { pinnedViewsKey } from '../screens/list/views/useViews';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { size } from '../theme/tokens';
+import { useCall } from '../ui/useCall';
 
 interface PinnedViewsProps {
   route: Route;
@@ -16,15 +14,9 @@ interface PinnedViewsProps {
 
 /** The views of a list that the person has pinned, under its line of the navigation. */
 export default function PinnedViews({ route, onNavigate }: PinnedViewsProps) {
-  const { rpc } = useConsoleDataProvider();
   const { pathname, search } = useLocation();
-  const { data = [] } = useQuery({
-    queryKey: pinnedViewsKey,
-    queryFn: ({ signal }) => rpc('view/listPinned', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Without them, the menu is still the menu.
-    retry: false,
-  });
+  // Without them, the menu is still the menu.
+  const { data = [] } = useCall('view/listPinned', {}, { staleTime: Number.POSITIVE_INFINITY });
   const open = new URLSearchParams(search).get('view');
   return data
     .filter(({ resource }) => `/${resource.split('/')[0]}` === route)

@@ -1,13 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { useCall } from '../ui/useCall';
 
 /** The version of the console and its service, or undefined until it is known. */
 export function useVersionNumber(): string | undefined {
-  const { rpc } = useConsoleDataProvider();
-  const { data } = useQuery({
-    queryKey: ['getVersionNumber'],
-    queryFn: ({ signal }) => rpc('getVersionNumber', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data?.version;
+  return useCall('getVersionNumber', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.version;
 }

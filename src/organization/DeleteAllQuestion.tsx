@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { QuestionDialog } from '../screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../screens/record/actions/recordCache';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { useCall } from '../ui/useCall';
 import { useActiveOrganization } from './activeOrganization';
 
 type TextName = 'question' | 'consequence' | 'type' | 'cancel' | 'label' | 'done' | 'failed';
@@ -21,14 +21,10 @@ interface Props {
 /** Deletes all that an organisation has of something, once the organisation's name was typed. */
 export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
   const notify = useNotify();
-  const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const organization = useActiveOrganization() ?? '';
   const [typed, setTyped] = useState('');
-  const { data: own } = useQuery({
-    queryKey: ['getOrganization', organization],
-    queryFn: ({ signal }) => rpc('getOrganization', { organization }, { signal }),
-  });
+  const { data: own } = useCall('getOrganization', { organization }, { staleTime: 0 });
   const name = own?.label.trim() ?? '';
   const removal = useMutation({
     mutationFn: () => remove({ organization, name: typed.trim() }),

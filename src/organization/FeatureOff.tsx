@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Feature } from '../../contract/features';
 import { useRole } from '../access/useRole';
 import { Notice } from '../screens/list/states/Notice';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { useCall } from '../ui/useCall';
 import { useOrganizations } from './activeOrganization';
 
 /** In place of a screen whose feature the organisation does not have: what that means, what is kept, who can change it. */
@@ -35,11 +34,7 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
 function useKept(organization: string, feature: Feature): string | undefined {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { rpc } = useConsoleDataProvider();
-  const { data } = useQuery({
-    queryKey: ['getOrganizationFeatures', organization],
-    queryFn: ({ signal }) => rpc('getOrganizationFeatures', { organization }, { signal }),
-  });
+  const { data } = useCall('getOrganizationFeatures', { organization }, { staleTime: 0 });
   const kept = data?.find(each => each.feature === feature)?.kept;
   if (kept === undefined) return undefined;
   return kept === 0

@@ -35,6 +35,12 @@ export function useActiveOrganization(): string | undefined {
   return chosen === everyOrganization ? undefined : chosen;
 }
 
+/** What calls about the active organisation are given: nothing while none is chosen, and under all organisations. */
+export function useScope(): { organization?: string } {
+  const organization = useActiveOrganization();
+  return organization === undefined ? {} : { organization };
+}
+
 /** Whether the records of all organisations are shown. */
 export function useIsEverywhere(): boolean {
   return useChosenOrganization() === everyOrganization;

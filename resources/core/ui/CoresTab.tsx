@@ -8,14 +8,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { KindCell } from '../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useLabels } from '../../../src/screens/record/useLabels';
 import { Failed } from '../../../src/ui/Failure';
+import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
 
 const columns = ['status', 'region', 'size'] as const;
@@ -25,12 +24,11 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const cores = useResource('core');
   const labels = useLabels(cores);
-  const { rpc } = useConsoleDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['core/getServersByOrg', record.id],
-    queryFn: ({ signal }) => rpc('core/getServersByOrg', { organization: record.id }, { signal }),
-    refetchInterval: (cores.follow ?? 0) * 1000,
-  });
+  const { data, error, refetch } = useCall(
+    'core/getServersByOrg',
+    { organization: record.id },
+    { staleTime: 0, refetchInterval: (cores.follow ?? 0) * 1000 },
+  );
   if (data) {
     if (data.length === 0) return <Typography color="textSecondary">{translate('core.instances.none')}</Typography>;
     return (

@@ -4,11 +4,10 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../src/ui/useCall';
 import { bodyOf, type Draft } from './draft';
 import { MotdCard } from './notice/MotdCard';
 import { useAudienceText } from './useAudienceText';
@@ -28,16 +27,12 @@ interface PublishDialogProps {
 export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { rpc } = useConsoleDataProvider();
   const labelId = useId();
   const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeft ? undefined : 'keep');
   const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
-  const { data, error } = useQuery({
-    queryKey: ['motd/getAudience', audience],
-    queryFn: ({ signal }) => rpc('motd/getAudience', { audience }, { signal }),
-  });
+  const { data, error } = useCall('motd/getAudience', { audience }, { staleTime: 0 });
   const people = data && {
     smart_count: data.people,
     count: data.people.toLocaleString(locale),

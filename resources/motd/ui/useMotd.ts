@@ -1,20 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../../src/ui/useCall';
 import { useMotdRefresh } from './notice/useUserMotd';
-
-const current = ['version/getMotdContent'];
-const history = ['motd/getHistory'];
 
 /** The message in force. */
 export function useMotd() {
-  const { rpc } = useConsoleDataProvider();
-  return useQuery({ queryKey: current, queryFn: ({ signal }) => rpc('version/getMotdContent', {}, { signal }) });
+  return useCall('version/getMotdContent', {}, { staleTime: 0 });
 }
 
 /** What was published, the newest first. */
 export function useMotdHistory() {
-  const { rpc } = useConsoleDataProvider();
-  return useQuery({ queryKey: history, queryFn: ({ signal }) => rpc('motd/getHistory', {}, { signal }) });
+  return useCall('motd/getHistory', {}, { staleTime: 0 });
 }
 
 /** Reads again what another message changes, the one that is shown over the page too. */
@@ -23,8 +18,8 @@ export function useMotdChanged(): () => Promise<void> {
   const refresh = useMotdRefresh();
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: current }),
-      queryClient.invalidateQueries({ queryKey: history }),
+      queryClient.invalidateQueries({ queryKey: ['version/getMotdContent'] }),
+      queryClient.invalidateQueries({ queryKey: ['motd/getHistory'] }),
       refresh(),
     ]);
   };

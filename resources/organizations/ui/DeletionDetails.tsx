@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { useSummary } from './useSummary';
+import { useCall } from '../../../src/ui/useCall';
 
 /** What goes with an organisation that is deleted, counted. */
 export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error } = useSummary(record.id);
+  const { data, error } = useCall('getOrganizationSummary', { organization: record.id }, { staleTime: 0 });
   if (error) {
     return (
       <Alert severity="warning" sx={{ mt: 4 }}>

@@ -11,7 +11,7 @@ import type { Comparison } from '../../../contract/list';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import { Failed } from '../../../src/ui/Failure';
 import { listAddress } from '../../../src/ui/listAddress';
-import { useDeviceInfo } from './useSummary';
+import { useCall } from '../../../src/ui/useCall';
 
 type Device = CallOutput<'getOrganizationDeviceInfo'>[number];
 
@@ -19,7 +19,7 @@ type Device = CallOutput<'getOrganizationDeviceInfo'>[number];
 export function DeviceTable({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error, refetch } = useDeviceInfo(organization);
+  const { data, error, refetch } = useCall('getOrganizationDeviceInfo', { organization }, { staleTime: 0 });
   if (error) {
     return (
       <Failed

@@ -4,7 +4,7 @@ import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
-import { useSummary } from './useSummary';
+import { useCall } from '../../../src/ui/useCall';
 
 /** Whether members need a second factor; who still lacks one, and what happens to them, is said before it is saved. */
 export default function FactorRule({ source, label }: { source: string; label: string }) {
@@ -34,7 +34,7 @@ export default function FactorRule({ source, label }: { source: string; label: s
 function Affected({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error } = useSummary(organization);
+  const { data, error } = useCall('getOrganizationSummary', { organization }, { staleTime: 0 });
   const without = data?.users.withoutFactor;
   return (
     <Alert severity={without === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { choice, reference } from '../../../schema/fields';
 import { KindInput } from '../../../src/screens/record/form/KindInput';
-import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../src/ui/useCall';
 
 interface Props {
   /** The virtual host that is chosen or typed so far. */
@@ -20,13 +19,8 @@ const asIs = { onBlur: () => undefined, choiceLabel: (text: string) => text };
 /** Offers the virtual hosts that no organisation has: a server first, then those that it has. */
 export function FreeHosts({ value, onChoose }: Props) {
   const translate = useTranslate();
-  const { rpc } = useConsoleDataProvider();
   const [serverId, setServerId] = useState('');
-  const hosts = useQuery({
-    queryKey: ['listAvailableVirtualHostsByServer', serverId],
-    queryFn: ({ signal }) => rpc('listAvailableVirtualHostsByServer', { serverId }, { signal }),
-    enabled: serverId !== '',
-  });
+  const hosts = useCall('listAvailableVirtualHostsByServer', { serverId }, { staleTime: 0, enabled: serverId !== '' });
   const free = hosts.data?.map(({ vhost }) => vhost) ?? [];
 
   return (

@@ -10,14 +10,14 @@ import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import { Failed } from '../../../src/ui/Failure';
 import { Figure, FigureRow, Figures } from '../../../src/ui/Figures';
 import { listAddress } from '../../../src/ui/listAddress';
+import { useCall } from '../../../src/ui/useCall';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
 import { DeviceTable } from './DeviceTable';
-import { useSummary } from './useSummary';
 
 /** What an organisation has, in figures; each leads to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useSummary(record.id);
+  const { data, error, refetch } = useCall('getOrganizationSummary', { organization: record.id }, { staleTime: 0 });
   if (data) return <Summary organization={record.id} summary={data} />;
   if (error) {
     return <Failed text={translate('organization.summary.failed', { message: error.message })} onRetry={refetch} />;

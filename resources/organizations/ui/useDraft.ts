@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
 import { DAY_MS } from '../../../contract/durations';
 import { pick } from '../../../contract/pick';
 import { createBody } from '../../../dataProvider/body';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
-import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
 import { hostOf, slugOf } from './slug';
 import { type Access, administratorFields, fieldsOf, type Step } from './steps';
@@ -86,21 +85,12 @@ function useSuggestion({ form }: RecordForm, field: string, suggestion: string):
 
 /** The newest organisation that has a host. */
 function useOtherHost(): { id: string; vhost: string | null } | undefined {
-  const { rpc } = useConsoleDataProvider();
-  const { data } = useQuery({
-    queryKey: ['newestHost'],
-    queryFn: ({ signal }) =>
-      rpc(
-        'listOrganizations',
-        {
-          filter: { field: 'vhost', operator: 'empty', value: false },
-          sort: { field: 'createdAt', order: 'desc' },
-          limit: 1,
-        },
-        { signal },
-      ),
-  });
-  return data?.items[0];
+  const input = {
+    filter: { field: 'vhost', operator: 'empty', value: false },
+    sort: { field: 'createdAt', order: 'desc' },
+    limit: 1,
+  } as const;
+  return useCall('listOrganizations', input, { staleTime: 0 }).data?.items[0];
 }
 
 function textOf(value: unknown): string {

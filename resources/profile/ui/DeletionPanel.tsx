@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { leaveToSignOut } from '../../../src/auth/leaving';
@@ -10,6 +9,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Failure } from '../../../src/ui/Failure';
 import { Section } from '../../../src/ui/Section';
+import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
 import { PasswordInput } from './PasswordInput';
 
@@ -35,11 +35,7 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
   const { rpc } = useConsoleDataProvider();
   const [confirm, setConfirm] = useState('');
   const [password, setPassword] = useState('');
-  const preview = useQuery({
-    queryKey: ['profile/deleteAccount'],
-    queryFn: () => rpc('profile/deleteAccount', { dryRun: true }),
-    gcTime: 0,
-  });
+  const preview = useCall('profile/deleteAccount', { dryRun: true }, { gcTime: 0 });
   const remove = useChange({
     change: () => rpc('profile/deleteAccount', { confirm, password }),
     onDone: leaveToSignOut,

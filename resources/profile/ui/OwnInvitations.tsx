@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import { updatePerson } from '../../../src/auth/updatePerson';
@@ -10,16 +10,15 @@ import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failure } from '../../../src/ui/Failure';
 import { Section } from '../../../src/ui/Section';
+import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
 
-const key = ['profile/getInvitations'];
 type Invitation = CallOutput<'profile/getInvitations'>[number];
 
 /** The organisations that invite the user, who belongs to none, each to be joined or declined. */
 export function OwnInvitations() {
   const translate = useTranslate();
-  const { rpc } = useConsoleDataProvider();
-  const { data = [], error } = useQuery({ queryKey: key, queryFn: () => rpc('profile/getInvitations', {}) });
+  const { data = [], error } = useCall('profile/getInvitations', {}, { staleTime: 0 });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data.length === 0) return null;
   return (
@@ -42,7 +41,7 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
   const answer = useChange({
     change: (accept: boolean) => rpc('profile/answerInvitation', { id, accept }),
     onDone: async (joined, isAccepted) => {
-      if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: key }));
+      if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: ['profile/getInvitations'] }));
       updatePerson(queryClient, joined);
       // Whatever was read without an organisation is read again.
       location.assign(toBrowser('/profile'));

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { useOrganizationsOn } from './useOrganizationsOn';
+import { useCall } from '../../../src/ui/useCall';
 
 interface Props {
   record: ConsoleRecord;
@@ -13,7 +13,7 @@ interface Props {
 /** Which organisations keep a server from being deleted. */
 export default function DeletionDetails({ record, onImpossible }: Props) {
   const translate = useTranslate();
-  const { data = [] } = useOrganizationsOn(record.id);
+  const { data = [] } = useCall('listOrganizationsByServer', { serverId: record.id }, { staleTime: 0 });
   const isImpossible = data.length > 0;
   useEffect(() => {
     onImpossible?.(isImpossible);

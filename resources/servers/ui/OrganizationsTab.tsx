@@ -11,13 +11,13 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { Failed } from '../../../src/ui/Failure';
-import { useOrganizationsOn } from './useOrganizationsOn';
+import { useCall } from '../../../src/ui/useCall';
 
 /** The organisations that are on a server. */
 export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error, refetch } = useOrganizationsOn(record.id);
+  const { data, error, refetch } = useCall('listOrganizationsByServer', { serverId: record.id }, { staleTime: 0 });
   if (error) {
     return <Failed text={translate('servers.organizations.failed', { message: error.message })} onRetry={refetch} />;
   }

@@ -15,7 +15,7 @@ const EVERY_MS = 15_000;
 /** What the service runs on and how it does, for operators. */
 export default function StatusPage() {
   const translate = useTranslate();
-  const answer = useCall('status/getOverview', {}, { every: EVERY_MS });
+  const answer = useCall('status/getOverview', {}, { refetchInterval: EVERY_MS });
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <Typography variant="h1">{translate('status.title')}</Typography>

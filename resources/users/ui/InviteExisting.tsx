@@ -6,13 +6,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { EMAIL, USERNAME } from '../../../contract/formats';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../src/ui/useCall';
 
 /** The way to invite a user who made their account themselves, before the form that would make another one. */
 export default function InviteExisting() {
@@ -41,11 +42,7 @@ export default function InviteExisting() {
   );
 }
 
-interface OfOrganization {
-  organization: string;
-}
-
-function Invite({ organization, onClose }: OfOrganization & { onClose(): void }) {
+function Invite({ organization, onClose }: { organization: string; onClose(): void }) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -59,7 +56,7 @@ function Invite({ organization, onClose }: OfOrganization & { onClose(): void })
     onSuccess: () => {
       setTyped('');
       setLeft(false);
-      return queryClient.invalidateQueries({ queryKey: keyOf(organization) });
+      return queryClient.invalidateQueries({ queryKey: openKey });
     },
   });
   return (
@@ -95,25 +92,22 @@ function Invite({ organization, onClose }: OfOrganization & { onClose(): void })
   );
 }
 
-const keyOf = (organization: string) => ['invitation/list', organization];
+const openKey = ['invitation/list'];
 
 /** What is open, to be taken back; nothing where nothing is. */
-function Open({ organization }: OfOrganization) {
+function Open({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const notify = useNotify();
   const headingId = useId();
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  const { data = [], error } = useQuery({
-    queryKey: keyOf(organization),
-    queryFn: ({ signal }) => rpc('invitation/list', { organization }, { signal }),
-  });
+  const { data = [], error } = useCall('invitation/list', { organization }, { staleTime: 0 });
   const removal = useMutation({
     mutationFn: ({ id }: (typeof data)[number]) => rpc('invitation/cancel', { organization, id }),
     onSuccess: (_done, { login }) => {
       notify('invitations.cancelled', { type: 'success', messageArgs: { login } });
-      return queryClient.invalidateQueries({ queryKey: keyOf(organization) });
+      return queryClient.invalidateQueries({ queryKey: openKey });
     },
     onError: ({ message }) => notify('invitations.cancelFailed', { type: 'error', messageArgs: { message } }),
   });

@@ -1,7 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../../contract';
-import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { useScope } from '../../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../../src/ui/useCall';
 import type { AnalyticsKind } from '../../contract/dnsWords';
 import type { AnalyticsOf } from './figures';
 import type { Span } from './range';
@@ -16,12 +17,11 @@ export function useAnalytics<K extends AnalyticsKind>(
   counting: Counting = {},
 ): UseQueryResult<AnalyticsOf<K>> {
   const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
-  const input = { kind, from, to, ...counting };
+  const input = { kind, from, to, ...counting, ...useScope() };
   return useQuery({
-    queryKey: ['dns/getAnalytics', organization, input],
+    queryKey: ['dns/getAnalytics', input],
     queryFn: async ({ signal }) => {
-      const answer = await rpc('dns/getAnalytics', { ...input, ...(organization && { organization }) }, { signal });
+      const answer = await rpc('dns/getAnalytics', input, { signal });
       if (answer.kind !== kind) throw new Error(`dns/getAnalytics answered ${answer.kind} instead of ${kind}`);
       return answer as AnalyticsOf<K>;
     },
@@ -31,10 +31,5 @@ export function useAnalytics<K extends AnalyticsKind>(
 
 /** The devices that ask, the most recent first. */
 export function useDevices() {
-  const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
-  return useQuery({
-    queryKey: ['dns/getDevices', organization],
-    queryFn: ({ signal }) => rpc('dns/getDevices', organization ? { organization } : {}, { signal }),
-  });
+  return useCall('dns/getDevices', useScope(), { staleTime: 0 });
 }

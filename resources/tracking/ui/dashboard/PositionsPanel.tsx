@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { useIsFetching } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
-import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { useScope } from '../../../../src/organization/activeOrganization';
 import { Answered, Quiet } from '../../../../src/ui/Answered';
 import { Panel } from '../../../../src/ui/Panel';
 import { useCall } from '../../../../src/ui/useCall';
 import { presences } from '../../contract/positions';
-import { useAllElseIsThere } from './useAllElse';
 
 const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
 
@@ -21,9 +21,8 @@ const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const;
 export default function PositionsPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const organization = useActiveOrganization();
   const enabled = useAllElseIsThere();
-  const answer = useCall('mapping/getOverview', organization === undefined ? {} : { organization }, { enabled });
+  const answer = useCall('mapping/getOverview', useScope(), { enabled });
   return (
     <Panel
       title={translate('positionsDashboard.title')}
@@ -68,4 +67,19 @@ export default function PositionsPanel() {
       </Answered>
     </Panel>
   );
+}
+
+/** How long nothing must have been asked for, in milliseconds. */
+const QUIET_MS = 250;
+
+/** Whether all else on the page has come: what is heavy, and not urgent, waits for that. Once true, it stays. */
+function useAllElseIsThere(): boolean {
+  const isFetching = useIsFetching() > 0;
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (isFetching || isThere) return;
+    const timer = setTimeout(() => setThere(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isFetching, isThere]);
+  return isThere;
 }

@@ -1,21 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CurrentRecord } from '../../../../contract/etags';
 import { saveValues } from '../../../../dataProvider/editedValues';
 import { etagOf } from '../../../../dataProvider/stale';
-import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { useScope } from '../../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../../src/ui/useCall';
 import type { Geofence } from '../../contract/geofences';
 import { type AreaValues, draftShape, type GeofenceDraft, shapeOf } from './geofenceDraft';
 
 /** The areas of the active organisation, by name, and what can be done with them. */
 export function useGeofences() {
   const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
   const queryClient = useQueryClient();
-  const scope = organization === undefined ? {} : { organization };
-  const queryKey = ['mapping/listGeofences', organization];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => rpc('mapping/listGeofences', scope, { signal }) });
-  const again = () => queryClient.invalidateQueries({ queryKey });
+  const scope = useScope();
+  const query = useCall('mapping/listGeofences', scope, { staleTime: 0 });
+  const again = () => queryClient.invalidateQueries({ queryKey: ['mapping/listGeofences'] });
 
   return {
     ...query,
@@ -59,11 +58,5 @@ function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
 
 /** Who came into areas and left them lately, the newest first: as it was when it was asked. */
 export function useGeofenceEvents() {
-  const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
-  return useQuery({
-    queryKey: ['mapping/listGeofenceEvents', organization],
-    queryFn: ({ signal }) =>
-      rpc('mapping/listGeofenceEvents', organization === undefined ? {} : { organization }, { signal }),
-  });
+  return useCall('mapping/listGeofenceEvents', useScope(), { staleTime: 0 });
 }

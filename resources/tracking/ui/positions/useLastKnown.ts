@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../../src/ui/useCall';
 import { createLiveFeed } from '../live/liveFeed';
 import { createOutlet } from '../live/liveOutlet';
 import { createLiveStore } from '../live/liveStore';
@@ -13,14 +12,12 @@ const EVERY = 30_000;
  * in one way. Read again while the page is looked at.
  */
 export function useLastKnown(organization: string, isWanted: boolean) {
-  const { rpc } = useConsoleDataProvider();
   const [{ feed, take }] = useState(createAnswered);
-  const query = useQuery({
-    queryKey: ['web/getCurrentByOrg', organization],
-    queryFn: ({ signal }) => rpc('web/getCurrentByOrg', { organization }, { signal }),
-    refetchInterval: EVERY,
-    enabled: isWanted,
-  });
+  const query = useCall(
+    'web/getCurrentByOrg',
+    { organization },
+    { staleTime: 0, refetchInterval: EVERY, enabled: isWanted },
+  );
   const { data } = query;
   useEffect(() => {
     if (data) take(data);

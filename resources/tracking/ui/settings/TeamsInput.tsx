@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { references } from '../../../../schema/fields';
 import { ReferencesInput } from '../../../../schema/kinds/references/ReferencesInput';
-import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { useScope } from '../../../../src/organization/activeOrganization';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
-import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { useCall } from '../../../../src/ui/useCall';
 import { sharingOf } from './sharing';
 
 const field = references({ to: 'user-groups' });
@@ -37,12 +36,7 @@ export default function TeamsInput({ source, label }: { source: string; label: s
 function Sharing({ everybody, teams }: { everybody: boolean; teams: readonly string[] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
-  const { data: people, error } = useQuery({
-    queryKey: ['web/getUsernames', organization],
-    queryFn: ({ signal }) => rpc('web/getUsernames', organization === undefined ? {} : { organization }, { signal }),
-  });
+  const { data: people, error } = useCall('web/getUsernames', useScope(), { staleTime: 0 });
   if (error) return translate('mappingSettings.teams.unknown', { message: error.message });
   if (!people) return ' ';
   const all = people.length.toLocaleString(locale);

@@ -1,25 +1,17 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { SavedViewOnWire } from '../../../../contract/views';
 import type { AnyResource } from '../../../../schema/define';
-import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { useCall } from '../../../ui/useCall';
 
 export type SavedView = SavedViewOnWire;
 
 /** Where the views in the menu are cached. */
-export const pinnedViewsKey = ['views', '', 'pinned'];
-
-const keyOf = (resource: AnyResource) => ['views', resource.name];
+export const pinnedViewsKey = ['view/listPinned'];
 
 /** The person's own views of a list and those shared by colleagues, read once; what the person changes is put in by `putViews`. */
 export function useViews(resource: AnyResource) {
-  const { rpc } = useConsoleDataProvider();
-  return useQuery({
-    queryKey: keyOf(resource),
-    queryFn: ({ signal }): Promise<readonly SavedView[]> => rpc('view/list', { resource: resource.name }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Without its views a list is still a list.
-    retry: false,
-  });
+  // Without its views a list is still a list.
+  return useCall('view/list', { resource: resource.name }, { staleTime: Number.POSITIVE_INFINITY });
 }
 
 /** Takes over what became of the views. */
@@ -28,5 +20,7 @@ export function putViews(
   resource: AnyResource,
   change: (views: readonly SavedView[]) => readonly SavedView[],
 ): void {
-  queryClient.setQueryData<readonly SavedView[]>(keyOf(resource), views => change(views ?? []));
+  queryClient.setQueryData<readonly SavedView[]>(['view/list', { resource: resource.name }], views =>
+    change(views ?? []),
+  );
 }
