@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
+import { isObject } from '../../contract/isObject';
 import { resources } from '../../resources';
 import { wireKey } from '../../schema/record';
 import { ask, type Backend } from './ask';
-import { extraKeys } from './extraKeys';
 import { listProblems } from './listProblems';
 
 export interface ConformOptions extends Backend {
@@ -169,4 +169,22 @@ function firstId(data: unknown, key: string): string | undefined {
   const first: unknown = Array.isArray(items) ? items[0] : undefined;
   const id = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)[key] : undefined;
   return typeof id === 'string' ? id : undefined;
+}
+
+/**
+ * The paths of keys that an answer has and the contract does not: those that its schema leaves out of what it parsed.
+ * Rows of a list count once (`items.*.secret`).
+ */
+function extraKeys(answered: unknown, parsed: unknown): string[] {
+  return [...new Set(extraIn(answered, parsed, ''))];
+}
+
+function extraIn(answered: unknown, parsed: unknown, path: string): string[] {
+  if (Array.isArray(answered)) {
+    return Array.isArray(parsed) ? answered.flatMap((each, at) => extraIn(each, parsed[at], `${path}*.`)) : [];
+  }
+  if (!isObject(answered) || !isObject(parsed)) return [];
+  return Object.entries(answered).flatMap(([key, value]) =>
+    Object.hasOwn(parsed, key) ? extraIn(value, parsed[key], `${path}${key}.`) : [path + key],
+  );
 }

@@ -1,5 +1,5 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Account, credentialsOf } from './accounts';
-import { isCommonPassword, passwordStem } from './commonPasswords';
 import { IdentityError } from './errors';
 import { passwordMatches } from './srp';
 
@@ -63,4 +63,20 @@ export function samePassword(): IdentityError {
 export function assertNewPassword(account: Account, password: string): void {
   assertPasswordPolicy(password, account);
   if (isPresentPassword(account, password)) throw samePassword();
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a password is among those that attackers try first: the 49,000 most used ones in any letter case, also with
+ * digits and signs put at the end, as in `Password2026!`.
+ */
+function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common']);
+  return common.has(password.toLowerCase()) || common.has(passwordStem(password));
+}
+
+/** A password without what people append to satisfy a rule: in lower case, up to its last letter. */
+function passwordStem(password: string): string {
+  return password.toLowerCase().replace(/[^\p{L}]+$/u, '');
 }

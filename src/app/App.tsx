@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
 import { PictureBase } from '../../schema/Picture';
 import { cleanUp, keepSessionFresh } from '../auth/identity';
@@ -22,6 +22,7 @@ import { organizationStore } from '../organization/activeOrganization';
 import { forgetRecords } from '../organization/forgetRecords';
 import { completeAddress, withOrganizations } from '../organization/organizationRouter';
 import { basePath, ownPath, serviceUrl } from '../public/address';
+import { ErrorView } from '../public/ErrorView';
 import { useScheme } from '../theme/schemeChoice';
 import { separateRules } from '../theme/separateRules';
 import { createConsoleTheme } from '../theme/theme';
@@ -31,7 +32,6 @@ import type { ConsoleParts } from './console';
 import { createConsoleStore } from './consoleStore';
 import { openConsole } from './openConsole';
 import { preloadEssentials } from './preloadEssentials';
-import { RouteError } from './RouteError';
 import { resourceDefinitions } from './resourceDefinitions';
 import { RuntimeConfigContext } from './runtimeConfig';
 import { whenIdle } from './whenIdle';
@@ -121,4 +121,9 @@ function Connected({ user, children, ...parts }: ConnectedProps) {
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
+}
+
+/** What is shown when the frame itself fails. */
+function RouteError() {
+  return <ErrorView error={useRouteError()} />;
 }

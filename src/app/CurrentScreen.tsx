@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../contract/features';
 import { type Route as PageRoute, pages } from '../../contract/routes';
@@ -12,11 +12,11 @@ import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
 import { type Mismatch, useMismatch } from '../organization/useMismatch';
+import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
 import { LateListScreen } from '../screens/list/LateListScreen';
 import { customPages } from './customPages';
-import { LeaveTo } from './LeaveTo';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
 
@@ -106,4 +106,12 @@ function ResourceScreen({ name }: { name: string }) {
     return isWithin ? withinOrganization(offered) : offered;
   }, [defined, lacking, isWithin]);
   return resource.list ? <LateListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
+}
+
+/** Loads a page that lies outside the signed-in console. */
+function LeaveTo({ address }: { address: string }) {
+  useEffect(() => {
+    location.replace(toBrowser(address));
+  }, [address]);
+  return null;
 }

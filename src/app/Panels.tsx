@@ -1,10 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { maySee, pages, type Route } from '../../contract/routes';
 import { domains } from '../../resources/ui';
-import { useHasScreen } from '../access/useHasScreen';
+import { useRole } from '../access/useRole';
+import { useHasFeature } from '../organization/useFeatures';
 import { drawPart } from '../screens/drawPart';
+import { screensOf } from './builtScreens';
 import type { DomainPanel } from './domain';
+import { useRuntimeConfig } from './runtimeConfig';
 
 /** The panels that domains have for a place, of the screens that the person has. */
 export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {
@@ -38,4 +42,14 @@ export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) 
       {drawPart(Panel, { now: now ?? begin })}
     </Suspense>
   ));
+}
+
+/** Tells whether the person has a screen: the role may see it, and neither installation nor organisation lacks it. */
+function useHasScreen(): (route: Route) => boolean {
+  const role = useRole();
+  const hasFeature = useHasFeature();
+  const config = useRuntimeConfig();
+  const screens = screensOf(config ?? { features: {} });
+  return route =>
+    maySee(role, route) && hasFeature(pages[route].feature) && screens.some(screen => screen.route === route);
 }

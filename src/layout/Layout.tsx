@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from 'ra-core';
-import { createElement, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { createElement, Fragment, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { domains } from '../../resources/ui';
 import { useRole } from '../access/useRole';
 import { LatePart } from '../app/LatePart';
@@ -12,7 +13,6 @@ import { drawPart } from '../screens/drawPart';
 import { motion, noticeRoom, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
-import { SkipLink } from './SkipLink';
 import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
 import { TopBar } from './TopBar';
 import { usePageArrival } from './usePageArrival';
@@ -109,4 +109,25 @@ function useHelpKey(open: () => void): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/** The first thing the keyboard reaches: a way past the navigation. Seen only while it has the focus. */
+function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      onClick={() => target.current?.focus()}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {translate('shell.skipToContent')}
+    </Button>
+  );
 }

@@ -11,7 +11,6 @@ import { StateMessage } from '../screens/record/states/StateMessage';
 import { useScheme } from '../theme/schemeChoice';
 import { type Bounds, type View, world } from './bounds';
 import type { MapHandle } from './context';
-import { drawsMaps } from './drawsMaps';
 import type { BaseMap, EngineProps } from './engine';
 import { MapFrame } from './MapFrame';
 import { type MapStyle, MapThemeContext, mapThemes } from './mapTheme';
@@ -161,4 +160,19 @@ function Loading() {
 
 function Unavailable({ children }: { children: ReactNode }) {
   return <Box sx={{ height: '100%', p: 6, overflow: 'auto', bgcolor: 'background.paper' }}>{children}</Box>;
+}
+
+let canDraw: boolean | undefined;
+
+/** Whether this browser can draw maps, by WebGL 2; asked once. */
+function drawsMaps(): boolean {
+  canDraw ??= hasWebGl();
+  return canDraw;
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // Browsers keep few contexts at a time.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }

@@ -3,7 +3,6 @@ import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import type { DomainService, Metering } from '../../../service/domain';
 import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from '../contract/billingWords';
-import { storedBytes } from './storage';
 
 export type Usage = Record<BillingItem, number>;
 
@@ -122,4 +121,23 @@ async function kept({ orm }: Pick<Database, 'orm'>, { organization, months }: As
 
 function list(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `);
+}
+
+/**
+ * The bytes that each organisation has stored, as rows of organization_id, month and amount: of the objects that were
+ * there when each of `months` ended, or are there now. What lies in a bucket elsewhere is not known here.
+ * @param months a relation of month, begins and ends
+ */
+function storedBytes(months: SQL): SQL {
+  const owner = sql`coalesce(
+    substring(o.key from '^public/organizations/([^/]+)/'),
+    case when o.key ~ '^(protected|private)/' then u.organization_id end
+  )`;
+  return sql`
+    select ${owner} as organization_id, m.month, sum(o.size)::bigint as amount
+    from ${months} m
+    join store_objects o on o.completed_at < m.ends and (o.ended_at is null or o.ended_at >= least(m.ends, now()))
+    left join users u on u.id = o.owner_id
+    group by 1, 2
+  `;
 }

@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import { csvTable } from '../../../dataProvider';
+import { useRole } from '../../../src/access/useRole';
+import { everyOrganization } from '../../../src/organization/organizationStore';
+import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel, PanelGrid } from '../../../src/ui/Panel';
 import { useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
-import { AllOrganizations } from './AllOrganizations';
 import { BillingControls, BillingHeader } from './BillingHeader';
 import { chosenMonth, monthText } from './figures';
 import { NumbersPanel, SeatsPanel } from './NowPanels';
@@ -117,4 +120,12 @@ function trialOf(
   if (!trialEnabled || trialEndsAt === null) return undefined;
   const end = new Date(trialEndsAt);
   return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };
+}
+
+/** For operators: from one organisation to all of them. */
+function AllOrganizations() {
+  const translate = useTranslate();
+  const switchTo = useSwitchOrganization();
+  if (useRole() !== 'super_admin') return null;
+  return <Button onClick={() => switchTo(everyOrganization, '/billing')}>{translate('billing.showEverywhere')}</Button>;
 }

@@ -9,7 +9,6 @@ import type { Services } from '../../../service/services';
 import type { coreDownloads } from '../../servers/contract/serverWords';
 import type { platforms } from '../../users/contract/userWords';
 import type { CoreInstance } from '../contract/core';
-import { clientSettings } from './clientSettings';
 
 /** What a link leads to. */
 export interface CoreDownload {
@@ -106,4 +105,14 @@ function opened(secret: Buffer, link: unknown): Record<string, unknown> {
     // Said by the caller, as of one that has expired: anyone who tries learns nothing.
   }
   return {};
+}
+
+/** What apps of an organisation in a region are told beside the instance itself, as it stands now. */
+async function clientSettings(
+  services: Pick<Services, 'db' | 'keys'>,
+  domains: readonly Pick<DomainService, 'appSettings'>[],
+  whose: Pick<CoreInstance, 'organization' | 'region'>,
+): Promise<Record<string, unknown>> {
+  const settings = await Promise.all(domains.map(({ appSettings }) => appSettings?.(services, whose)));
+  return Object.assign({}, ...settings);
 }

@@ -8,8 +8,13 @@ import type { MailContent, Occasion } from '../../../service/mail/occasion';
 import { button, heading, lines, startOf, table } from '../../../service/mail/parts';
 import type { SecurityDevice, SecuritySummary } from '../contract/securityHub';
 import { riskPoints } from '../contract/securityHubRisk';
-import { type AlertType, type RiskReason, riskLevels, riskReasons } from '../contract/securityHubWords';
-import { platformNames } from './words';
+import {
+  type AlertType,
+  type DevicePlatform,
+  type RiskReason,
+  riskLevels,
+  riskReasons,
+} from '../contract/securityHubWords';
 
 /** Of a mail that a user had sent to try it. */
 export interface TestOccasion extends Occasion {
@@ -182,3 +187,12 @@ function csvOf(devices: readonly SecurityDevice[]): string {
   }));
   return `${BOM}${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }
+
+const platformNames: Readonly<Record<DevicePlatform, string>> = {
+  ios: 'iOS',
+  android: 'Android',
+  ipados: 'iPadOS',
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+};

@@ -17,7 +17,6 @@ import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleto
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../../../src/ui/Failure';
 import type { MotdEditionOnWire } from '../contract/motd';
-import { changedParts } from './changedParts';
 import { useAudienceText } from './useAudienceText';
 import { useMotd, useMotdChanged, useMotdHistory } from './useMotd';
 import { useTimesText } from './useTimesText';
@@ -155,4 +154,11 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
 function useMoment(at: string): string {
   const locale = useLocale() ?? 'en';
   return timeText(at, locale);
+}
+
+const parts = ['content', 'link', 'audience', 'active', 'startsAt', 'endsAt'] as const;
+
+/** What one edition has otherwise than the one before it. */
+function changedParts(before: MotdEditionOnWire, after: MotdEditionOnWire): (typeof parts)[number][] {
+  return parts.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
 }

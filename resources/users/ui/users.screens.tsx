@@ -1,6 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { photoAddress } from '../../../contract/pictureAddresses';
+import { Avatar } from '../../../schema/Avatar';
+import { initialsOf } from '../../../schema/initials';
+import { oneLine } from '../../../schema/kinds/oneLine';
 import type { Screens } from '../../../schema/screens';
 import type { User } from '../users';
-import { PersonCell } from './PersonCell';
+
+const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
+
+const Line = styled('span')({
+  display: 'block',
+  ...oneLine,
+  lineHeight: '16px',
+});
+
+const Name = styled(Line)(({ theme }) => ({ fontWeight: theme.typography.fontWeightMedium }));
+const Username = styled(Line)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));
+
+/** A person: the photo or the initials, the name, and the username under it. */
+function PersonCell({ user }: { user: User }) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <Person title={`${name} (${user.username})`}>
+      <Avatar initials={initialsOf(user)} photo={photoAddress(user.id, user.photoKey)} />
+      <span style={{ minWidth: 0 }}>
+        <Name>{name || user.username}</Name>
+        {name !== '' && <Username>{user.username}</Username>}
+      </span>
+    </Person>
+  );
+}
 
 const screens: Screens<User> = {
   cells: {

@@ -12,7 +12,7 @@ import { auditCode, auditLabelsCode } from './audit';
 import { contractCode } from './contract';
 import { definitionCode } from './definition';
 import { labelsCode } from './labels';
-import { pagesCode } from './pages';
+import { literal } from './literal';
 import { type Plan, planOf } from './plan';
 import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNames } from './service';
 import { constantsOf } from './source';
@@ -135,4 +135,16 @@ async function node(root: string, given: readonly string[], failure: string): Pr
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new Refusal(`${failure}: ${said || 'it ended without a word'}`);
   }
+}
+
+/** The code of `resources/<name>/contract/pages.ts`: the page of a resource, for operators alone. */
+function pagesCode({ model }: Plan): string {
+  return `
+    import type { Pages } from '../../../contract/page';
+    import { operators } from '../../../contract/roles';
+
+    export const pages = {
+      ${literal(`/${model.name}`)}: { roles: operators, menu: { group: 'platform', icon: 'table' } },
+    } as const satisfies Pages;
+  `;
 }

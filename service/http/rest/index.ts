@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RestCollections } from '../../../contract/restCollections';
+import { rolesOf } from '../../../contract/routes';
 import { restCollections } from '../../../resources/rest';
+import { auditList, listEntries, readEntry } from '../../audit/list';
 import { CallFailure } from '../../calls/failure';
 import type { Services } from '../../services';
 import { answerRefusals, assertRole } from '../access';
@@ -9,7 +11,6 @@ import { isSameOrigin } from '../origin';
 import { scopeOf } from '../scope';
 import { serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
-import { auditLog } from './auditLog';
 import { refuseOthers, serveCollection } from './collection';
 import { readQuery } from './dialect';
 import type { RestResource } from './restResource';
@@ -18,6 +19,15 @@ export interface RestOptions extends Services {
   /** The collections served; those of the domains unless said. */
   collections?: RestCollections;
 }
+
+/** The audit log. */
+const auditLog: RestResource = {
+  name: 'audit-log',
+  callers: rolesOf('/audit-log'),
+  fields: Object.keys(auditList.columns),
+  list: (query, scope, db) => listEntries(db, query, scope),
+  one: (id, scope, db) => readEntry(db, id, scope),
+};
 
 /** The resources with lists of their own, which can only be read. */
 export const readResources: readonly RestResource[] = [auditLog];

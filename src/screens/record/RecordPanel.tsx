@@ -1,4 +1,5 @@
 import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { titleOf } from '../../../schema/record';
 import { AskedOrganization } from '../../organization/AskedOrganization';
@@ -6,7 +7,6 @@ import { useIsEverywhere } from '../../organization/activeOrganization';
 import { RecordOrganization } from '../../organization/RecordOrganization';
 import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
-import { FirstField } from './FirstField';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
 import { PanelContent, PanelFrame } from './PanelFrame';
@@ -128,4 +128,17 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
       </RecordOrganization>
     </RecordContextProvider>
   );
+}
+
+/** A form in a panel: the focus is in its first field when it comes, as that is what the panel was opened for. */
+function FirstField({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fields = 'input:not([type=hidden], [type=file]), textarea, select, [role=combobox]';
+    const first = [...(frame.current?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
+      field => !field.matches(':disabled, [aria-disabled=true], [readonly]'),
+    );
+    first?.focus();
+  }, []);
+  return <div ref={frame}>{children}</div>;
 }

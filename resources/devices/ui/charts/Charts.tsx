@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
+import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { Failed } from '../../../../src/ui/Failure';
 import { CHART_HEIGHT, ChartPanel } from './ChartPanel';
 import { chartsOf } from './segments';
 import { useChosen } from './useChosen';
-import { useSecuritySummary } from './useSecuritySummary';
 
 /**
  * The organisation's devices in figures, each of which filters the list below; anyone who wants the room hides them.
@@ -76,4 +77,19 @@ function Panels({ children }: { children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+/** The devices of an organisation, or of all, in figures. */
+function useSecuritySummary(organization: string | undefined) {
+  const { rpc } = useConsoleDataProvider();
+  return useQuery({
+    // Among the readings of devices, so that what changes the list changes the figures.
+    queryKey: ['devices', 'getList', 'summary', organization],
+    queryFn: async ({ signal }) => {
+      const input = { ...(organization !== undefined && { organization }), limit: 0, summary: true };
+      const { summary } = await rpc('getSecurityHubDataForOrganization', input, { signal });
+      if (summary === undefined) throw new Error('There are no figures in the answer');
+      return summary;
+    },
+  });
 }

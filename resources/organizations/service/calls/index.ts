@@ -1,10 +1,15 @@
+import { type Handler, oneOrganization } from '../../../../service/calls/context';
+import { sendAgain } from '../notices/again';
 import { addOrganization } from './add';
 import { listingOrganizations } from './list';
-import { sendNoticeAgain } from './notices';
 import { readingOrganizations } from './read';
 import { deleteOrganization } from './remove';
 import { changingStatus } from './trial';
 import { updateOrganization } from './update';
+
+/** Sends a report or alert again whose delivery was given up. */
+const sendNoticeAgain: Handler<'organization/sendNoticeAgain'> = ({ kind }, { db, scope, now }) =>
+  sendAgain(db, { organization: oneOrganization(scope), kind, now });
 
 /** The handlers of the calls about organisations. */
 export const organizations = {

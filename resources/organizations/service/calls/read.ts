@@ -1,11 +1,12 @@
 import { count, desc, eq } from 'drizzle-orm';
-import { features, featuresOf } from '../../../../contract/features';
+import { type Feature, features, featuresOf } from '../../../../contract/features';
 import { type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
+import type { Database } from '../../../../service/db/connect';
 import { organizations, securityDevices } from '../../../../service/db/schema';
+import { domains } from '../../../service';
 import { readNotices } from '../notices/status';
 import { attributesOf } from './attributes';
-import { countKept } from './kept';
 import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
 import { countPeople } from './summary';
@@ -67,3 +68,13 @@ export const readingOrganizations: Handlers<
     return { available: taken.length === 0 };
   },
 };
+
+/** How much an organisation has of what features record: assigned numbers, queries, positions and devices. */
+async function countKept(db: Database, organization: string, now: Date): Promise<Record<Feature, number>> {
+  const counted: Partial<Record<Feature, number>> = {};
+  for (const feature of features) {
+    const counts = domains.map(({ kept }) => kept?.[feature]?.(db, organization, now) ?? 0);
+    counted[feature] = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }
+  return counted as Record<Feature, number>;
+}

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../../service/background';
 import type { Database } from '../../../../service/db/connect';
 import { forPurpose } from '../../../../service/db/patience';
+import { notices } from '../../../../service/db/schema';
 import { consoleAddress, portOf } from '../../../../service/http/origin';
 import type { Services } from '../../../../service/services';
 import { watchSignIns } from './accounts';
 import { planNew, planReports } from './plan';
 import { type Sending, sendDue } from './send';
-import { sweepNotices } from './sweep';
 
 /** How soon people learn of what happened, and how late a report may be. */
 const LOOKING_MS = 30_000;
@@ -55,4 +55,22 @@ export async function sendNotices(
 async function databaseTime({ orm }: Database): Promise<Date> {
   const { rows } = await orm.execute<{ now: Date | string }>(sql`select now() as now`);
   return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/** How long it is kept what an organisation was sent, in days. */
+const KEPT_DAYS = 90;
+
+/**
+ * Deletes what was sent long ago, with its mails. The last of each kind stays: the organisation's page shows it, and it
+ * tells when the next may be sent.
+ */
+export async function sweepNotices({ orm }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  await orm.execute(sql`
+    delete from ${notices} as old
+    where old.at < ${before}::timestamptz and exists (
+      select from ${notices} as newer
+      where newer.organization_id = old.organization_id and newer.kind = old.kind and newer.at > old.at
+    )
+  `);
 }

@@ -13,8 +13,7 @@ import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot'
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import { recordQueries } from '../../../dns/service/record';
 import { domains } from '../../../service';
-import { sendNotices } from '../../service/notices/plugin';
-import { sweepNotices } from '../../service/notices/sweep';
+import { sendNotices, sweepNotices } from '../../service/notices/plugin';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

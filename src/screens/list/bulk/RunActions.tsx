@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { isActive, type Run } from '../../../../dataProvider';
+import { csvTable } from '../../../../dataProvider/csv';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
-import { useJobTexts } from '../../../layout/activity/jobTexts';
+import { type JobTexts, useJobTexts } from '../../../layout/activity/jobTexts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
-import { downloadFailures } from './failuresFile';
+import { csvName, downloadFile } from '../export/downloadFile';
 
 /** What can be done about a run that is over: take it back, keep what failed as a file, try that again, do the rest. */
 export function RunActions({ resource, run }: { resource: AnyResource; run: Run }) {
@@ -41,4 +42,16 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
       )}
     </>
   );
+}
+
+/** Has the browser save a CSV file of the records for which a run failed, each with the reason. */
+function downloadFailures(
+  { resource, action, failed }: Pick<Run, 'resource' | 'action' | 'failed'>,
+  reason: JobTexts['reason'],
+  translate: (key: string) => string,
+): void {
+  const heading = ['id', 'title', 'code', 'reason'].map(name => translate(`jobs.file.${name}`));
+  const rows = failed.map(({ id, title, error }) => [id, title, error.code, reason(error)]);
+  const name = csvName(`${resource}-${action}-failed`, new Date());
+  downloadFile(name, [csvTable([heading, ...rows])], 'text/csv;charset=utf-8');
 }

@@ -1,5 +1,9 @@
+import DensityMediumIcon from '@mui/icons-material/DensityMedium';
+import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import type { Selection } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
@@ -14,7 +18,6 @@ import type { ListSettings } from '../useListSettings';
 import { useOnPhone } from '../useOnPhone';
 import { ViewsButton } from '../views/ViewsButton';
 import { ColumnsButton } from './ColumnsButton';
-import { DensityButton } from './DensityButton';
 import { SearchBox } from './SearchBox';
 
 const loadBulkBar = () => import('../bulk/BulkBar');
@@ -98,5 +101,18 @@ export function Controls({
         controls
       )}
     </Box>
+  );
+}
+
+/** Changes between comfortable and compact rows. */
+function DensityButton({ settings }: { settings: ListSettings }) {
+  const translate = useTranslate();
+  const other = settings.density === 'compact' ? 'comfortable' : 'compact';
+  const Icon = settings.density === 'compact' ? DensityMediumIcon : DensitySmallIcon;
+  const title = translate(`list.density.${other}`);
+  return (
+    <IconButton size="small" title={title} aria-label={title} onClick={() => settings.setDensity(other)}>
+      <Icon fontSize="small" />
+    </IconButton>
   );
 }

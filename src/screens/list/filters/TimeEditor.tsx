@@ -11,7 +11,17 @@ import type { Comparison } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
 import { localInputText } from '../../../../schema/formats/times';
 import type { EditorProps } from './editorProps';
-import { presetComparison, type TimePreset, timePresets } from './timePresets';
+
+/** Ready-made spans of time, counted from the moment when the list is read. */
+const spans = {
+  lastDay: { operator: 'gte', value: 'now-24h' },
+  lastWeek: { operator: 'gte', value: 'now-7d' },
+  lastMonth: { operator: 'gte', value: 'now-30d' },
+  longerThanMonth: { operator: 'lte', value: 'now-30d' },
+  never: { operator: 'empty', value: true },
+} as const;
+
+const presets = Object.keys(spans) as (keyof typeof spans)[];
 
 /** A ready-made span, or a range in the viewer's zone, open at either end. */
 export function TimeEditor({
@@ -27,10 +37,10 @@ export function TimeEditor({
   const [from, setFrom] = useState(localLimit(comparisons, 'gte'));
   const [to, setTo] = useState(localLimit(comparisons, 'lte'));
   const mayBeNever = !field.required && operators.includes('empty');
-  const offered = timePresets.filter(preset => preset !== 'never' || mayBeNever);
+  const offered = presets.filter(preset => preset !== 'never' || mayBeNever);
 
-  const choose = (preset: TimePreset) => {
-    onChange([presetComparison(name, preset)]);
+  const choose = (preset: keyof typeof spans) => {
+    onChange([{ field: name, ...spans[preset] }]);
     onDone();
   };
   const submit = (event: FormEvent) => {
@@ -45,7 +55,7 @@ export function TimeEditor({
         {offered.map(preset => (
           <MenuItem
             key={preset}
-            selected={sameJson(comparisons, [presetComparison(name, preset)])}
+            selected={sameJson(comparisons, [{ field: name, ...spans[preset] }])}
             onClick={() => choose(preset)}
           >
             {translate(`filters.time.${preset}`)}

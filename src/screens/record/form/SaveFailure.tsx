@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { SaveError, unansweredIn } from '../../../../dataProvider/errors';
+import { type FieldProblem, SaveError, unansweredIn } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useConnectionBack } from '../../../app/useConnectionBack';
 import { useLabels } from '../useLabels';
 import { unplacedProblems } from './showRefusal';
-import { UnplacedProblems } from './UnplacedProblems';
 import { useUnansweredText } from './useUnansweredText';
 
 /** What became of a save that failed: what was saved, what was refused and why, and what was not sent. */
@@ -70,4 +69,18 @@ function Parts({ resource, error: { saved, refused, notSent }, isBack }: PartsPr
     if (!unanswered.wasOffline) return translate('recordLater.failure.partUnanswered', { fields });
     return translate(isBack ? 'recordLater.failure.partNotSent' : 'recordLater.failure.partOffline', { fields });
   }
+}
+
+/** What was refused about fields that the form does not have, by the names that the backend gives them. */
+function UnplacedProblems({ problems }: { problems: readonly FieldProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {problems.map(({ field, message }) => (
+        <li key={field}>
+          <span dir="ltr">{field}</span>: {message}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../../schema/define';
-import { isPossible, mayDo, titleOf } from '../../../../schema/record';
+import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { FieldCell } from '../../FieldCell';
 import { PanelFrame } from '../PanelFrame';
 import { ActionMenu } from './ActionMenu';
-import { statusField } from './statusField';
 import { useEditKey } from './useEditKey';
 import { useNeighbours } from './useNeighbours';
 
@@ -70,4 +69,12 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
       }
     />
   );
+}
+
+/** The field that says how a record is doing: the first choice whose words have tones. */
+function statusField(resource: AnyResource): string | undefined {
+  return Object.keys(resource.fields).find(name => {
+    const field = fieldOf(resource, name);
+    return field.kind === 'choice' && field.tones !== undefined;
+  });
 }

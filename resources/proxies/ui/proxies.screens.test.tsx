@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderConsole } from '../../../src/screens/record/testing/renderConsole';
-import { Organizations } from './Organizations';
+import { Organizations } from './proxies.screens';
 
 afterEach(cleanup);
 
