@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { acrossOrganizations } from '../schema/across';
+import { fakeRpc } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
-import { fakeRpc } from './fakeRpc';
 
 const person = (id: string, organization: string) => ({
   id,

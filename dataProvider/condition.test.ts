@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Comparison, Operator } from '../contract/list';
 import { users } from '../resources/users/users';
 import { fieldOf } from '../schema/record';
+import { userRow } from '../tests/support/fakeRpc';
 import { testOf } from './condition';
-import { userRow } from './fakeRpc';
 import { createListIndex } from './listIndex';
 
 const cases: [field: string, held: unknown, operator: Operator, value: Comparison['value'], holds: boolean][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
-import { fakeRpc, userRow } from './fakeRpc';
+import { fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { dynamic } from './rpcClient';
 import { rpcResource } from './rpcResource';
 

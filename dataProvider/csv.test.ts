@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
+import { fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { cellText, cellValue, csvTable, toCsv } from './csv';
 import { createDataProvider } from './dataProvider';
-import { fakeRpc, userRow } from './fakeRpc';
 
 /** The cells of a file as another program reads them. */
 function parseCsv(text: string): string[][] {

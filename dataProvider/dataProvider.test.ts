@@ -3,9 +3,9 @@ import { resources } from '../resources';
 import { users } from '../resources/users/users';
 import type { AnyResource } from '../schema/define';
 import { recordFromWire } from '../schema/wire';
+import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
-import { type Answers, fakeRpc, userRow } from './fakeRpc';
 
 function provider(answers: Answers, organization: string | undefined = 'acme') {
   const backend = fakeRpc(answers);

@@ -4,8 +4,8 @@ import { type Comparison, type Condition, operators } from '../contract/list';
 import { users } from '../resources/users/users';
 import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
+import { userRow } from '../tests/support/fakeRpc';
 import { compareKeys, testOf } from './condition';
-import { userRow } from './fakeRpc';
 import { createListIndex } from './listIndex';
 import type { Query } from './query';
 

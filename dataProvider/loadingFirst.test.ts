@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
-import { samples } from '../schema/sample';
+import { samples } from '../tests/support/sample';
 import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
 import { loadingFirst } from './loadingFirst';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { users } from '../resources/users/users';
-import { fakeRpc, userRow } from './fakeRpc';
+import { fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { dynamic } from './rpcClient';
 import { rpcResource } from './rpcResource';
 

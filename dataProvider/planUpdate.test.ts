@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
-import { userRow } from './fakeRpc';
+import { userRow } from '../tests/support/fakeRpc';
 import { planUpdate } from './planUpdate';
 
 const ada = recordFromWire(users, userRow(1, { id: 'ada', teams: ['sales', 'press'] }));

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
 import { choice, email, id, number, reference, text } from '../schema/fields';
 import { recordFromWire } from '../schema/wire';
+import { restProvider, startRestBackend } from '../tests/support/fakeRest';
+import { fakeRpc } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
 import { CallError } from './errors';
-import { fakeRpc } from './fakeRpc';
 import { createListIndex } from './listIndex';
-import { restProvider, startRestBackend } from './restTesting';
 
 const books = defineResource(
   'books',

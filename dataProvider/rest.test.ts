@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
 import { choice, id, number, text } from '../schema/fields';
+import { fakeRpc } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
-import { fakeRpc } from './fakeRpc';
 
 const fields = {
   id: id(),

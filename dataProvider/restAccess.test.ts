@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineResource, type RestApi } from '../schema/define';
 import { id, text } from '../schema/fields';
+import { fakeRpc } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
-import { fakeRpc } from './fakeRpc';
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://console.example.net/tasks')));
 afterEach(() => vi.unstubAllGlobals());

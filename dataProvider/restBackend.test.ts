@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Condition } from '../contract/list';
-import { type RestBackend, restProvider, startRestBackend } from './restTesting';
+import { type RestBackend, restProvider, startRestBackend } from '../tests/support/fakeRest';
 
 let backend: RestBackend;
 // Pauses between attempts take no time.

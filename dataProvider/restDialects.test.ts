@@ -4,9 +4,9 @@ import { isEndless, isSortable } from '../schema/dialectOf';
 import { choice, id, number, text } from '../schema/fields';
 import { operatorsOf } from '../schema/filtering';
 import type { RestDialect } from '../schema/restDialect';
+import { fakeRpc } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
 import type { ExportOptions } from './exportRows';
-import { fakeRpc } from './fakeRpc';
 
 const fields = {
   id: id(),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { resources } from '../resources';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
+import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
-import { type Answers, fakeRpc, userRow } from './fakeRpc';
 
 function provider(answers: Answers) {
   const backend = fakeRpc(answers);

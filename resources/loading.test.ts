@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CatalogueEntry } from '../schema/catalogue';
 import type { AnyResource } from '../schema/define';
 import { reference } from '../schema/fields';
-import { samples, samplesEn } from '../schema/sample';
+import { samples, samplesEn } from '../tests/support/sample';
 
 const load = vi.hoisted(() => vi.fn<CatalogueEntry['load']>());
 const other = vi.hoisted(() => vi.fn<CatalogueEntry['load']>());

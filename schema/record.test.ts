@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../tests/support/sample';
 import { defineResource } from './define';
 import { choice, flag, id, references, text } from './fields';
 import { checkValue, fieldOf, mayDo, mayEdit, sameValue, titleOf, wireKey } from './record';
-import { samples } from './sample';
 import { recordFromWire, valuesToWire } from './wire';
 
 const fields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samples } from './sample';
+import { samples } from '../tests/support/sample';
 import { valuesToWire } from './wire';
 
 test('a body holds null for what is empty, and nothing for what is not said', () => {

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
 import { flag, id, number, text, time } from '../schema/fields';
-import { samples, samplesEn } from '../schema/sample';
-import { giveLabels } from '../src/screens/record/testing/giveLabels';
 import { offersAsDeclaredInItsList } from './suite/access';
 import { hasItsCallsServed, isClosedToOthers } from './suite/calls';
 import { savesEachFieldOnce } from './suite/definition';
@@ -13,6 +11,8 @@ import { keepsItsValuesInFiles } from './suite/files';
 import { drawsItsCreateForm, drawsItsEditForm, drawsItsList } from './suite/screens';
 import { type Row, subjectOf } from './suite/subject';
 import { hasWhatIsRequired, losesNothing } from './suite/wire';
+import { samples, samplesEn } from './support/sample';
+import { giveLabels } from './support/screens/giveLabels';
 
 giveLabels({ samples: samplesEn });
 

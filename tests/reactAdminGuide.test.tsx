@@ -8,7 +8,6 @@ import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { pages, type Route } from '../contract/routes';
-import { fakeRpc } from '../dataProvider/fakeRpc';
 import type { ByHand } from '../schema/byHand';
 import type { AnyResource } from '../schema/define';
 import { entryByHand } from '../src/app/builtScreens';
@@ -16,9 +15,6 @@ import { CurrentScreen } from '../src/app/CurrentScreen';
 import { FieldCell } from '../src/screens/FieldCell';
 import { ListScreen } from '../src/screens/list/ListScreen';
 import { RecordDrawer } from '../src/screens/record/RecordDrawer';
-import { giveLabels } from '../src/screens/record/testing/giveLabels';
-import { refuseOtherComplaints } from '../src/screens/record/testing/refuseOtherComplaints';
-import { renderScreens } from '../src/screens/record/testing/renderScreens';
 import { createConsoleTheme } from '../src/theme/theme';
 import { gateways } from './examples/gateways';
 import button from './examples/ui/button';
@@ -27,6 +23,10 @@ import list from './examples/ui/list';
 import listParts from './examples/ui/listParts';
 import ownPages from './examples/ui/pages';
 import tab from './examples/ui/tab';
+import { fakeRpc } from './support/fakeRpc';
+import { giveLabels } from './support/screens/giveLabels';
+import { refuseOtherComplaints } from './support/screens/refuseOtherComplaints';
+import { renderScreens } from './support/screens/renderScreens';
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
 

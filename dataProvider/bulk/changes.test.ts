@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRecord, samples } from '../../schema/sample';
+import { sampleRecord, samples } from '../../tests/support/sample';
 import { changedValues, type FieldChange, valuesBefore } from './changes';
 
 const record = sampleRecord(1, { colour: 'red', labels: ['a', 'b'], notes: null, size: 3 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { userRow } from '../../tests/support/fakeRpc';
+import { allDone, type Body, idsOf, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
-import { userRow } from '../fakeRpc';
-import { allDone, type Body, idsOf, people, runsOver, select } from './runsTesting';
 
 test('an action on many goes in chunks, four at a time, without reading the records', async () => {
   let under = 0;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, userRow } from '../../tests/support/fakeRpc';
+import { allDone, type Body, idsOf, offline, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
-import { type Answers, userRow } from '../fakeRpc';
-import { allDone, type Body, idsOf, offline, people, runsOver, select } from './runsTesting';
 
 // It is loaded on demand, for which a clock that is set by hand does not wait.
 beforeAll(() => Promise.all([import('./engine'), import('./journal')]));

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../resources/teams/teams';
+import { peopleCsv, personRow, planUsers, sheetOf } from '../../tests/support/imports';
 import { missingColumns, suggestMapping } from './mapping';
 import { planImport } from './plan';
 import { templateCsv } from './template';
-import { peopleCsv, personRow, planUsers, sheetOf } from './testing';
 import { type Figures, type ResultTexts, rowStates, type Sheet } from './types';
 import { waysFor } from './ways';
 

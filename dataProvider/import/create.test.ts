@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../schema/define';
 import { choice, id as identifier, text, time } from '../../schema/fields';
+import { type RestBackend, restProvider, startRestBackend } from '../../tests/support/fakeRest';
+import { fakeRpc } from '../../tests/support/fakeRpc';
+import { openSheet } from '../../tests/support/imports';
+import { memoryBrowser } from '../../tests/support/memoryBrowser';
 import { createDataProvider } from '../dataProvider';
 import { CallError } from '../errors';
-import { fakeRpc } from '../fakeRpc';
-import { memoryBrowser } from '../journalTesting';
 import type { ResourceClient } from '../resourceClient';
-import { type RestBackend, restProvider, startRestBackend } from '../restTesting';
 import { createRow } from './create';
 import { createImports, type Imports } from './imports';
 import { openStates } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
 import { planImport } from './plan';
-import { openSheet } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 let backend: RestBackend;

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowResult } from '../../contract/imports';
 import { usersDe } from '../../resources/users/labels/users.de';
 import { users } from '../../resources/users/users';
+import { noClient, openSheet, peopleCsv, personRow, planUsers } from '../../tests/support/imports';
+import { memoryBrowser } from '../../tests/support/memoryBrowser';
 import { CallError } from '../errors';
 import { createJobs } from '../jobs/jobs';
-import { memoryBrowser } from '../journalTesting';
 import type { Rpc } from '../rpcClient';
 import { createImports, type ImportsOptions } from './imports';
 import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
-import { noClient, openSheet, peopleCsv, personRow, planUsers } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 type Body = { rows: { username: string; email: string }[]; dryRun?: boolean; run?: string; sendInvite?: boolean };

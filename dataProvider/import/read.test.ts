@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSheet } from './testing';
+import { openSheet } from '../../tests/support/imports';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -2,7 +2,7 @@
 import Dialog from '@mui/material/Dialog';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderConsole } from '../screens/record/testing/renderConsole';
+import { renderConsole } from '../../tests/support/screens/renderConsole';
 import ConnectionNotice from './ConnectionNotice';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderConsole } from '../../tests/support/screens/renderConsole';
 import { CopyButton } from './CopyButton';
-import { renderConsole } from './record/testing/renderConsole';
 
 afterEach(() => {
   cleanup();

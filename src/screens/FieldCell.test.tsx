@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { number } from '../../schema/fields';
 import { kinds } from '../../schema/kinds';
 import { KindCell } from '../../schema/kinds/KindCell';
-import { type Sample, sampleRecord, samples } from '../../schema/sample';
+import { type Sample, sampleRecord, samples } from '../../tests/support/sample';
+import { onWire, renderConsole } from '../../tests/support/screens/renderConsole';
 import { FieldCell } from './FieldCell';
-import { onWire, renderConsole } from './record/testing/renderConsole';
 
 afterEach(cleanup);
 

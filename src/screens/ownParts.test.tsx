@@ -22,13 +22,13 @@ import {
 } from 'react-admin';
 import { expect, test } from 'vitest';
 import { CallError } from '../../dataProvider';
-import { type Sample, sampleRecord, samples } from '../../schema/sample';
 import type { Screens } from '../../schema/screens';
+import { type Sample, sampleRecord, samples } from '../../tests/support/sample';
+import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
+import { onWire, renderConsole } from '../../tests/support/screens/renderConsole';
 import { FieldCell } from './FieldCell';
 import { ListScreen } from './list/ListScreen';
 import { RecordDrawer } from './record/RecordDrawer';
-import { refuseOtherComplaints } from './record/testing/refuseOtherComplaints';
-import { onWire, renderConsole } from './record/testing/renderConsole';
 
 refuseOtherComplaints();
 

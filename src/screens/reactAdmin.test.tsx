@@ -39,9 +39,9 @@ import {
   useInfiniteGetList,
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import type { Sample } from '../../schema/sample';
-import { byName, drawSamples, named, shownSamples } from './record/testing/drawSamples';
-import { refuseOtherComplaints } from './record/testing/refuseOtherComplaints';
+import type { Sample } from '../../tests/support/sample';
+import { byName, drawSamples, named, shownSamples } from '../../tests/support/screens/drawSamples';
+import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
 
 refuseOtherComplaints();
 

@@ -27,11 +27,11 @@ import {
   Toolbar,
 } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { byName, drawSamples, named, shownSamples } from '../../tests/support/screens/drawSamples';
+import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
 import { partText, showLanguage } from '../i18n/language';
 import { languageIds } from '../i18n/languages';
 import { RouteId } from './record/RouteId';
-import { byName, drawSamples, named, shownSamples } from './record/testing/drawSamples';
-import { refuseOtherComplaints } from './record/testing/refuseOtherComplaints';
 
 refuseOtherComplaints();
 

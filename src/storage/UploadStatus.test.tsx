@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UNREACHABLE } from '../../dataProvider/errors';
-import { renderConsole } from '../screens/record/testing/renderConsole';
+import { renderConsole } from '../../tests/support/screens/renderConsole';
 import { StoreFailure } from './objectStore';
 import { UploadStatus } from './UploadStatus';
 import type { Upload, Uploads } from './uploads';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeStore } from './fakeStore';
+import { fakeStore } from '../../tests/support/fakeStore';
 import { uploadLimits } from './limits';
 import { StoreFailure } from './objectStore';
 import { createUploadTask, type UploadProgress } from './uploadTask';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createJobs } from '../../dataProvider/jobs/jobs';
-import { fakeStore } from './fakeStore';
+import { fakeStore } from '../../tests/support/fakeStore';
 import type { KeptUpload } from './journal';
 import { uploadLimits } from './limits';
 import { StoreFailure } from './objectStore';

@@ -1,10 +1,10 @@
 import type { GetListParams } from 'ra-core';
 import fakeRest from 'ra-data-fakerest';
-import { userRow } from '../../dataProvider/fakeRpc';
 import { createListIndex } from '../../dataProvider/listIndex';
 import type { Query } from '../../dataProvider/query';
 import { users } from '../../resources/users/users';
 import { recordFromWire } from '../../schema/wire';
+import { userRow } from '../support/fakeRpc';
 import { compare, median, milliseconds, type Row, timeOf } from './measure';
 
 const ROWS = 100_000;

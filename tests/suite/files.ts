@@ -3,12 +3,12 @@ import { roles } from '../../contract/roles';
 import { toCsv } from '../../dataProvider/csv';
 import { columnsToImport, missingColumns, planImport, suggestMapping, waysFor } from '../../dataProvider/import';
 import { cleanText, rulesOf } from '../../dataProvider/import/rules';
-import { openSheet } from '../../dataProvider/import/testing';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { checkValue, fieldOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { createI18nProvider } from '../../src/i18n';
+import { openSheet } from '../support/imports';
 import { emptyOf, isAbsent, type Row, type Subject } from './subject';
 
 const i18nProvider = createI18nProvider('en');

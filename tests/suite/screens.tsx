@@ -17,8 +17,8 @@ import { editableFields, initialValues } from '../../src/screens/record/form/val
 import RecordPanel from '../../src/screens/record/RecordPanel';
 import type { RecordRoute } from '../../src/screens/record/recordRoute';
 import { SingleRecordScreen } from '../../src/screens/record/SingleRecordScreen';
-import { renderScreens } from '../../src/screens/record/testing/renderScreens';
 import { loadScreens } from '../../src/screens/useScreens';
+import { renderScreens } from '../support/screens/renderScreens';
 import { fakeBackend } from './backend';
 import { declaredRoles, expectNone, isDeclared, type Subject } from './subject';
 

@@ -7,13 +7,13 @@ import { toCsv } from '../../dataProvider/csv';
 import { CallError } from '../../dataProvider/errors';
 import { columnsToImport, createImports, planImport, suggestMapping } from '../../dataProvider/import';
 import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
-import { openSheet } from '../../dataProvider/import/testing';
-import { memoryBrowser } from '../../dataProvider/journalTesting';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
 import { createI18nProvider } from '../../src/i18n';
 import { demoService } from '../support/demoService';
+import { openSheet } from '../support/imports';
+import { memoryBrowser } from '../support/memoryBrowser';
 import { startService } from '../support/service';
 
 const ORGANIZATION = 'acme';

@@ -6,13 +6,13 @@ import { demo } from '../../contract/demo';
 import { CallError } from '../../dataProvider/errors';
 import { createImports, planImport, suggestMapping } from '../../dataProvider/import';
 import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
-import { noClient, openSheet, translateUsers } from '../../dataProvider/import/testing';
-import { memoryBrowser } from '../../dataProvider/journalTesting';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { users as usersResource } from '../../resources/users/users';
 import { identityUsers, outbox, teamMembers, teams, users } from '../../service/db/schema';
 import { signIn } from '../support/client';
 import { demoService } from '../support/demoService';
+import { noClient, openSheet, translateUsers } from '../support/imports';
+import { memoryBrowser } from '../support/memoryBrowser';
 import { startService } from '../support/service';
 
 const person = (n: number, values: Record<string, unknown> = {}) => ({

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeRpc } from '../../../dataProvider/fakeRpc';
-import { renderScreens } from '../../../src/screens/record/testing/renderScreens';
+import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { FirstSteps } from './FirstSteps';
 
 afterEach(cleanup);

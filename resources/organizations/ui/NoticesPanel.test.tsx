@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeRpc } from '../../../dataProvider/fakeRpc';
-import { renderScreens } from '../../../src/screens/record/testing/renderScreens';
+import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { alertEvents } from '../../devices/contract/securityHubWords';
 import { loadResource } from '../../loading';
 import type { OrganizationNotices } from '../contract/organizations';

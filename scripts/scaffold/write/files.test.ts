@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../tests/support/projectCopy';
+import { awkwardRows, namedRows, ownedRows, sampleModel } from '../../../tests/support/scaffoldModels';
 import { outdatedLists } from '../../registry/writeRegistry';
 import { dropping, removalOf, takeOut } from '../remove';
 import { apply, filesOf, filesOfAll, type GeneratedFile, writeLists } from './files';
-import { awkwardRows, namedRows, ownedRows, sampleModel } from './testing/models';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);

@@ -5,12 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../../contract/roles';
-import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
 import { teams } from '../../../resources/teams/teams';
 import { users } from '../../../resources/users/users';
-import { sampleRecord, samples, samplesEn } from '../../../schema/sample';
 import { valuesToWire } from '../../../schema/wire';
 import { blog, routeTheBlog } from '../../../tests/support/blog';
+import { fakeRpc, userRow } from '../../../tests/support/fakeRpc';
+import { sampleRecord, samples, samplesEn } from '../../../tests/support/sample';
+import { giveLabels } from '../../../tests/support/screens/giveLabels';
+import { refuseOtherComplaints } from '../../../tests/support/screens/refuseOtherComplaints';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { builtScreens, entryByHand } from '../../app/builtScreens';
 import { CurrentScreen } from '../../app/CurrentScreen';
 import { menuFor } from '../../layout/menu';
@@ -18,9 +21,6 @@ import { Navigation } from '../../layout/Navigation';
 import { organizationStore } from '../../organization/activeOrganization';
 import { createConsoleTheme } from '../../theme/theme';
 import { RecordDrawer } from '../record/RecordDrawer';
-import { giveLabels } from '../record/testing/giveLabels';
-import { refuseOtherComplaints } from '../record/testing/refuseOtherComplaints';
-import { renderScreens } from '../record/testing/renderScreens';
 
 routeTheBlog();
 

@@ -3,12 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import type { SheetParts } from '../../../dataProvider/import';
-import { openSheet } from '../../../dataProvider/import/testing';
-import type { memoryBrowser } from '../../../dataProvider/journalTesting';
 import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
+import { openSheet } from '../../../tests/support/imports';
+import type { memoryBrowser } from '../../../tests/support/memoryBrowser';
+import { renderConsole, self } from '../../../tests/support/screens/renderConsole';
 import { activeOrganization } from '../../organization/activeOrganization';
-import { renderConsole, self } from '../record/testing/renderConsole';
 import type { DraftEntry } from './draftStore';
 import ImportScreen from './ImportScreen';
 
@@ -19,7 +19,7 @@ const drafts = vi.hoisted(() => ({
   browser: undefined as ReturnType<typeof memoryBrowser<DraftEntry, SheetParts>> | undefined,
 }));
 vi.mock('../../../dataProvider/journal', async () => {
-  const { memoryBrowser } = await import('../../../dataProvider/journalTesting');
+  const { memoryBrowser } = await import('../../../tests/support/memoryBrowser');
   drafts.browser = memoryBrowser();
   return { createJournal: ({ owner }: { owner: string }) => drafts.browser?.tab(owner) };
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SheetParts } from '../../../dataProvider/import';
-import { openSheet, peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
-import { memoryBrowser } from '../../../dataProvider/journalTesting';
+import { openSheet, peopleCsv, personRow, planUsers } from '../../../tests/support/imports';
+import { memoryBrowser } from '../../../tests/support/memoryBrowser';
 import type { Draft } from './draft';
 import { createDraftStore, type DraftEntry } from './draftStore';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRun, ImportState, ResultTexts } from '../../../dataProvider/import';
-import { planUsers, sheetOf } from '../../../dataProvider/import/testing';
+import { planUsers, sheetOf } from '../../../tests/support/imports';
 import { type ArchivedImport, listArchived, removeArchived } from '../../storage/archivedImports';
 import { StoreFailure } from '../../storage/objectStore';
 import type { FileStore } from '../../storage/s3';

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
-import { sampleRecord, samples } from '../../../schema/sample';
-import { onWire, renderConsole } from '../record/testing/renderConsole';
+import { sampleRecord, samples } from '../../../tests/support/sample';
+import { onWire, renderConsole } from '../../../tests/support/screens/renderConsole';
 import { EmbeddedList } from './EmbeddedList';
 import { ListScreen } from './ListScreen';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../contract/list';
-import { samples } from '../../../schema/sample';
+import { samples } from '../../../tests/support/sample';
 import { type ListQuery, readAddress, usualQuery, writeAddress } from './address';
 import { draftOf, whereOf } from './filters/builder/draft';
 import { isChanged, queryOf, settingsOf } from './views/settings';

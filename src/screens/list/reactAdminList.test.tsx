@@ -19,16 +19,16 @@ import {
   useListContext,
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
 import { users } from '../../../resources/users/users';
 import type { AnyResource } from '../../../schema/define';
-import { sampleRecord, samples } from '../../../schema/sample';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { fakeRpc, userRow } from '../../../tests/support/fakeRpc';
+import { sampleRecord, samples } from '../../../tests/support/sample';
+import { refuseOtherComplaints } from '../../../tests/support/screens/refuseOtherComplaints';
+import { onWire, renderConsole } from '../../../tests/support/screens/renderConsole';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { organizationStore } from '../../organization/activeOrganization';
 import type { AnyScreens } from '../anyScreens';
-import { refuseOtherComplaints } from '../record/testing/refuseOtherComplaints';
-import { onWire, renderConsole } from '../record/testing/renderConsole';
-import { renderScreens } from '../record/testing/renderScreens';
 import { EmbeddedList } from './EmbeddedList';
 import { ListScreen } from './ListScreen';
 

@@ -3,15 +3,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { fakeRpc } from '../../../dataProvider/fakeRpc';
-import { openSheet } from '../../../dataProvider/import/testing';
 import type { AnyResource, RestApi } from '../../../schema/define';
-import { sampleRecord, samples, samplesEn } from '../../../schema/sample';
+import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { openSheet } from '../../../tests/support/imports';
+import { sampleRecord, samples, samplesEn } from '../../../tests/support/sample';
+import { giveLabels } from '../../../tests/support/screens/giveLabels';
+import { onWire } from '../../../tests/support/screens/renderConsole';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import ImportScreen from '../import/ImportScreen';
 import { RecordDrawer } from '../record/RecordDrawer';
-import { giveLabels } from '../record/testing/giveLabels';
-import { onWire } from '../record/testing/renderConsole';
-import { renderScreens } from '../record/testing/renderScreens';
 import { ListScreen } from './ListScreen';
 
 // There are no workers here: the same book is read in this thread.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { samples } from '../../../schema/sample';
-import { renderConsole } from '../record/testing/renderConsole';
+import { samples } from '../../../tests/support/sample';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { ListStateProvider } from './ListState';
 import { useListFilter } from './useListFilter';
 

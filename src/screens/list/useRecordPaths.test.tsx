@@ -3,9 +3,9 @@ import { act, cleanup } from '@testing-library/react';
 import { useNavigate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { fakeRpc } from '../../../dataProvider/fakeRpc';
-import { samples } from '../../../schema/sample';
-import { renderScreens } from '../record/testing/renderScreens';
+import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { samples } from '../../../tests/support/sample';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { useRecordPaths } from './useRecordPaths';
 
 afterEach(cleanup);

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { UNREACHABLE } from '../../../dataProvider/errors';
 import { inputs } from '../../../schema/kinds/inputs';
-import { sampleRecord, samples } from '../../../schema/sample';
+import { sampleRecord, samples } from '../../../tests/support/sample';
+import { onWire, renderConsole, self } from '../../../tests/support/screens/renderConsole';
 import { RecordDrawer } from './RecordDrawer';
-import { onWire, renderConsole, self } from './testing/renderConsole';
 
 // The panel is loaded on demand, which takes its time the first time.
 beforeAll(() => import('./RecordPanel'));

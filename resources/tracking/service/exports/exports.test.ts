@@ -32,7 +32,7 @@ async function findings(format: 'gpx' | 'kml', text: string): Promise<string[]> 
   const [schema, gx] = await Promise.all(
     [format, 'gx'].map(async name => ({
       fileName: `${name}.xsd`,
-      contents: await readFile(new URL(`testing/${name}.xsd`, import.meta.url), 'utf8'),
+      contents: await readFile(new URL(`../../tests/xsd/${name}.xsd`, import.meta.url), 'utf8'),
     })),
   );
   if (!schema || !gx) throw new Error('The schemas are missing');

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
-import type { Answers } from '../../../../dataProvider/fakeRpc';
-import { sampleRecord, samples } from '../../../../schema/sample';
-import { onWire, renderConsole } from '../../record/testing/renderConsole';
+import type { Answers } from '../../../../tests/support/fakeRpc';
+import { sampleRecord, samples } from '../../../../tests/support/sample';
+import { onWire, renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { ListScreen } from '../ListScreen';
 
 afterEach(cleanup);

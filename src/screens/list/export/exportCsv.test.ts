@@ -2,9 +2,9 @@
 import Papa from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../../../dataProvider';
-import { fakeRpc, userRow } from '../../../../dataProvider/fakeRpc';
 import { teams } from '../../../../resources/teams/teams';
 import { users } from '../../../../resources/users/users';
+import { fakeRpc, userRow } from '../../../../tests/support/fakeRpc';
 import { columnsOf } from '../columns';
 import { exportCsv } from './exportCsv';
 

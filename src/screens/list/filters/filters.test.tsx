@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
-import { samples } from '../../../../schema/sample';
-import { renderConsole } from '../../record/testing/renderConsole';
+import { samples } from '../../../../tests/support/sample';
+import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { ListStateProvider } from '../ListState';
 import { FilterBar } from './FilterBar';
 

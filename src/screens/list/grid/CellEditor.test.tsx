@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
-import { sampleRecord, samples } from '../../../../schema/sample';
-import { onWire, renderConsole } from '../../record/testing/renderConsole';
+import { sampleRecord, samples } from '../../../../tests/support/sample';
+import { onWire, renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { ListScreen } from '../ListScreen';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samples } from '../../../../schema/sample';
+import { samples } from '../../../../tests/support/sample';
 import { columnsOf } from '../columns';
 import { tracksOf } from './columnWidths';
 

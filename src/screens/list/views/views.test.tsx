@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { samples } from '../../../../schema/sample';
+import { samples } from '../../../../tests/support/sample';
+import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { Navigation } from '../../../layout/Navigation';
-import { renderConsole } from '../../record/testing/renderConsole';
 import { ListScreen } from '../ListScreen';
 
 afterEach(cleanup);

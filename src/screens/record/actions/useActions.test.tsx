@@ -4,9 +4,9 @@ import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
-import { sampleRecord, samples } from '../../../../schema/sample';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { onWire, renderConsole, self } from '../testing/renderConsole';
+import { sampleRecord, samples } from '../../../../tests/support/sample';
+import { onWire, renderConsole, self } from '../../../../tests/support/screens/renderConsole';
 import { GivenAnswersProvider } from './given';
 import { type ActionTarget, useActions } from './useActions';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleRecord, samples } from '../../../../schema/sample';
-import { renderConsole } from '../testing/renderConsole';
+import { sampleRecord, samples } from '../../../../tests/support/sample';
+import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { EditRecord } from './EditRecord';
 import { LeaveGuard } from './LeaveGuard';
 

@@ -4,7 +4,7 @@ import { Form, useInput } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { renderConsole } from '../testing/renderConsole';
+import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { LeaveGuard, useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 
 // The question is loaded on demand, which takes its time the first time.

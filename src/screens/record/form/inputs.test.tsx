@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Answers } from '../../../../dataProvider/fakeRpc';
 import { text } from '../../../../schema/fields';
 import { Draft } from '../../../../schema/kinds/draft';
 import { fieldOf } from '../../../../schema/record';
-import { sampleRecord, samples } from '../../../../schema/sample';
-import { onWire, renderConsole } from '../testing/renderConsole';
+import type { Answers } from '../../../../tests/support/fakeRpc';
+import { sampleRecord, samples } from '../../../../tests/support/sample';
+import { onWire, renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { KindInput } from './KindInput';
 
 afterEach(cleanup);

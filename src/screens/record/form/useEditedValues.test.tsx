@@ -6,15 +6,15 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
-import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
 import { RecreationForm } from '../../../../resources/dns/ui/settings/RecreationForm';
 import { loadResource } from '../../../../resources/loading';
 import { MessageTab } from '../../../../resources/motd/ui/MessageTab';
 import { VersionsTab } from '../../../../resources/motd/ui/VersionsTab';
 import { NameForm } from '../../../../resources/profile/ui/NameForm';
+import { type Answers, fakeRpc } from '../../../../tests/support/fakeRpc';
+import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { usePerson } from '../../../access/useRole';
 import { createConsoleTheme } from '../../../theme/theme';
-import { renderScreens } from '../testing/renderScreens';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { fieldByWire } from '../../../../dataProvider/fieldErrors';
 import { organizations } from '../../../../resources/organizations/organizations';
 import { users } from '../../../../resources/users/users';
 import { Draft } from '../../../../schema/kinds/draft';
-import { sampleRecord, samples } from '../../../../schema/sample';
+import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { changedFields, editableFields, initialValues, problemsOf } from './values';
 
 test('a form offers what the role may fill in, in its own order', () => {

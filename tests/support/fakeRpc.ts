@@ -1,9 +1,9 @@
-import type { Rpc } from './rpcClient';
+import type { Rpc } from '../../dataProvider/rpcClient';
 
 /** What a test answers to a call: a value, or a function of the body that may throw. */
 export type Answers = Record<string, unknown>;
 
-/** For tests: a client that answers from a table and keeps what it was asked. */
+/** A client that answers from a table and keeps what it was asked. */
 export function fakeRpc(answers: Answers) {
   const asked: { call: string; body: Record<string, unknown>; signal?: AbortSignal; operation?: string }[] = [];
   const answer = async (

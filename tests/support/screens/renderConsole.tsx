@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Role } from '../../../../contract/roles';
-import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
-import { loadedLabels } from '../../../../resources/loading';
-import { sampleRecord, samples, samplesEn } from '../../../../schema/sample';
-import { type ConsoleRecord, valuesToWire } from '../../../../schema/wire';
+import type { Role } from '../../../contract/roles';
+import { loadedLabels } from '../../../resources/loading';
+import { type ConsoleRecord, valuesToWire } from '../../../schema/wire';
+import { type Answers, fakeRpc } from '../fakeRpc';
+import { sampleRecord, samples, samplesEn } from '../sample';
 import { giveLabels } from './giveLabels';
 import { renderScreens } from './renderScreens';
 
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * For tests: renders a part of the signed-in console over a data provider whose calls are answered from a table. Ten
+ * Renders a part of the signed-in console over a data provider whose calls are answered from a table. Ten
  * samples can be listed and read unless said otherwise.
  */
 export function renderConsole(content: ReactNode, { answers = {}, role = 'super_admin', path = '/' }: Options = {}) {

@@ -1,10 +1,10 @@
+import { createDataProvider } from '../../dataProvider/dataProvider';
+import { CallError } from '../../dataProvider/errors';
+import type { Selection } from '../../dataProvider/selection';
 import { users } from '../../resources/users/users';
 import type { AnyResource } from '../../schema/define';
 import { reference } from '../../schema/fields';
-import { createDataProvider } from '../dataProvider';
-import { CallError } from '../errors';
-import { type Answers, fakeRpc, userRow } from '../fakeRpc';
-import type { Selection } from '../selection';
+import { type Answers, fakeRpc, userRow } from './fakeRpc';
 
 /** Users with one action of each form, whatever the real ones can do. */
 const acted: AnyResource = {

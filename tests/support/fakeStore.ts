@@ -1,5 +1,5 @@
 import { pause } from '../../dataProvider/retry';
-import { StoreFailure, type UploadStore } from './objectStore';
+import { StoreFailure, type UploadStore } from '../../src/storage/objectStore';
 
 /**
  * A store in memory for tests, which knows sizes alone.

@@ -1,8 +1,8 @@
-import { labels } from '../../../../resources/labels.en';
-import { labelsFrom, loadedLabels, showLabels } from '../../../../resources/loading';
+import { labels } from '../../../resources/labels.en';
+import { labelsFrom, loadedLabels, showLabels } from '../../../resources/loading';
 
 /**
- * For tests: the texts of resources that are a test's own, by name, in English. What is loaded in English stays, and
+ * The texts of resources that are a test's own, by name, in English. What is loaded in English stays, and
  * what is loaded later comes beside it.
  */
 export function giveLabels<L extends { title: string }>(own: Readonly<Record<string, L>>): void {

@@ -1,7 +1,7 @@
-import type { Row } from '../../infer/inferFields';
-import type { ResourceModel } from '../../model';
-import { modelOf } from '../../modelOf';
-import { namesFor } from '../../names';
+import type { Row } from '../../scripts/scaffold/infer/inferFields';
+import type { ResourceModel } from '../../scripts/scaffold/model';
+import { modelOf } from '../../scripts/scaffold/modelOf';
+import { namesFor } from '../../scripts/scaffold/names';
 
 const known = [
   { name: 'manage-users', words: ['user'] },
@@ -9,13 +9,13 @@ const known = [
   { name: 'organizations', words: ['organization', 'organisation'] },
 ];
 
-/** For tests: the model of a resource as a sample of these rows gives it, but for what is said otherwise. */
+/** The model of a resource as a sample of these rows gives it, but for what is said otherwise. */
 export function sampleModel(name: string, rows: readonly Row[], said: Partial<ResourceModel> = {}): ResourceModel {
   const origin = { transport: 'rpc', service: true, source: 'a sample', notes: [] } as const;
   return { ...modelOf(namesFor(name), rows, known, origin), ...said };
 }
 
-/** For tests: rows of 21 keys that no two backends would write alike. */
+/** Rows of 21 keys that no two backends would write alike. */
 export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   'gateway-id': `gw-${n}`,
   URL: `https://gw${n}.example.net/`,
@@ -40,7 +40,7 @@ export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   roaming: n === 1 ? 'Y' : 'N',
 }));
 
-/** For tests: rows that belong to organisations and are known by numbers. */
+/** Rows that belong to organisations and are known by numbers. */
 export const ownedRows: readonly Row[] = [1, 2, 3].map(n => ({
   id: 100 + n,
   organization: 'acme',
@@ -51,7 +51,7 @@ export const ownedRows: readonly Row[] = [1, 2, 3].map(n => ({
   participants: [`person${n}@example.net`],
 }));
 
-/** For tests: rows known by a name that people choose, with one of most other kinds. */
+/** Rows known by a name that people choose, with one of most other kinds. */
 export const namedRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   slug: `probe-${n}`,
   contact_email: `probe${n}@example.net`,

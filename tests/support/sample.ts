@@ -1,4 +1,4 @@
-import { defineResource } from './define';
+import { defineResource } from '../../schema/define';
 import {
   choice,
   domain,
@@ -16,10 +16,10 @@ import {
   text,
   time,
   url,
-} from './fields';
-import type { LabelsOf } from './labels';
-import { fieldOf, kindOf } from './record';
-import type { ConsoleRecord } from './wire';
+} from '../../schema/fields';
+import type { LabelsOf } from '../../schema/labels';
+import { fieldOf, kindOf } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
 
 const fields = {
   id: id(),
@@ -43,7 +43,7 @@ const fields = {
 
 export type Sample = RecordOf<typeof fields>;
 
-/** For tests: a resource with a field of every kind, one action of every sort, and a save of two calls. */
+/** A resource with a field of every kind, one action of every sort, and a save of two calls. */
 export const samples = defineResource('samples', fields, {
   title: 'name',
   scope: 'global',
@@ -94,7 +94,7 @@ export const samples = defineResource('samples', fields, {
   delete: { single: { call: 'deleteUser' }, bulk: { call: 'bulkDelete' }, confirm: 'count', notSelf: true },
 });
 
-/** For tests: a valid sample, different for different `n`. */
+/** A valid sample, different for different `n`. */
 export function sampleRecord(n: number, values: Partial<Sample> = {}): ConsoleRecord {
   const names = Object.keys(fields);
   const record = Object.fromEntries(
@@ -106,7 +106,7 @@ export function sampleRecord(n: number, values: Partial<Sample> = {}): ConsoleRe
   return { ...record, name: `Sample ${n}`, ...values, id: `sample-${n}` };
 }
 
-/** For tests: the texts of samples. */
+/** The texts of samples. */
 export const samplesEn: LabelsOf<typeof samples> = {
   title: 'Samples',
   description: 'One of everything.',

@@ -1,11 +1,11 @@
 import { isObject } from '../../contract/isObject';
+import { planImport } from '../../dataProvider/import/plan';
+import { callMethod, readSheet, sheetOver } from '../../dataProvider/import/sheet';
+import type { ImportPlan, Sheet } from '../../dataProvider/import/types';
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
-import { planImport } from './plan';
-import { callMethod, readSheet, sheetOver } from './sheet';
-import type { ImportPlan, Sheet } from './types';
 
-/** For tests: texts of users in English, and for other keys the key. */
+/** Texts of users in English, and for other keys the key. */
 export function translateUsers(key: string): string {
   return textOfUsers(key, usersEn);
 }
@@ -18,7 +18,7 @@ function textOfUsers(key: string, texts: object): string {
   return typeof found === 'string' ? found : key;
 }
 
-/** For tests: how an administrator, or a user of another role, imports people, in English unless said. */
+/** How an administrator, or a user of another role, imports people, in English unless said. */
 export function planUsers(
   way: 'invite' | 'accounts' = 'invite',
   role: ImportPlan['role'] = 'admin',
@@ -27,20 +27,20 @@ export function planUsers(
   return planImport(users, way, { role, translate: key => textOfUsers(key, texts) });
 }
 
-/** For tests: the rows of a file of people, with headings as in calls. */
+/** The rows of a file of people, with headings as in calls. */
 export function peopleCsv(rows: readonly (readonly string[])[]): string {
   const headings = ['username', 'first_name', 'last_name', 'email', 'user_type', 'teams', 'phone', 'smsEnabled'];
   return [headings, ...rows].map(cells => cells.join(',')).join('\n');
 }
 
-/** For tests: a row of a person, different for different `n`. */
+/** A row of a person, different for different `n`. */
 export function personRow(n: number, ...changes: readonly (readonly [column: number, text: string])[]): string[] {
   const row = [`person${n}`, `First${n}`, 'Last', `person${n}@acme.example`, 'user', 'Sales;Support', '', 'no'];
   for (const [column, text] of changes) row[column] = text;
   return row;
 }
 
-/** For tests: a file whose rows are in this thread. */
+/** A file whose rows are in this thread. */
 export async function openSheet(file: File): Promise<Sheet> {
   const data = await readSheet(file);
   return sheetOver(
@@ -51,12 +51,12 @@ export async function openSheet(file: File): Promise<Sheet> {
   );
 }
 
-/** For tests: a file with this text. */
+/** A file with this text. */
 export function sheetOf(text: string, name = 'people.csv'): Promise<Sheet> {
   return openSheet(new File([text], name));
 }
 
-/** For tests: of imports that make no single records. */
+/** Of imports that make no single records. */
 export function noClient(): never {
   throw new Error('This import is made by a call');
 }

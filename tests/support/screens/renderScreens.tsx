@@ -10,18 +10,18 @@ import {
   TestMemoryRouter,
 } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
-import type { Role } from '../../../../contract/roles';
-import { createDataProvider, type Rpc } from '../../../../dataProvider';
-import { loadByHand } from '../../../../resources/loadByHand';
-import type { ByHand } from '../../../../schema/byHand';
-import type { AnyResource } from '../../../../schema/define';
-import { titleOf } from '../../../../schema/record';
-import type { ConsoleRecord } from '../../../../schema/wire';
-import { definitionByHand } from '../../../app/resourceDefinitions';
-import { createI18nProvider } from '../../../i18n';
-import { laterText, loadTexts } from '../../../i18n/language';
-import { Toasts } from '../../../layout/Toasts';
-import { createConsoleTheme } from '../../../theme/theme';
+import type { Role } from '../../../contract/roles';
+import { createDataProvider, type Rpc } from '../../../dataProvider';
+import { loadByHand } from '../../../resources/loadByHand';
+import type { ByHand } from '../../../schema/byHand';
+import type { AnyResource } from '../../../schema/define';
+import { titleOf } from '../../../schema/record';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { definitionByHand } from '../../../src/app/resourceDefinitions';
+import { createI18nProvider } from '../../../src/i18n';
+import { laterText, loadTexts } from '../../../src/i18n/language';
+import { Toasts } from '../../../src/layout/Toasts';
+import { createConsoleTheme } from '../../../src/theme/theme';
 
 await Promise.all([loadTexts('console'), loadTexts('later')]);
 
@@ -47,7 +47,7 @@ export interface ScreensOptions {
   stored?: Record<string, unknown>;
 }
 
-/** For tests: renders a part of the signed-in console over a data provider whose backend is the test's own. */
+/** Renders a part of the signed-in console over a data provider whose backend is the test's own. */
 export function renderScreens(content: ReactNode, options: ScreensOptions) {
   const { resources, rpc, role, path, stored = {} } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,6 +1,6 @@
-import type { Journal, Kept, Work } from './journal';
+import type { Journal, Kept, Work } from '../../dataProvider/journal';
 
-/** For tests: a browser whose tabs come and go, and what it keeps meanwhile. */
+/** A browser whose tabs come and go, and what it keeps meanwhile. */
 export function memoryBrowser<E extends Work, P extends object, N = never>() {
   const kept = new Map<string, Kept<E, P, N> & { owner: string }>();
   const held = new Set<string>();

@@ -1,16 +1,16 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { defineResource } from '../schema/define';
-import { choice, id, number, reference, text } from '../schema/fields';
-import { createDataProvider } from './dataProvider';
+import { createDataProvider } from '../../dataProvider/dataProvider';
+import type { SessionOptions } from '../../dataProvider/sessionFetch';
+import { defineResource } from '../../schema/define';
+import { choice, id, number, reference, text } from '../../schema/fields';
 import { fakeRpc } from './fakeRpc';
-import type { SessionOptions } from './sessionFetch';
 
 type Row = { id: number; name: string } & Record<string, unknown>;
 
 /** How a request goes wrong: its answer is lost `before` or `after` it was done, or it is another than it should be. */
 type Fault = 'before' | 'after' | ((reply: FastifyReply) => FastifyReply);
 
-/** For tests: a plain REST backend. */
+/** A plain REST backend. */
 export interface RestBackend {
   /** The address that the resources' own are a part of. */
   url: string;
@@ -29,7 +29,7 @@ const tests: Record<string, (held: unknown, wanted: unknown) => boolean> = {
   _lte: (held, wanted) => Number(held) <= Number(wanted),
 };
 
-/** For tests: a backend of devices that speaks the dialect of ra-data-simple-rest, and gives at most `most` rows at once. */
+/** A backend of devices that speaks the dialect of ra-data-simple-rest, and gives at most `most` rows at once. */
 export async function startRestBackend({ count = 0, most = 1000 } = {}): Promise<RestBackend> {
   const app = Fastify({ forceCloseConnections: true });
   const backend: RestBackend = {
@@ -109,12 +109,12 @@ function matches(row: Row, filter: Record<string, unknown>): boolean {
   });
 }
 
-/** For tests: a device as the backend has it, with a key that the definition knows nothing of. */
+/** A device as the backend has it, with a key that the definition knows nothing of. */
 function deviceRow(n: number): Row {
   return { id: n, name: `Device ${n}`, size: n % 7, state: n % 2 === 0 ? 'on' : 'off', site: 'acme', secret: `s${n}` };
 }
 
-/** For tests: the definition of those devices. */
+/** The definition of those devices. */
 function devicesAt(url: string) {
   return defineResource(
     'devices',
@@ -147,7 +147,7 @@ function devicesAt(url: string) {
   );
 }
 
-/** For tests: the data provider over such a backend. */
+/** The data provider over such a backend. */
 export function restProvider(
   { url }: Pick<RestBackend, 'url'>,
   { renewSession = async () => false, service }: Partial<SessionOptions> = {},

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { CallError } from '../../../../dataProvider';
-import { type Sample, sampleRecord } from '../../../../schema/sample';
+import { CallError } from '../../../dataProvider';
+import { type Sample, sampleRecord } from '../sample';
 import { onWire, renderConsole } from './renderConsole';
 
-/** For tests: draws it over six samples, of which the odd ones are blue and refer to the first. */
+/** Draws it over six samples, of which the odd ones are blue and refer to the first. */
 export function drawSamples(content: ReactNode, path = '/samples') {
   const values = (n: number): Partial<Sample> => ({
     colour: n % 2 === 0 ? 'red' : 'blue',
