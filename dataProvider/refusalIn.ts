@@ -73,11 +73,7 @@ function fieldAt(pointer: string | undefined): string | undefined {
     ?.replace(/^#/, '')
     .split('/')
     .filter(part => part !== '');
-  return parts?.map(unescaped).join('.') || undefined;
-}
-
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+  return parts?.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || undefined;
 }
 
 /** `["body", "address", "city"]` is `address.city`. */

@@ -38,12 +38,10 @@ type SingleCall<R, C extends CallName = CallName> = {
   };
 }[C];
 
-/** One call for up to `chunk` records, answering what became of each. */
+/** One call for many records, answering what became of each. */
 type BulkCall<C extends CallName = CallName> = {
   [N in C]: {
     call: N;
-    /** Records in one call; 100 unless said, and more for long runs. */
-    chunk?: number;
     body?: (ids: string[], asked: Record<string, unknown>) => CallInput<N>;
   };
 }[C];
@@ -104,8 +102,6 @@ interface ImportByCall<F extends Fields> {
   /** Takes `rows` and what was asked, and answers what became of each row; `dryRun` writes nothing. */
   call: ImportCall;
   each?: undefined;
-  /** Rows in one call; 200 unless said. */
-  chunk?: number;
   /** The columns of the file: fields of the resource, or fields of the import's own. */
   columns: readonly FieldName<F>[] | Readonly<Record<string, Field>>;
   /**
@@ -136,7 +132,6 @@ interface ImportOfEach<F extends Fields> {
   figures?: readonly string[];
   call?: undefined;
   listWith?: undefined;
-  chunk?: undefined;
   passwords?: undefined;
   createdAt?: undefined;
   ask?: undefined;

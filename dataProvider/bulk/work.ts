@@ -64,17 +64,13 @@ const LEAST_CHUNK = 100;
 /** Into so many requests a long run is divided: fewer are faster, more show progress and stop sooner. */
 const STEPS = 40;
 
-function usualChunk(total: number): number {
-  return Math.min(limits.bulk, Math.max(LEAST_CHUNK, Math.ceil(total / STEPS)));
-}
-
 /** How an action of a definition is done to many records. Throws when the definition has no such action. */
 export function workOf(options: WorkOptions): Work {
   const { resource, action: name, edit } = options;
   if (edit) return editWork(options, edit);
   const action = actionOf(resource, name);
   if (!action) throw new Error(`${resource.name}: no call does ${name}`);
-  const isDone = name === 'delete' ? isGone : doneTest(resource, action);
+  const isDone: Work['isDone'] = name === 'delete' ? record => record === undefined : doneTest(resource, action);
   return {
     ...wayOf(options, action),
     byOrganization: isByOrganization(options),
@@ -89,7 +85,7 @@ type Way = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
 
 function wayOf(options: WorkOptions, action: ActionDefinition): Way {
   const { resource, action: name, client } = options;
-  if (typeof action.bulk === 'object') return bulkWay(options, action, action.bulk.call, action.bulk.chunk);
+  if (typeof action.bulk === 'object') return bulkWay(options, action, action.bulk.call);
   if (action.single) return singleWay(options, action, action.single.call);
   if (name === 'delete' && resource.api.transport === 'rest') {
     return eachWay(false, ({ id, record }) => client.remove(record ?? { id }));
@@ -99,7 +95,7 @@ function wayOf(options: WorkOptions, action: ActionDefinition): Way {
 
 type Call = Parameters<DynamicRpc>[0];
 
-function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call, chunk: number | undefined): Way {
+function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call): Way {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   /** @param from what the records were: those of which that is not known are acted on as they are */
@@ -117,7 +113,7 @@ function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call, chu
   }
 
   return {
-    chunkOf: total => chunk ?? usualChunk(total),
+    chunkOf: total => Math.min(limits.bulk, Math.max(LEAST_CHUNK, Math.ceil(total / STEPS))),
     needsRecords: false,
     async send(items) {
       const own = organization ?? items[0]?.organization;
@@ -228,8 +224,6 @@ function editWork(options: WorkOptions, edit: Edit): Work {
     isDone: record => record !== undefined && !wouldChange(record),
   };
 }
-
-const isGone = (record: ConsoleRecord | undefined) => record === undefined;
 
 /** What a record shows afterwards: the values that the action sets. */
 function doneTest(resource: AnyResource, { sets }: ActionDefinition): Work['isDone'] {

@@ -54,7 +54,7 @@ export function planImport(
       : Object.entries<Field>(columns).map(([name, field]) => own(name, inFile(field))),
     distinct,
     figures,
-    chunk: definition.chunk ?? (each ? CREATED_AT_A_TIME : CHUNK),
+    chunk: each ? CREATED_AT_A_TIME : CHUNK,
     each,
     passwords,
     role,

@@ -1,4 +1,3 @@
-import type { Field } from '../../schema/fields';
 import { kindOf } from '../../schema/record';
 import { csvTable } from '../csv';
 import type { ImportColumn, ImportPlan } from './types';
@@ -10,12 +9,6 @@ export function templateCsv({ columns }: ImportPlan): string {
 }
 
 function exampleOf({ wire, field }: ImportColumn): string {
-  const own = examples[wire];
-  if (own !== undefined) return own;
-  return sampleOf(field);
-}
-
-function sampleOf(field: Field): string {
   const kind = kindOf(field);
-  return kind.toText(kind.sample(1, field), field);
+  return examples[wire] ?? kind.toText(kind.sample(1, field), field);
 }

@@ -212,14 +212,10 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
         if ((await store.listParts(key, uploadId)) !== undefined) throw new Error('Parts are left');
       }
       // It may have been whole in the moment in which it was given up.
-      if (await wasStored()) await store.remove(key);
+      if (hasBegun && (await store.sizeOf(key)) !== undefined) await store.remove(key);
     } catch (cause) {
       throw new StoreFailure('CleanUp', storeMessages.cleanUp, false, { cause });
     }
-  }
-
-  async function wasStored(): Promise<boolean> {
-    return hasBegun && (await store.sizeOf(key)) !== undefined;
   }
 
   return {

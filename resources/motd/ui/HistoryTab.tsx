@@ -63,8 +63,8 @@ interface EditionProps {
 
 function Edition({ edition, before, onAsk }: EditionProps) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const when = useMoment(edition.updatedAt);
+  const locale = useLocale() ?? 'en';
+  const when = timeText(edition.updatedAt, locale);
   const audience = useAudienceText(edition);
   const times = useTimesText(edition);
   const deed = deeds[edition.state];
@@ -149,11 +149,6 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
       onConfirm={() => act.mutate()}
     />
   );
-}
-
-function useMoment(at: string): string {
-  const locale = useLocale() ?? 'en';
-  return timeText(at, locale);
 }
 
 const parts = ['content', 'link', 'audience', 'active', 'startsAt', 'endsAt'] as const;

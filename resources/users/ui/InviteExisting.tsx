@@ -137,7 +137,9 @@ function Open({ organization }: { organization: string }) {
           >
             <ListItemText
               primary={<bdi>{each.login}</bdi>}
-              secondary={translate('invitations.until', { day: dayOf(each.expiresAt, locale) })}
+              secondary={translate('invitations.until', {
+                day: new Date(each.expiresAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
+              })}
               slotProps={{ primary: { noWrap: true, sx: { paddingRight: 8 } } }}
             />
           </ListItem>
@@ -145,8 +147,4 @@ function Open({ organization }: { organization: string }) {
       </List>
     </Box>
   );
-}
-
-function dayOf(moment: string, locale: string | undefined): string {
-  return new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' });
 }

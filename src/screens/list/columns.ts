@@ -42,11 +42,6 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
 /** The first column says which record a row is, and stays when the table is moved sideways. */
 const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 3] };
 
-/** The field that a column sorts by. */
-function sortedBy(resource: AnyResource, name: string): string {
-  return resource.list?.sortedBy?.[name] ?? name;
-}
-
 /** A column's heading: the field's name, unless the resource has another one for its lists. */
 export function columnLabel(resource: string, name: string, translate: ReturnType<typeof useTranslate>): string {
   const field = translate(`resources.${resource}.fields.${name}`);
@@ -69,7 +64,7 @@ export function columnsOf(resource: AnyResource, names: readonly string[]): Colu
       name,
       kind,
       sortable: isSortable(resource, name),
-      sort: sortedBy(resource, name),
+      sort: resource.list?.sortedBy?.[name] ?? name,
       align: kind === 'number' ? 'right' : 'left',
       ...(at === 0 ? FIRST : widths[kind]),
     };

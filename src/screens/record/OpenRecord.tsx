@@ -31,7 +31,7 @@ export function OpenRecord({ resource, id, confirm }: Props) {
         <EditRecord
           resource={resource}
           record={record}
-          onSaved={stay}
+          onSaved={() => undefined}
           onLeave={reload}
           confirm={confirm && (changes => confirm(changes, record))}
         />
@@ -39,5 +39,3 @@ export function OpenRecord({ resource, id, confirm }: Props) {
     </RecordContextProvider>
   );
 }
-
-function stay(): void {}

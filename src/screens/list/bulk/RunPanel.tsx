@@ -32,8 +32,6 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const label = texts.action(resource.name, run.isPutBack ? 'putBack' : run.action);
   const flawless = run.failed.length === 0 && run.state === 'finished';
 
-  const putAside = () => runs.markSeen(run.id);
-
   useEffect(() => {
     // Good news stays until it is closed, or there is newer news.
     if (flawless && !isLatest) runs.markSeen(run.id);
@@ -69,7 +67,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
           {run.failed.length > 0 && <Failures failed={run.failed} />}
           <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <RunActions resource={resource} run={run} />
-            <Button size="small" onClick={putAside}>
+            <Button size="small" onClick={() => runs.markSeen(run.id)}>
               {translate('jobs.close')}
             </Button>
           </Stack>

@@ -1,37 +1,37 @@
 import type { ComponentType } from 'react';
+import { shownDomain } from '../../contract/domains';
 import type { KindName } from '.';
+import { ChipList } from './ChipList';
+import { CopyText } from './CopyText';
 import type { CellProps } from './cellProps';
 import { ChoiceCell } from './choice/ChoiceCell';
-import { DomainCell } from './domain/DomainCell';
+import { Ellipsis } from './Ellipsis';
 import { EmailCell } from './email/EmailCell';
 import { FlagCell } from './flag/FlagCell';
-import { IdCell } from './id/IdCell';
-import { IpCell } from './ip/IpCell';
-import { JsonCell } from './json/JsonCell';
 import { NumberCell } from './number/NumberCell';
 import { PhoneCell } from './phone/PhoneCell';
 import { ReferenceCell } from './reference/ReferenceCell';
 import { ReferencesCell } from './references/ReferencesCell';
-import { TagsCell } from './tags/TagsCell';
 import { TextCell } from './text/TextCell';
 import { TimeCell } from './time/TimeCell';
 import { UrlCell } from './url/UrlCell';
 
 /** How a value of each kind is drawn, in tables and record pages. A kind without a cell does not compile. */
 export const cells: { readonly [K in KindName]: ComponentType<CellProps<K>> } = {
-  id: IdCell,
+  id: ({ value }) => <CopyText text={value} />,
   text: TextCell,
   email: EmailCell,
   phone: PhoneCell,
-  domain: DomainCell,
+  // Shown as people read it, copied as it is on the wire.
+  domain: ({ value }) => <CopyText text={value} shown={shownDomain(value)} />,
   url: UrlCell,
-  ip: IpCell,
+  ip: ({ value }) => <CopyText text={value} />,
   number: NumberCell,
   flag: FlagCell,
   choice: ChoiceCell,
   time: TimeCell,
   reference: ReferenceCell,
   references: ReferencesCell,
-  tags: TagsCell,
-  json: JsonCell,
+  tags: ({ value }) => <ChipList items={value.map(entry => ({ key: entry, text: entry }))} />,
+  json: ({ value }) => <Ellipsis>{JSON.stringify(value)}</Ellipsis>,
 };

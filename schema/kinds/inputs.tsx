@@ -2,31 +2,28 @@ import type { ComponentType } from 'react';
 import type { Field } from '../fields';
 import type { KindName } from '.';
 import { ChoiceInput } from './choice/ChoiceInput';
-import { DomainInput } from './domain/DomainInput';
-import { EmailInput } from './email/EmailInput';
 import { FlagInput } from './flag/FlagInput';
-import { IdInput } from './id/IdInput';
 import type { InputProps } from './inputProps';
-import { IpInput } from './ip/IpInput';
 import { JsonInput } from './json/JsonInput';
 import { NumberInput } from './number/NumberInput';
 import { PhoneInput } from './phone/PhoneInput';
 import { ReferenceInput } from './reference/ReferenceInput';
 import { ReferencesInput } from './references/ReferencesInput';
+import { TypedInput } from './TypedInput';
 import { TagsInput } from './tags/TagsInput';
 import { TextInput } from './text/TextInput';
 import { TimeInput } from './time/TimeInput';
-import { UrlInput } from './url/UrlInput';
 
 /** The input of every kind: a kind without one does not compile. */
 export const inputs: { [K in KindName]: ComponentType<InputProps<K>> } = {
-  id: IdInput,
+  // Shown, never typed.
+  id: props => <TypedInput {...props} mono attributes={{ readOnly: true }} />,
   text: TextInput,
-  email: EmailInput,
+  email: props => <TypedInput {...props} attributes={{ type: 'email' }} />,
   phone: PhoneInput,
-  domain: DomainInput,
-  url: UrlInput,
-  ip: IpInput,
+  domain: props => <TypedInput {...props} mono attributes={{ inputMode: 'url', autoCapitalize: 'none' }} />,
+  url: props => <TypedInput {...props} attributes={{ type: 'url' }} />,
+  ip: props => <TypedInput {...props} mono attributes={{ autoCapitalize: 'none' }} />,
   number: NumberInput,
   flag: FlagInput,
   choice: ChoiceInput,
