@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { users } from '../resources/users/users';
-import { samples } from '../schema/sample';
+import { type Answers, fakeRpc } from '../tests/support/fakeRpc';
+import { samples } from '../tests/support/sample';
 import { createDataProvider } from './dataProvider';
-import { type Answers, fakeRpc } from './fakeRpc';
 import { outlivingPage } from './leaving';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));

@@ -1,20 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
-
-/** A group of figures under a heading. */
-export function Figures({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 8 }}>
-      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
+import type { ReactNode } from 'react';
 
 /** Figures side by side. */
 export function FigureRow({ children }: { children: ReactNode }) {

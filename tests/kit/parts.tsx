@@ -12,7 +12,7 @@ import { BusyButton } from '../../src/ui/BusyButton';
 import { DropBox } from '../../src/ui/DropBox';
 import { Fact, Facts } from '../../src/ui/Facts';
 import { Failed, Failure } from '../../src/ui/Failure';
-import { Figure, FigureRow, Figures } from '../../src/ui/Figures';
+import { Figure, FigureRow } from '../../src/ui/Figures';
 import { FileButton } from '../../src/ui/FileButton';
 import { HeaderButton } from '../../src/ui/HeaderButton';
 import { Panel, PanelGrid } from '../../src/ui/Panel';
@@ -20,6 +20,7 @@ import { PastedText } from '../../src/ui/PastedText';
 import { RefusedLines } from '../../src/ui/RefusedLines';
 import { Section } from '../../src/ui/Section';
 import { States } from '../../src/ui/States';
+import { Subsection } from '../../src/ui/Subsection';
 import { SwitcherButton } from '../../src/ui/SwitcherButton';
 
 const nothing = () => undefined;
@@ -133,13 +134,11 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
   },
   Figures: {
     'side by side': (
-      <Figures title="Users">
-        <FigureRow>
-          <Figure label="Active">1,204</Figure>
-          <Figure label="Invited and not yet activated">87</Figure>
-          <Figure label="Disabled">0</Figure>
-        </FigureRow>
-      </Figures>
+      <FigureRow>
+        <Figure label="Active">1,204</Figure>
+        <Figure label="Invited and not yet activated">87</Figure>
+        <Figure label="Disabled">0</Figure>
+      </FigureRow>
     ),
   },
   FileButton: {
@@ -201,6 +200,7 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       />
     ),
   },
+  Subsection: { 'with a text': <Subsection title="Users">{text}</Subsection> },
   SwitcherButton: {
     'nothing chosen': (
       <SwitcherButton {...switcher} name={undefined}>

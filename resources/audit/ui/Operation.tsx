@@ -1,34 +1,28 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comparison } from '../../../contract/list';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
 import { listAddress } from '../../../src/ui/listAddress';
+import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
 
 /** The entries that an entry of the list stands for, and the way to all entries of its record. */
 export function Operation({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
-  const headingId = useId();
   const { action, actorId, entries, operationId, organization, targetId, targetType } = entry;
   const isOfMany = entries !== null && entries > 1 && operationId !== null;
   return (
     <>
       {isOfMany && (
-        <Box component="section" aria-labelledby={headingId} sx={{ mb: 8 }}>
-          <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
-            {translate('resources.audit-log.operation.title')}
-          </Typography>
+        <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8 }}>
           <EmbeddedList
             resource={audit}
             where={Object.entries({ operationId, action, actorId, organization }).flatMap(
               ([field, value]): Comparison[] => (value === null ? [] : [{ field, operator: 'eq', value }]),
             )}
           />
-        </Box>
+        </Subsection>
       )}
       {targetType !== null && targetId !== null && (
         <Button

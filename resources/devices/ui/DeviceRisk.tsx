@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { Subsection } from '../../../src/ui/Subsection';
 import { HIGHEST_SCORE, riskPoints, riskThresholds } from '../contract/securityHubRisk';
 import { riskReasons } from '../contract/securityHubWords';
 import { type Reason, reasonsOf } from './reasons';
@@ -11,15 +11,11 @@ import { type Reason, reasonsOf } from './reasons';
 /** What a device's score is made of, and how scores are made at all. */
 export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const headingId = useId();
   const reasons = reasonsOf(record);
   const score = Number(record.riskScore);
   const sum = reasons.reduce((all, { points }) => all + points, 0);
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mb: 8 }}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
-        {translate('devices.score.title')}
-      </Typography>
+    <Subsection title={translate('devices.score.title')} sx={{ mb: 8 }}>
       {record.riskLevel === 'unknown' && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {translate('devices.score.unknown')}
@@ -36,7 +32,7 @@ export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
         />
       )}
       <Rules />
-    </Box>
+    </Subsection>
   );
 }
 

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { logoPrefix } from '../../../contract/pictures';
 import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleRecord } from '../../../schema/wire';
@@ -14,6 +11,7 @@ import { savePictureKey } from '../../../src/pictures/savePictureKey';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useStorage } from '../../../src/storage/useStorage';
+import { Subsection } from '../../../src/ui/Subsection';
 
 const framed = {
   boxSizing: 'content-box',
@@ -28,7 +26,6 @@ const framed = {
 /** An organisation's logo on its page, to be changed; nothing where the installation stores no files. */
 export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const titleId = useId();
   const storage = useStorage();
   const person = usePerson();
   const { rpc, forget } = useConsoleDataProvider();
@@ -37,10 +34,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   const { id } = record;
   const pictureKey = typeof record.logoKey === 'string' ? record.logoKey : null;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 6 }}>
-      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
-        {translate('pictures.logo.title')}
-      </Typography>
+    <Subsection title={translate('pictures.logo.title')} sx={{ mb: 6 }}>
       <PictureField
         key={id}
         kind="logo"
@@ -69,6 +63,6 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
           style={framed}
         />
       </PictureField>
-    </Box>
+    </Subsection>
   );
 }

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import type { CallOutput } from '../../../contract';
 import { timeText } from '../../../schema/formats/times';
 import type { Tone } from '../../../schema/kinds/choice/choice';
@@ -13,6 +12,7 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
+import { Subsection } from '../../../src/ui/Subsection';
 import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
 
 /** How often it is read again, in milliseconds: mails go out by themselves. */
@@ -42,7 +42,6 @@ const switches: Readonly<Record<AlertEvent, string>> = {
 /** Which reports and alerts an organisation was sent last, what became of them, and what comes next. */
 export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const headingId = useId();
   const { rpc } = useConsoleDataProvider();
   const organization = record.id;
   const { data, error, refetch } = useQuery({
@@ -53,17 +52,12 @@ export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
     placeholderData: previous => previous,
   });
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mt: 8 }}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
-        {translate('organization.notices.title')}
-      </Typography>
+    <Subsection title={translate('organization.notices.title')} sx={{ mt: 8 }}>
       {error && !data && (
         <Failed text={translate('organization.notices.unread', { message: error.message })} onRetry={refetch} />
       )}
-      {data && (
-        <Sent notices={data} labelledBy={headingId} organization={organization} onSentAgain={() => void refetch()} />
-      )}
-    </Box>
+      {data && <Sent notices={data} organization={organization} onSentAgain={() => void refetch()} />}
+    </Subsection>
   );
 }
 
@@ -93,12 +87,8 @@ const Table = styled('table')(({ theme }) => ({
 
 function Sent({
   notices: { delivers, report, alerts, timezone },
-  labelledBy,
   ...again
-}: Pick<SendAgainProps, 'organization' | 'onSentAgain'> & {
-  notices: Notices;
-  labelledBy: string;
-}) {
+}: Pick<SendAgainProps, 'organization' | 'onSentAgain'> & { notices: Notices }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? 'organization';
   const time = useTime(timezone);
@@ -110,7 +100,7 @@ function Sent({
           {translate('organization.notices.noServer')}
         </Alert>
       )}
-      <Table aria-labelledby={labelledBy}>
+      <Table aria-label={translate('organization.notices.title')}>
         <thead>
           <tr>
             {(['kind', 'last', 'next'] as const).map(name => (

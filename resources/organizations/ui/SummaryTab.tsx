@@ -8,8 +8,9 @@ import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeT
 import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import { Failed } from '../../../src/ui/Failure';
-import { Figure, FigureRow, Figures } from '../../../src/ui/Figures';
+import { Figure, FigureRow } from '../../../src/ui/Figures';
 import { listAddress } from '../../../src/ui/listAddress';
+import { Subsection } from '../../../src/ui/Subsection';
 import { useCall } from '../../../src/ui/useCall';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
 import { DeviceTable } from './DeviceTable';
@@ -48,7 +49,7 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
   const are = (...statuses: string[]): Comparison => ({ field: 'status', operator: 'in', value: statuses });
   return (
     <>
-      <Figures title={translate('organization.summary.people')}>
+      <Subsection title={translate('organization.summary.people')} sx={{ mb: 8 }}>
         <FigureRow>
           <Figure label={translate('organization.summary.total')}>{people(users.total)}</Figure>
           <Figure label={translate('organization.summary.active')}>
@@ -72,8 +73,8 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
             </OrganizationLink>
           )}
         </Typography>
-      </Figures>
-      <Figures title={translate('organization.summary.teamsAndNumbers')}>
+      </Subsection>
+      <Subsection title={translate('organization.summary.teamsAndNumbers')} sx={{ mb: 8 }}>
         <FigureRow>
           <Figure label={translate('organization.summary.teams')}>
             <OrganizationLink organization={organization} to={listAddress('user-groups')}>
@@ -89,8 +90,8 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
             {translate('organization.summary.smsOff')}
           </Typography>
         )}
-      </Figures>
-      <Figures title={translate('organization.summary.devices')}>
+      </Subsection>
+      <Subsection title={translate('organization.summary.devices')} sx={{ mb: 8 }}>
         <FigureRow>
           {devicePlatforms.map(platform => (
             <Figure key={platform} label={translate(`organization.summary.platforms.${platform}`)}>
@@ -104,7 +105,7 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
           ))}
         </FigureRow>
         <DeviceTable organization={organization} />
-      </Figures>
+      </Subsection>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { references } from '../../../schema/fields';
 import { KindCell } from '../../../schema/kinds/KindCell';
 import { QrCode } from '../../../schema/kinds/QrCode';
 import type { Screens } from '../../../schema/screens';
+import { Subsection } from '../../../src/ui/Subsection';
 import type { AppProxy } from '../proxies';
 
 const field = references({ to: 'organizations' });
@@ -20,19 +20,15 @@ export function Organizations({ value }: { value: readonly string[] | null }) {
 /** The link that sets an app up for a proxy, to be scanned. */
 function ShareCode({ proxy: { name, shareLink } }: { proxy: AppProxy }) {
   const translate = useTranslate();
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mt: 8, mb: 1 }}>
-        {translate('proxies.share.title')}
-      </Typography>
+    <Subsection title={translate('proxies.share.title')} sx={{ mt: 8 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {translate('proxies.share.help')}
       </Typography>
       <Box sx={{ '& svg': { margin: 0 } }}>
         <QrCode text={shareLink} label={translate('proxies.share.code', { name })} />
       </Box>
-    </section>
+    </Subsection>
   );
 }
 

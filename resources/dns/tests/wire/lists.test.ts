@@ -188,15 +188,7 @@ describe('a list of domains', () => {
           null,
           expect.objectContaining({ active: true }),
         ],
-        [
-          'addDenylist',
-          'dns',
-          'acme/denylist/two.example',
-          'two.example',
-          'done',
-          null,
-          { active: true },
-        ],
+        ['addDenylist', 'dns', 'acme/denylist/two.example', 'two.example', 'done', null, { active: true }],
         [
           'toggleActiveDenylist',
           'dns',

@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { shownDomain } from '../../../../contract/domains';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { Subsection } from '../../../../src/ui/Subsection';
 import { domainAndParents } from '../../contract/domainLists';
 import { reasonsOf } from '../../logs';
 import { useProfile } from '../useProfile';
@@ -15,15 +14,11 @@ import { TrackerButton } from './TrackerButton';
 /** Why a query was answered as it was, and whose tracker it was. */
 export default function LogDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const headingId = useId();
   const reasons = reasonsOf(record);
   const domain = typeof record.domain === 'string' ? record.domain : '';
   const tracker = typeof record.tracker === 'string' ? record.tracker : null;
   return (
-    <Stack component="section" aria-labelledby={headingId} spacing={2} sx={{ mt: 8 }}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {translate('dnsLogs.reasons')}
-      </Typography>
+    <Subsection title={translate('dnsLogs.reasons')} sx={{ mt: 8, '& > * + *': { mt: 2 } }}>
       {reasons.length === 0 && <Typography color="textSecondary">{translate('dnsLogs.noReasons')}</Typography>}
       {reasons.map(({ id, name }) => (
         <Typography key={id}>
@@ -37,7 +32,7 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
           </Typography>
         </TabStop>
       )}
-    </Stack>
+    </Subsection>
   );
 }
 

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { Subsection } from '../../../ui/Subsection';
 import { useLabels } from '../useLabels';
 import { FormField } from './FormField';
 import { FormPart } from './FormPart';
@@ -15,6 +14,7 @@ import type { RecordForm } from './useRecordForm';
 /** The fields of a form in their groups. `record` is the one edited; a create form has none. */
 export function FormGroups({ recordForm, record }: { recordForm: RecordForm; record?: ConsoleRecord }) {
   const { resource, editable, form } = recordForm;
+  const labels = useLabels(resource);
   const deciding = useMemo(() => decidingFields(resource), [resource]);
   const decided = useWatch({ control: form.control, name: deciding });
   const values = { ...record, ...Object.fromEntries(deciding.map((name, at) => [name, decided[at]])) };
@@ -31,19 +31,21 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
   return (
     <Stack sx={{ gap: 8, maxWidth: 560 }}>
       {shown.map(({ group, names }) => (
-        <Group key={group} resource={resource} group={group}>
-          {names.map(name =>
-            record && !editable.includes(name) ? (
-              <FormPart key={name}>
-                <ReadOnlyField resource={resource} name={name} record={record} />
-              </FormPart>
-            ) : (
-              <FormPart key={name}>
-                <FormField recordForm={recordForm} name={name} autoFocus={name === first} />
-              </FormPart>
-            ),
-          )}
-        </Group>
+        <Subsection key={group} title={labels.group(group)}>
+          <Stack sx={{ gap: 4 }}>
+            {names.map(name =>
+              record && !editable.includes(name) ? (
+                <FormPart key={name}>
+                  <ReadOnlyField resource={resource} name={name} record={record} />
+                </FormPart>
+              ) : (
+                <FormPart key={name}>
+                  <FormField recordForm={recordForm} name={name} autoFocus={name === first} />
+                </FormPart>
+              ),
+            )}
+          </Stack>
+        </Subsection>
       ))}
     </Stack>
   );
@@ -60,16 +62,4 @@ function decidingFields(resource: AnyResource): string[] {
 function isWorthTelling(resource: AnyResource, name: string): boolean {
   const { kind, readOnly, on, hidden } = fieldOf(resource, name);
   return kind !== 'id' && !readOnly && !(on === 'create' && hidden);
-}
-
-function Group(props: { resource: AnyResource; group: string; children: React.ReactNode }) {
-  const headingId = useId();
-  return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
-        {useLabels(props.resource).group(props.group)}
-      </Typography>
-      <Stack sx={{ gap: 4 }}>{props.children}</Stack>
-    </Box>
-  );
 }

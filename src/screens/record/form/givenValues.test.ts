@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../../contract/list';
 import { refersTo } from '../../../../dataProvider/query';
-import { samples } from '../../../../schema/sample';
+import { samples } from '../../../../tests/support/sample';
 import { listAddress } from '../../../ui/listAddress';
 import { givenValues, keptValues } from './givenValues';
 

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { Subsection } from '../../../ui/Subsection';
 import { useActions } from '../actions/useActions';
 import { useActionTexts } from '../actions/useActionTexts';
 
@@ -21,7 +21,6 @@ interface Props {
 export function DangerZone({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);
-  const headingId = useId();
   const onDone = useCallback(
     (action: string) => {
       if (action === 'delete') onDeleted();
@@ -37,14 +36,10 @@ export function DangerZone({ resource, record, onDeleted }: Props) {
 
   const subject = { count: 1, name: titleOf(resource, record) };
   return (
-    <Box
-      component="section"
-      aria-labelledby={headingId}
+    <Subsection
+      title={translate('recordLater.danger.title')}
       sx={{ mt: 8, p: 4, border: 1, borderColor: 'error.main', borderRadius: '8px' }}
     >
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
-        {translate('recordLater.danger.title')}
-      </Typography>
       <Stack sx={{ gap: 4 }}>
         {names.map(name => (
           <Stack key={name} direction="row" sx={{ gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -66,6 +61,6 @@ export function DangerZone({ resource, record, onDeleted }: Props) {
         ))}
       </Stack>
       {dialogs}
-    </Box>
+    </Subsection>
   );
 }

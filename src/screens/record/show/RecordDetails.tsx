@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { Subsection } from '../../../ui/Subsection';
 import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
@@ -44,12 +44,8 @@ interface GroupProps {
 
 function DetailGroup({ resource, record, group, names }: GroupProps) {
   const labels = useLabels(resource);
-  const headingId = useId();
   return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
-        {labels.group(group)}
-      </Typography>
+    <Subsection title={labels.group(group)}>
       <Box
         component="dl"
         sx={{
@@ -75,7 +71,7 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Subsection>
   );
 }
 
