@@ -149,7 +149,7 @@ export interface CreateWays<F extends Fields> {
   ways: Readonly<Record<string, { call: CallName; send?: Readonly<Record<string, string | number | boolean>> }>>;
 }
 
-interface Api<F extends Fields> {
+export interface Api<F extends Fields> {
   transport?: 'rpc';
   /** The name of the record's identifier in calls; that of the `id` field unless said. Bulk calls take its plural. */
   key?: string;

@@ -44,8 +44,8 @@ const MEMBERS = ['organizations', 'teams', 'users'];
 const ROOMS = ['contract', 'schema', 'resources', 'dataProvider', 'src', 'service'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Tests and the file of deliberate errors may look anywhere. */
-const isProduct = (file: string) => !/\.(test|errors)\.tsx?$|\.d\.ts$|^resources\/\w+\/tests\//.test(file);
+/** Tests may look anywhere. */
+const isProduct = (file: string) => !/\.test\.tsx?$|\.d\.ts$|^resources\/\w+\/tests\//.test(file);
 const filesOf = (room: string) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .map(file => join(room, file))

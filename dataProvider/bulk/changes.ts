@@ -25,7 +25,9 @@ export function changedValues(
 ): Record<string, unknown> {
   const next = changes.map(change => [change.field, valueAfter(record[change.field], change)] as const);
   return Object.fromEntries(
-    next.filter(([name, value]) => !sameValue(fieldOf(resource, name), record[name] ?? emptyLike(value), value)),
+    next.filter(
+      ([name, value]) => !sameValue(fieldOf(resource, name), record[name] ?? (Array.isArray(value) ? [] : null), value),
+    ),
   );
 }
 
@@ -41,9 +43,4 @@ function valueAfter(value: unknown, { mode, value: given }: FieldChange): unknow
   return mode === 'add'
     ? [...items, ...others.filter(item => !items.includes(item))]
     : items.filter(item => !others.includes(item));
-}
-
-/** A list that is not there is an empty one. */
-function emptyLike(value: unknown): unknown {
-  return Array.isArray(value) ? [] : null;
 }

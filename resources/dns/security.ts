@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { flag, id, text } from '../../schema/fields';
-import { patchOf } from './patchOf';
+import { profileApi } from './profileApi';
 
 const threat = (name: string) => flag({ required: true, wire: `security.${name}` });
 const content = (name: string) => flag({ required: true, wire: `parentalControl.${name}` });
@@ -31,17 +31,7 @@ export const dnsSecurity = defineResource('dns/security', fields, {
   auditedAs: 'dns',
   scope: 'organization',
   access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
-  api: {
-    key: 'organization',
-    get: 'dns/getOrganizationProfile',
-    update: [
-      {
-        call: 'dns/updateOrganizationProfile',
-        saves: 'the rest',
-        body: changes => ({ patch: patchOf(fields, changes) }),
-      },
-    ],
-  },
+  api: profileApi(fields),
   form: {
     threats: [
       'threatIntelligenceFeeds',

@@ -1,7 +1,7 @@
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, number, text } from '../../schema/fields';
 import { dnsLimits, logLocations, logRetentions } from './contract/dnsWords';
-import { patchOf } from './patchOf';
+import { profileApi } from './profileApi';
 
 const switched = (wire: string) => flag({ required: true, wire });
 
@@ -26,17 +26,7 @@ export const dnsSettings = defineResource('dns/settings', fields, {
   auditedAs: 'dns',
   scope: 'organization',
   access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
-  api: {
-    key: 'organization',
-    get: 'dns/getOrganizationProfile',
-    update: [
-      {
-        call: 'dns/updateOrganizationProfile',
-        saves: 'the rest',
-        body: changes => ({ patch: patchOf(fields, changes) }),
-      },
-    ],
-  },
+  api: profileApi(fields),
   form: {
     profile: ['name'],
     logs: ['logsEnabled', 'retention', 'logLocation', 'dropIp', 'dropDomain'],

@@ -14,11 +14,10 @@ export function versionsOf(values: Readonly<Record<string, unknown>>): Versions 
 
 /** What was written otherwise than it is. */
 export function changesOf(present: Versions, written: Partial<Versions>): Partial<Versions> {
-  const changed = ([name, text]: [string, string]) => text !== present[name as keyof Versions];
   return Object.fromEntries(
     Object.entries(written)
       .map(([name, text]): [string, string] => [name, text.trim()])
-      .filter(changed),
+      .filter(([name, text]) => text !== present[name as keyof Versions]),
   );
 }
 

@@ -12,6 +12,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, withAccount } from './account';
+import { ProfileRow } from './ProfileRow';
 
 interface DeviceRowProps {
   device: Device;
@@ -33,15 +34,7 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
     },
   });
   return (
-    <Box
-      component="li"
-      sx={{
-        py: 3,
-        '&:first-of-type': { pt: 0 },
-        '&:last-of-type': { pb: 0 },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ProfileRow>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Typography title={device.name} sx={{ overflowWrap: 'anywhere' }}>
@@ -61,7 +54,7 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
         <ForgetDevice device={device} name={name} onForgotten={onChanged} />
       </Stack>
       <Failure error={remember.error} />
-    </Box>
+    </ProfileRow>
   );
 }
 

@@ -23,7 +23,6 @@ export function DevicesPanel() {
     getNextPageParam: page => page.next,
   });
   const devices = data?.pages.flatMap(page => page.devices);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: devicesKey });
   return (
     <Section title={translate('profile.devices.title')} description={translate('profile.devices.description')}>
       {error ? (
@@ -36,7 +35,11 @@ export function DevicesPanel() {
       {devices && devices.length > 0 ? (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {devices.map(device => (
-            <DeviceRow key={device.id} device={device} onChanged={readAgain} />
+            <DeviceRow
+              key={device.id}
+              device={device}
+              onChanged={() => queryClient.invalidateQueries({ queryKey: devicesKey })}
+            />
           ))}
         </Stack>
       ) : null}

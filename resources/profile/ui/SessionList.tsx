@@ -14,6 +14,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { Failed, Failure } from '../../../src/ui/Failure';
 import { useChange } from './account';
+import { ProfileRow } from './ProfileRow';
 
 type Sessions = CallOutput<'profile/listSessions'>;
 type Session = Sessions['sessions'][number];
@@ -99,15 +100,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
     onDone: () => notify('profile.sessions.ended', { type: 'success', messageArgs: { name } }),
   });
   return (
-    <Box
-      component="li"
-      sx={{
-        py: 3,
-        '&:first-of-type': { pt: 0 },
-        '&:last-of-type': { pb: 0 },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ProfileRow>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography title={device ?? undefined} sx={{ overflowWrap: 'anywhere' }}>
@@ -133,6 +126,6 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
         )}
       </Stack>
       <Failure error={end.error} />
-    </Box>
+    </ProfileRow>
   );
 }

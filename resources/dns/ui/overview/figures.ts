@@ -1,5 +1,5 @@
 import type { AnalyticsOnWire } from '../../contract/dnsProfile';
-import { type DnsProtocol, encryptedProtocols } from '../../contract/dnsWords';
+import { encryptedProtocols } from '../../contract/dnsWords';
 
 export type AnalyticsOf<K extends AnalyticsOnWire['kind']> = Extract<AnalyticsOnWire, { kind: K }>;
 
@@ -46,9 +46,8 @@ export function columnsOf({ items, series }: AnalyticsOf<'status'>, end: string)
 
 /** How many queries no one between the device and the filter could read. */
 export function encryptedOf({ items }: AnalyticsOf<'protocols'>): { encrypted: number; queries: number } {
-  const isEncrypted = ({ protocol }: { protocol: DnsProtocol }) => encryptedProtocols.includes(protocol);
   const sum = (rows: typeof items) => rows.reduce((all, { queries }) => all + queries, 0);
-  return { encrypted: sum(items.filter(isEncrypted)), queries: sum(items) };
+  return { encrypted: sum(items.filter(({ protocol }) => encryptedProtocols.includes(protocol))), queries: sum(items) };
 }
 
 /** A part of a whole, from 0 to 1; of nothing it is nothing. */

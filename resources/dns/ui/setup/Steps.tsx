@@ -18,7 +18,7 @@ export function Steps({ platform, setup }: { platform: ConfigPlatform; setup: Se
             {translate(`dnsSetup.steps.${platform}.${text}`)}
             {enter !== undefined &&
               (setup ? (
-                entriesOf(setup[enter]).map(entry => (
+                [setup[enter]].flat().map(entry => (
                   <div key={entry}>
                     <CopyText text={entry} />
                   </div>
@@ -31,8 +31,4 @@ export function Steps({ platform, setup }: { platform: ConfigPlatform; setup: Se
       </Box>
     </TabStop>
   );
-}
-
-function entriesOf(value: string | readonly string[]): readonly string[] {
-  return typeof value === 'string' ? [value] : value;
 }

@@ -57,7 +57,6 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
       onChange({ ...draft, ...taken, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
     },
   }));
-  const change = (next: DraftShape) => onChange({ ...draft, shape: next });
   return (
     <Box
       component="form"
@@ -106,7 +105,7 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
             ))}
           </Select>
         </FormControl>
-        <ShapeFields shape={shape} onChange={change} />
+        <ShapeFields shape={shape} onChange={next => onChange({ ...draft, shape: next })} />
         {conflicts && <ConflictNotice conflicts={conflicts} />}
         {refusal !== undefined && (
           <Alert severity="error">{translate('liveTracking.editor.refused', { message: refusal })}</Alert>

@@ -88,7 +88,9 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
                     {name}
                   </Typography>
                   <Typography variant="caption" color="textSecondary">
-                    {insideText(inside.get(id) ?? 0, translate)}
+                    {inside.get(id)
+                      ? translate('liveTracking.areas.inside', { count: inside.get(id) })
+                      : translate('liveTracking.areas.noUser')}
                   </Typography>
                 </Box>
               </ButtonBase>
@@ -110,8 +112,4 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
       </Box>
     </Box>
   );
-}
-
-function insideText(count: number, translate: ReturnType<typeof useTranslate>): string {
-  return count === 0 ? translate('liveTracking.areas.noUser') : translate('liveTracking.areas.inside', { count });
 }

@@ -33,7 +33,9 @@ export async function openFile(name: string, rows: number): Promise<OpenFile | u
       suggestedName: name,
       types: [{ accept: { 'text/csv': ['.csv'] } }],
     });
-    return fileAt(await handle.createWritable());
+    const stream = await handle.createWritable();
+    // What was there before stays until `close`.
+    return { write: text => stream.write(text), close: () => stream.close(), discard: () => stream.abort() };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     throw error;
@@ -42,11 +44,6 @@ export async function openFile(name: string, rows: number): Promise<OpenFile | u
 
 function canPick(scope: object): scope is FilePicker {
   return 'showSaveFilePicker' in scope;
-}
-
-/** What was there before stays until `close`. */
-function fileAt(stream: FileSystemWritableFileStream): OpenFile {
-  return { write: text => stream.write(text), close: () => stream.close(), discard: () => stream.abort() };
 }
 
 function fileInParts(name: string): OpenFile {

@@ -3,8 +3,8 @@
  * expected error that does not occur is itself an error.
  */
 import type { User } from '../resources/users/users';
-import { defineResource } from './define';
-import { choice, flag, id, text } from './fields';
+import { defineResource } from '../schema/define';
+import { choice, flag, id, text } from '../schema/fields';
 
 declare const user: User;
 export const role: 'super_admin' | 'admin' | 'user' = user.role;

@@ -1,0 +1,26 @@
+import type { Api } from '../../schema/define';
+import type { Fields } from '../../schema/fields';
+import { writePath } from '../../schema/wire';
+import type { ProfilePatch } from './contract/dnsProfile';
+
+/** How a resource reads and changes a part of an organisation's profile. */
+export function profileApi<F extends Fields>(fields: F): Api<F> {
+  return {
+    key: 'organization',
+    get: 'dns/getOrganizationProfile',
+    update: [
+      {
+        call: 'dns/updateOrganizationProfile',
+        saves: 'the rest',
+        body: changes => ({ patch: patchOf(fields, changes) }),
+      },
+    ],
+  };
+}
+
+/** The change of a profile that sets these values of fields, which are on the wire as they are here. */
+function patchOf(fields: Fields, values: Readonly<Record<string, unknown>>): ProfilePatch {
+  const patch: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) writePath(patch, fields[name]?.wire ?? name, value);
+  return patch;
+}
