@@ -170,9 +170,7 @@ function callOf({ name, api }: AnyResource) {
   return api.list;
 }
 
-type Row = Record<string, unknown>;
-
-function asCursorPage(call: string, answer: unknown): { items: Row[]; cursor: string | null } {
+function asCursorPage(call: string, answer: unknown): { items: Record<string, unknown>[]; cursor: string | null } {
   if (!isObject(answer) || !Array.isArray(answer.items)) {
     throw new Error(`${call} answered no page of records`);
   }

@@ -2,10 +2,8 @@ import type { Feature } from '../contract/features';
 import type { AnyResource } from './define';
 import type { Field } from './fields';
 
-type Has = (feature: Feature | undefined) => boolean;
-
 /** The definition as it is for an organisation: without the fields and actions of features that it does not have. */
-export function withoutFeatures(resource: AnyResource, has: Has): AnyResource {
+export function withoutFeatures(resource: AnyResource, has: (feature: Feature | undefined) => boolean): AnyResource {
   const { list, csv, imports = {} }: AnyResource = resource;
   const fields: Readonly<Record<string, Field>> = resource.fields;
   const form: Readonly<Record<string, readonly string[]>> = resource.form ?? {};

@@ -138,9 +138,7 @@ const withGroup = {
   refused: counted(sql`other.outcome <> 'done'`),
 };
 
-type Row = typeof auditEntries.$inferSelect & { entries: number; refused: number };
-
-function entryOnWire(row: Row): AuditEntryOnWire {
+function entryOnWire(row: typeof auditEntries.$inferSelect & { entries: number; refused: number }): AuditEntryOnWire {
   const { id, at, actorId, actorUsername, actorRole, ip, userAgent, organizationId: organization, action } = row;
   const { targetType, targetId, targetLabel, before, after, outcome, error, requestId, operationId, entries, refused } =
     row;

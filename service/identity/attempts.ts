@@ -54,7 +54,6 @@ const EVERYWHERE = '';
  * digits has less room than a password.
  */
 const mostOfPlace = { passwords: 500, codes: 150, sendings: 300 } as const;
-type Kind = keyof typeof mostOfPlace;
 
 /**
  * Counts an attempt.
@@ -137,7 +136,7 @@ async function countInHour(
   return counted.length > 0;
 }
 
-function kindOf(flow: AttemptFlow): Kind {
+function kindOf(flow: AttemptFlow): keyof typeof mostOfPlace {
   if (flow === 'password' || flow === 'reproof') return 'passwords';
   return flow.startsWith('send:') ? 'sendings' : 'codes';
 }

@@ -9,8 +9,6 @@ interface QuadProps {
   count: number;
 }
 
-type Uniforms = Record<string, number | readonly number[]>;
-
 const formats = { 2: 'rg32float', 4: 'rgba32float' } as const;
 
 const defaultProps: DefaultProps<LineLayerProps & QuadProps> = {
@@ -50,7 +48,7 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
   /** The module of the layer's own uniforms, and its shaders, which begin with `quadGlsl` where they are for corners. */
   protected abstract get shaders(): { vs: string; fs: string; module: object & { name: string } };
   /** The values of the module's uniforms. */
-  protected abstract uniforms(): Uniforms;
+  protected abstract uniforms(): Record<string, number | readonly number[]>;
 
   override getShaders() {
     const shaders = super.getShaders();

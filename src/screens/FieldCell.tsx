@@ -6,14 +6,8 @@ import { fieldOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { useScreens } from './useScreens';
 
-export interface FieldCellProps {
-  resource: AnyResource;
-  name: string;
-  record: ConsoleRecord;
-}
-
 /** The value of a record's field, drawn by the resource's own cell for it or else by that of its kind. */
-export function FieldCell({ resource, name, record }: FieldCellProps) {
+export function FieldCell({ resource, name, record }: { resource: AnyResource; name: string; record: ConsoleRecord }) {
   const Override = useScreens(resource).cells?.[name];
   if (isValidElement(Override)) {
     return (

@@ -3,9 +3,6 @@ import { expiringPrefix } from '../../../contract/expiringFolders';
 import { removeExpired } from '../../../src/storage/removeExpired';
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 
-/** What the call answers of a file of an instance. */
-type Download = CallOutput<'core/getDownloadUrl'>;
-
 /**
  * Puts a file of an instance into the person's own folder of the store, as it is now, and makes a link by which it can
  * be had without signing in, for instance by the machine that it is for.
@@ -13,7 +10,7 @@ type Download = CallOutput<'core/getDownloadUrl'>;
 export async function shareDownload(
   files: FileStore,
   coreId: string,
-  { url, filename, sha256 }: Download,
+  { url, filename, sha256 }: CallOutput<'core/getDownloadUrl'>,
 ): Promise<SignedAddress> {
   const answer = await fetch(url, { credentials: 'include' });
   if (!answer.ok) throw new Error(answer.statusText);

@@ -4,11 +4,9 @@ import type { Comparison } from '../../../contract/list';
 import { listAddress } from '../../../src/ui/listAddress';
 import { FigureStrip, type StripFigure } from './FigureStrip';
 
-type Summary = Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'>;
-
 interface Props {
   /** Undefined while it is on its way. */
-  summary: Summary | undefined;
+  summary: Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'> | undefined;
   /** Figures that come before these. */
   before?: readonly StripFigure[];
 }

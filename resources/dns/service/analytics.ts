@@ -24,11 +24,6 @@ export interface Grouping {
   only?: SQL;
 }
 
-export interface CountedRow {
-  key: string;
-  queries: number;
-}
-
 /** The condition of queries that come from a device, or from one that no one knows. */
 export function fromDevice(device: string): SQL {
   return device === unidentifiedDevice ? sql`device_id is null` : sql`device_id = ${device}`;
@@ -40,7 +35,7 @@ export async function countQueries(
   which: CountedQueries,
   grouping: Grouping,
   { limit, offset }: { limit?: number; offset: number },
-): Promise<CountedRow[]> {
+): Promise<{ key: string; queries: number }[]> {
   const { rows } = await orm.execute<{ key: string; queries: number }>(sql`
     select ${grouping.by} as key, sum(queries)::bigint as queries
     from (select value, status, sum(queries) as queries from ${sourceOf(which, grouping.kind)} source group by 1, 2) counted

@@ -13,8 +13,6 @@ import { Failed } from '../../../src/ui/Failure';
 import { listAddress } from '../../../src/ui/listAddress';
 import { useCall } from '../../../src/ui/useCall';
 
-type Device = CallOutput<'getOrganizationDeviceInfo'>[number];
-
 /** How many devices have which version of the app; each number leads to those devices. */
 export function DeviceTable({ organization }: { organization: string }) {
   const translate = useTranslate();
@@ -66,7 +64,7 @@ export function DeviceTable({ organization }: { organization: string }) {
   );
 }
 
-function conditionsOf({ platform, appVersion }: Device): Comparison[] {
+function conditionsOf({ platform, appVersion }: CallOutput<'getOrganizationDeviceInfo'>[number]): Comparison[] {
   return [
     { field: 'platform', operator: 'in', value: [platform] },
     appVersion === null

@@ -13,8 +13,6 @@ import { Section } from '../../../src/ui/Section';
 import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
 
-type Invitation = CallOutput<'profile/getInvitations'>[number];
-
 /** The organisations that invite the user, who belongs to none, each to be joined or declined. */
 export function OwnInvitations() {
   const translate = useTranslate();
@@ -32,7 +30,7 @@ export function OwnInvitations() {
   );
 }
 
-function OwnInvitation({ invitation }: { invitation: Invitation }) {
+function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvitations'>[number] }) {
   const { id, organizationLabel: name, invitedBy, expiresAt } = invitation;
   const translate = useTranslate();
   const locale = useLocale();

@@ -11,8 +11,6 @@ import { withEtag } from '../../../service/etag';
 import type { Geofence, GeofenceChange, GeofenceEvent } from '../contract/geofences';
 import { settingsOf, shares } from './people';
 
-type Row = typeof geofences.$inferSelect;
-
 /** The areas of the scope, by name. */
 export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<Geofence[]> {
   const rows = await orm
@@ -23,7 +21,7 @@ export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope
   return rows.map(geofenceOnWire);
 }
 
-export function geofenceOnWire({ id, name, organizationId, colour, shape }: Row): Geofence {
+export function geofenceOnWire({ id, name, organizationId, colour, shape }: typeof geofences.$inferSelect): Geofence {
   return withEtag({ id, name, organization: organizationId, colour, shape });
 }
 
@@ -48,14 +46,6 @@ export async function readGeofenceRecords(
   }));
 }
 
-/** Which events are asked for. */
-export interface EventFilter {
-  username?: string;
-  geofence?: string;
-  from?: string;
-  to?: string;
-}
-
 /**
  * Who came into areas and left them, the newest first: of those who share, and as far back as positions are kept. What
  * comes in meanwhile moves nothing: a page begins after an event, not at a number.
@@ -64,7 +54,7 @@ export interface EventFilter {
 export async function readGeofenceEvents(
   { orm }: Pick<Database, 'orm'>,
   { organization }: Scope,
-  { username, geofence, from, to }: EventFilter,
+  { username, geofence, from, to }: { username?: string; geofence?: string; from?: string; to?: string },
   { cursor, limit, now }: { cursor?: string; limit: number; now: Date },
 ): Promise<{ items: GeofenceEvent[]; cursor: string | null }> {
   const conditions: SQL[] = [shares, sql`e.at >= ${settingsOf.keptFrom(now)}`];

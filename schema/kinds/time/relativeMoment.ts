@@ -2,14 +2,13 @@
 const lengths = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 export const relativeUnits = ['m', 'h', 'd'] as const;
-type RelativeUnit = (typeof relativeUnits)[number];
 
 /** A moment counted from now, as filters hold it so that they do not age: `now-7d`, `now+12h`. */
 export interface RelativeMoment {
   /** How many units from now; negative is before. */
   count: number;
   /** Minutes, hours or days. */
-  unit: RelativeUnit;
+  unit: (typeof relativeUnits)[number];
 }
 
 const FORM = /^now([+-]\d{1,5})([mhd])$/;

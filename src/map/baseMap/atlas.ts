@@ -19,8 +19,6 @@ interface CountryProperties {
   name: string;
 }
 
-type WorldTopology = Topology<{ countries: GeometryCollection<CountryProperties> }>;
-
 /** From which zoom on each file is shown; a finer one is loaded once a user looks that near. */
 const details = [
   { fromZoom: 6.5, url: fine },
@@ -46,7 +44,7 @@ async function fetchAtlas(url: string): Promise<Atlas> {
   return atlasOf(await response.json());
 }
 
-export function atlasOf(topology: WorldTopology): Atlas {
+export function atlasOf(topology: Topology<{ countries: GeometryCollection<CountryProperties> }>): Atlas {
   const countries = feature(topology, topology.objects.countries).features.filter(isArea).map(polygonsOf);
   const parts = countries.flatMap(({ name, polygons }) => polygons.map(coordinates => ({ name, coordinates })));
   return {

@@ -47,13 +47,6 @@ export async function takeCode(tx: Transaction, code: string, now: Date): Promis
   return taken.userId;
 }
 
-/** Where an enrolment came from. */
-export interface EnrolmentAttempt {
-  requestId: string;
-  ip: string;
-  userAgent: string | undefined;
-}
-
 /**
  * Gives a user's device a token. One that was enrolled before gets another, and the old one is refused.
  * @param findOwner the user who may call, found in the transaction
@@ -61,7 +54,7 @@ export interface EnrolmentAttempt {
 export function enrol(
   db: Database,
   device: Pick<z.output<typeof enrolment>, 'deviceId' | 'deviceName'>,
-  attempt: EnrolmentAttempt,
+  attempt: { requestId: string; ip: string; userAgent: string | undefined },
   findOwner: (tx: Transaction, within: Database) => Promise<{ owner: Caller; bySignIn: boolean }>,
 ): Promise<Enrolled> {
   return transaction({ db }, async ({ tx, db: within }) => {

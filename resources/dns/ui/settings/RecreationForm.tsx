@@ -32,8 +32,6 @@ export function RecreationForm() {
   return <Week key={organization} recreation={profile.parentalControl.recreation} etag={profile.etag} />;
 }
 
-type Edited = EditedWeek & Pick<Recreation, 'timezone'>;
-
 function Week({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -111,7 +109,7 @@ function Week({ recreation, etag }: { recreation: Recreation; etag: string | und
   );
 }
 
-function editedRecreation({ times, timezone }: Recreation): Edited {
+function editedRecreation({ times, timezone }: Recreation): EditedWeek & Pick<Recreation, 'timezone'> {
   return { ...editedWeek(times), timezone };
 }
 

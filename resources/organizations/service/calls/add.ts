@@ -12,7 +12,6 @@ import { readOrganization } from './record';
 import { assertTrialEnd } from './trial';
 
 type FirstAdministrator = NonNullable<ParsedInput<'addOrganization'>['administrator']>;
-type MadeAdministrator = NonNullable<CallOutput<'addOrganization'>['administrator']>;
 
 /** Makes an organisation with its first administrator and its trial: all of it or nothing. */
 export const addOrganization: Handler<'addOrganization'> = (input, context) => {
@@ -67,7 +66,7 @@ async function addAdministrator(
   context: CallerContext,
   organization: string,
   { access, ...person }: FirstAdministrator,
-): Promise<MadeAdministrator> {
+): Promise<NonNullable<CallOutput<'addOrganization'>['administrator']>> {
   const input = { ...person, organization, user_type: 'admin' as const, teams: [], smsEnabled: false };
   const within = { ...context, db, scope: { organization } };
   try {

@@ -12,7 +12,6 @@ import { type ProxyOnWire, proxyRecord } from '../../contract/proxy';
 import { type Destination, reach } from '../reach';
 import { proxyCollection } from './collection';
 
-type Context = Pick<CallerContext, 'db' | 'scope' | 'now'>;
 type Sealing = Pick<CallerContext, 'db' | 'keys'>;
 
 /** The handlers of the calls about proxies. */
@@ -88,7 +87,7 @@ async function destinationOf({ orm }: Database): Promise<Destination> {
   return server ?? { host: 'example.com', port: 443 };
 }
 
-async function read(proxyId: string, context: Context): Promise<ProxyOnWire> {
+async function read(proxyId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ProxyOnWire> {
   return shared(await proxyCollection.get({ proxyId }, context));
 }
 

@@ -8,8 +8,6 @@ import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { canonicalUsername } from '../../../../service/identity/accounts';
 
-type Found = CallOutput<'team/checkNames'>;
-
 /** Finds the people behind pasted names, by one statement however many they are. */
 export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, names }, { db, scope }) => {
   const [team] = await db.orm
@@ -42,7 +40,7 @@ export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, nam
   const byUsername = new Map(people.map(person => [person.username, person]));
   const byEmail = groupBy(people, ({ email }) => email);
 
-  const answer: Found = { found: [], refused: [] };
+  const answer: CallOutput<'team/checkNames'> = { found: [], refused: [] };
   const seen = new Set<string>();
   for (const name of names) {
     const key = canonicalUsername(name);

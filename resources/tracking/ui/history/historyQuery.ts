@@ -10,7 +10,6 @@ export const speeds = [0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 export type Speed = (typeof speeds)[number];
 
 export const tabs = ['trips', 'chart', 'points'] as const;
-type HistoryTab = (typeof tabs)[number];
 
 /** So many people at once. */
 export const mostPeople = 50;
@@ -25,7 +24,7 @@ export interface HistoryQuery {
   speed: Speed;
   follow: boolean;
   skipStops: boolean;
-  tab: HistoryTab;
+  tab: (typeof tabs)[number];
 }
 
 interface Here {

@@ -3,8 +3,6 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import { NAME_GAP } from '../live/names';
 import type { WrittenName } from '../live/painter';
 
-type PositionsMap = ReturnType<typeof useMap>['map'];
-
 /** Names on a map. They are elements, since only the browser writes every script as it is read. */
 export interface NameLabels {
   widthOf(name: string): number;
@@ -19,7 +17,7 @@ interface Label extends Pick<WrittenName, 'place' | 'isAtLeft'> {
 
 const FONT = '600 12px system-ui, sans-serif';
 
-export function createNameLabels(map: PositionsMap): NameLabels {
+export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLabels {
   const layer = document.createElement('div');
   // The list beside the map says the same.
   layer.ariaHidden = 'true';

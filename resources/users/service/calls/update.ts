@@ -20,8 +20,6 @@ import {
 } from './rules';
 import { assertSms } from './sms';
 
-type Columns = Partial<typeof users.$inferInsert>;
-
 /**
  * Changes columns of one person and the account attributes that repeat them.
  * @param first what else is checked or done, before
@@ -29,7 +27,7 @@ type Columns = Partial<typeof users.$inferInsert>;
 function change(
   context: CallerContext,
   id: string,
-  columns: Columns,
+  columns: Partial<typeof users.$inferInsert>,
   attributes: AccountAttributes,
   first: (work: Work, target: Target) => Promise<void> = async () => {},
 ): Promise<UserOnWire> {

@@ -16,13 +16,8 @@ import { isChanged, presetOf, settingsOf } from './settings';
 
 const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 
-export interface ViewsProps {
-  resource: AnyResource;
-  settings: ListSettings;
-}
-
 /** Says which saved view is open and whether the list shows something else by now; opens the menu of views. */
-export function ViewsButton({ resource, settings }: ViewsProps) {
+export function ViewsButton({ resource, settings }: { resource: AnyResource; settings: ListSettings }) {
   const translate = useTranslate();
   const { query, view } = useListState();
   const { narrowed } = useListFilter();
