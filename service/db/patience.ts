@@ -142,8 +142,10 @@ export class PatientPool extends pg.Pool {
       client.release();
       return result;
     } catch (error) {
-      // What is open ends with the connection.
-      client.release(true);
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
       throw error;
     }
   }
