@@ -42,6 +42,8 @@ interface Cluster {
   /** Between the nodes and their server. */
   network: TcpProxy;
   load: Load;
+  /** The disk that the server's data is on, where it is one of its own. */
+  disk: TemporaryFolder | undefined;
   /** Where the store's files are. */
   dataDir: string;
   /** The version that is tested. */
@@ -51,6 +53,8 @@ interface Cluster {
 interface ClusterOptions extends LoadOptions {
   /** What the second node is told besides. */
   second?: Record<string, string>;
+  /** How large a disk the server has for itself. */
+  megabytes?: number;
   /** The version that nodes begin with; it gives none where that can't be had. */
   begin?: () => Promise<ServiceProgram | undefined>;
 }
@@ -63,11 +67,16 @@ function onPostgres(
   name: string,
   rounds: number,
   trouble: (cluster: Cluster) => Promise<void>,
-  { second, begin, ...options }: ClusterOptions = {},
+  { second, begin, megabytes, ...options }: ClusterOptions = {},
 ): Scenario {
   return async program => {
-    const postgres = await startDurablePostgres();
-    if (postgres === undefined) return { skipped: 'PostgreSQL is not installed' };
+    const disk = megabytes === undefined ? undefined : await smallDisk(megabytes);
+    if (megabytes !== undefined && disk === undefined) return { skipped: 'only root can make a disk' };
+    const postgres = await startDurablePostgres(disk);
+    if (postgres === undefined) {
+      await disk?.remove();
+      return { skipped: 'PostgreSQL is not installed' };
+    }
     const first = begin === undefined ? program : await begin();
     if (first === undefined) return { skipped: 'the version before can’t be had without the history' };
     const network = await startTcpProxy(portOf(postgres));
@@ -79,7 +88,7 @@ function onPostgres(
       for (const node of nodes) await node.start();
       const urls = nodes.map(({ url }) => url);
       const load = await startLoad(name, urls, options);
-      const cluster: Cluster = Object.assign(server, { nodes, network, load, dataDir: folder.path, program });
+      const cluster: Cluster = Object.assign(server, { nodes, network, load, disk, dataDir: folder.path, program });
       for (let round = 0; round < rounds; round++) {
         await wait(1_000);
         await load.goOn();
@@ -192,6 +201,21 @@ async function locked({ postgres, nodes, load }: Cluster): Promise<void> {
   await client.query('rollback');
   await client.end();
   await Promise.all(askers);
+}
+
+/** Fills the server's disk until its log has no room either, which ends it. Operators make room and start it again. */
+async function outOfRoom({ postgres, disk }: Cluster): Promise<void> {
+  if (disk === undefined) throw new Error('The server has no disk of its own to fill');
+  const filling = filled(disk.path, 5_000);
+  await wait(2_500);
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const growLog = () => client.query(`select pg_logical_emit_message(false, '', ''), pg_switch_wal()`);
+  while (await growLog().then(Boolean, () => false));
+  await client.end();
+  await filling;
+  await postgres.restart('immediate');
 }
 
 /** Makes a process's clock five minutes fast. */
@@ -321,6 +345,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     (_node, { path }) => filled(path, 3_000),
     async () => copiedTo(await smallDisk(400)),
   ),
+  'full-disk-server': onPostgres('full disk server', 2, outOfRoom, { megabytes: 600 }),
 };
 
 /** Troubles one node after the other. */

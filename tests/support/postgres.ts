@@ -46,7 +46,7 @@ export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPo
 
 /** A server of its own that keeps what it has committed, and can be had trouble with. */
 export interface DurablePostgres extends TestPostgres {
-  /** Ends it and starts it again: cleanly with connections cut, or as a crash would. */
+  /** Ends it, unless it has ended, and starts it again: cleanly with connections cut, or as a crash would. */
   restart(ending: 'fast' | 'immediate'): Promise<void>;
   /** Sends a signal to all of its processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
@@ -64,11 +64,18 @@ interface Standby extends DurablePostgres {
   promote(): Promise<void>;
 }
 
-/** Starts an empty server that waits for the disk at each commit; undefined where PostgreSQL is not installed. */
-export async function startDurablePostgres(): Promise<DurablePostgres | undefined> {
+/**
+ * Starts an empty server that waits for the disk at each commit; undefined where PostgreSQL is not installed.
+ * @param disk where it keeps its data; in a temporary folder otherwise
+ */
+export async function startDurablePostgres(disk?: TemporaryFolder): Promise<DurablePostgres | undefined> {
   const binaries = await findBinaries();
   if (!binaries) return undefined;
-  return runServer(binaries, await preparedFolder('postgres-empty', path => prepare(binaries, path, [])), {});
+  const folder = await preparedFolder('postgres-empty', path => prepare(binaries, path, []));
+  if (disk === undefined) return runServer(binaries, folder, {});
+  await cp(folder.path, disk.path, { recursive: true });
+  await folder.remove();
+  return runServer(binaries, disk, { max_wal_size: '64MB' });
 }
 
 /**
@@ -170,9 +177,9 @@ async function runServer(
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, ...more, port }).map(([name, value]) => `-c ${name}=${value}`);
   const data = dataIn(folder.path);
-  const start = () =>
-    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
-  await start();
+  const start = (...command: string[]) =>
+    run('pg_ctl', ...command, '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
+  await start('start');
   // Where no one waits for processes that ended, pg_ctl takes one that was killed for running.
   let isKilled = false;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -194,10 +201,7 @@ async function runServer(
       await tell(url, 'select pg_reload_conf()');
       return standby;
     },
-    async restart(mode) {
-      await run('pg_ctl', 'stop', '-m', mode, '-D', data);
-      await start();
-    },
+    restart: async mode => void (await start('restart', '-m', mode)),
     async signal(signal) {
       isKilled = signal === 'SIGKILL';
       const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
