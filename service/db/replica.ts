@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { inTime } from '../inTime';
 import { isCollision, isConnectionLost, isUnreachable } from './trouble';
 
 /** How long a read waits for what is not there yet; then the primary serves it. */
 const READ_MS = 50;
 const CHECK_MS = 2_000;
+/** For how long a read waits for a replica that says nothing at all, as its machine or the network is gone. */
+const SILENT_MS = 1_000;
 const PAUSE_MS = 5;
 
 /**
@@ -44,7 +47,13 @@ export class Replica {
 
   /** Reads by the replica where it has followed, else by the primary, there again where the replica fails. */
   async read<T>(byReplica: () => Promise<T>, byPrimary: () => Promise<T>): Promise<T> {
-    if (!this.#isUp || !(await this.#hasFollowed(READ_MS).catch(() => false))) return byPrimary();
+    if (!this.#isUp) return byPrimary();
+    const hasFollowed = await inTime(this.#hasFollowed(READ_MS), SILENT_MS).catch(() => {
+      // The next check says why.
+      this.#isUp = false;
+      return false;
+    });
+    if (!hasFollowed) return byPrimary();
     try {
       return await byReplica();
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus';
 import type { Database } from '../db/connect';
 import { schemaOf } from '../db/migrate';
 import { forPurpose } from '../db/patience';
+import { inTime } from '../inTime';
 import { HttpError } from './errors';
 
 const PATIENCE_MS = 2_000;
@@ -29,7 +30,10 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
 
   app.get('/healthz', { logLevel: 'silent' }, async request => {
     if (app.leaving.isSoon) throw new HttpError('unavailable', 'This node is stopping.');
-    const schema = await inTime(forPurpose('check', () => schemaOf(db.pool))).catch((error: unknown) => {
+    const schema = await inTime(
+      forPurpose('check', () => schemaOf(db.pool)),
+      PATIENCE_MS,
+    ).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('unavailable', 'The database does not answer.');
     });
@@ -42,13 +46,4 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
     const told = { bus: bus.isUp ? 'ok' : 'lost', disk: room < limits.diskReserve ? 'low' : 'ok' };
     return { status: 'ok', database: 'ok', schema: 'ok', ...told };
   });
-}
-
-/** @throws when it takes longer than those who watch wait */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -107,11 +107,19 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(await Promise.all(nodes.map(replicaUp))).toEqual(['1', '1']);
   });
 
-  test('the primary serves while the replica is gone', async () => {
+  test('the primary serves while the replica is silent or gone', async () => {
+    const byPrimary = { status: 200, by: [postgres.url] };
     await one.db.replica?.check();
+    await replica.signal('SIGSTOP');
+    const began = performance.now();
+    expect(await servedBy('listUsers')).toMatchObject(byPrimary);
+    // It would be given up after 45 seconds.
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await replica.signal('SIGCONT');
+    await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     await replica.signal('SIGKILL');
     const { status, by } = await servedBy('listUsers');
-    expect({ status, by: by.at(-1) }).toEqual({ status: 200, by: postgres.url });
+    expect({ status, by: by.slice(-1) }).toEqual(byPrimary);
     await expect.poll(() => replicaUp(one), { timeout: 20_000 }).toBe('0');
   });
 
