@@ -1,31 +1,56 @@
 import type { Components } from './components';
 
 const asWideAsForm = { defaultProps: { fullWidth: true } };
+/** In a row of filters they are as wide as what is chosen, which may be nothing. */
+const atLeastReadable = { ...asWideAsForm, styleOverrides: { root: { minWidth: 160 } } };
 
-/** As in react-admin's own theme. Its names are known to MUI's types only where react-admin itself is. */
-const inputs = {
-  RaAutocompleteInput: asWideAsForm,
+/** A table that is wider than a phone scrolls by itself, and leaves the buttons above it where they can be seen. */
+const list = {
+  styleOverrides: {
+    root: {
+      '& .RaList-main': { minWidth: 0 },
+      '& .RaDataTable-tableWrapper, & .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+    },
+  },
+};
+
+/** On a phone they would have a white band. */
+const onThePage = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
+
+/** By the names of react-admin's own theme, which MUI's types know only where react-admin itself is. */
+const named = {
+  RaAutocompleteInput: atLeastReadable,
   RaDateInput: asWideAsForm,
   RaDateTimeInput: asWideAsForm,
-  RaNullableBooleanInput: asWideAsForm,
+  RaList: list,
+  RaListToolbar: onThePage,
+  RaNullableBooleanInput: atLeastReadable,
   RaNumberInput: asWideAsForm,
   RaPasswordInput: asWideAsForm,
-  RaSelectArrayInput: asWideAsForm,
-  RaSelectInput: asWideAsForm,
+  RaSelectArrayInput: atLeastReadable,
+  RaSelectInput: atLeastReadable,
   RaSimpleFormIterator: asWideAsForm,
-  RaTextArrayInput: asWideAsForm,
+  RaTextArrayInput: atLeastReadable,
   RaTextInput: asWideAsForm,
   RaTimeInput: asWideAsForm,
+  RaTopToolbar: onThePage,
   RaTranslatableInputs: asWideAsForm,
 };
 
 /** What react-admin's own components need: they are made for a grid twice as wide. */
 export const reactAdminParts: Components = {
-  ...inputs,
+  ...named,
   MuiToolbar: {
     styleOverrides: {
       root: {
-        '&&.RaBulkActionsToolbar-toolbar': { height: 48, minHeight: 48, transform: 'translateY(-48px)' },
+        // As wide as the filters that it covers, which have no border around them.
+        '&&.RaBulkActionsToolbar-toolbar': {
+          height: 48,
+          minHeight: 48,
+          left: -1,
+          right: -1,
+          transform: 'translateY(-48px)',
+        },
         // While nothing is ticked, the tab key would lead to buttons that can't be seen.
         '&&.RaBulkActionsToolbar-collapsed': { height: 0, minHeight: 0, transform: 'none', visibility: 'hidden' },
       },
