@@ -37,7 +37,8 @@ test('requests in flight are answered before what has been registered is closed,
   await wait(1_010);
   const last = ask().catch(({ cause }) => cause.code);
   expect(await asked).toEqual({ isClosed: false });
-  expect([{ isClosed: false }, 'ECONNREFUSED']).toContainEqual(await last);
+  // What stood in the system's queue when listening ended is reset.
+  expect([{ isClosed: false }, 'ECONNREFUSED', 'ECONNRESET']).toContainEqual(await last);
   await ending;
 });
 

@@ -113,12 +113,12 @@ test('the Undo under the pointer stays there while the toasts spread', async ({ 
   await expect(undo).toHaveCount(2);
   const before = await undo.first().boundingBox();
   await undo.first().hover();
-  await expect.poll(async () => (await undo.last().boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 30);
+  await expect.poll(async () => (await undo.last().boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 30);
   expect(await undo.first().boundingBox()).toEqual(before);
 
   // Across the gap between them.
   const [x, y] = [(before?.x ?? 0) + 5, (before?.y ?? 0) + 5];
-  for (let down = 0; down < 60; down += 4) await page.mouse.move(x, y + down);
+  for (let up = 0; up < 60; up += 4) await page.mouse.move(x, y - up);
   await expect(undo.last()).toBeInViewport();
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Comparison } from '../../../contract/list';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
+import { PutOperationBack } from '../../../src/screens/record/history/PutOperationBack';
 import { listAddress } from '../../../src/ui/listAddress';
 import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
@@ -12,16 +13,15 @@ export function Operation({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const { action, actorId, entries, operationId, organization, targetId, targetType } = entry;
   const isOfMany = entries !== null && entries > 1 && operationId !== null;
+  const where = Object.entries({ operationId, action, actorId, organization }).flatMap(
+    ([field, value]): Comparison[] => (value === null ? [] : [{ field, operator: 'eq', value }]),
+  );
   return (
     <>
       {isOfMany && (
-        <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8 }}>
-          <EmbeddedList
-            resource={audit}
-            where={Object.entries({ operationId, action, actorId, organization }).flatMap(
-              ([field, value]): Comparison[] => (value === null ? [] : [{ field, operator: 'eq', value }]),
-            )}
-          />
+        <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8, '& > * + *': { mt: 2 } }}>
+          <PutOperationBack entry={entry} where={where} />
+          <EmbeddedList resource={audit} where={where} />
         </Subsection>
       )}
       {targetType !== null && targetId !== null && (

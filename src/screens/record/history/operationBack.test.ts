@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ResourceClient } from '../../../../dataProvider/resourceClient';
+import { samples } from '../../../../tests/support/sample';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { planOperation } from './operationBack';
+
+const entryOf = (targetId: string, at: number) => ({
+  id: `entry-${at}`,
+  targetId,
+  outcome: 'done',
+  before: { name: 'Right' },
+  after: { name: 'Wrong' },
+});
+
+/** Clients of an operation on so many records, which are now as given. */
+function operationOn(count: number, now: (id: string) => Partial<ConsoleRecord> | undefined) {
+  const entries = Array.from({ length: count }, (_, at) => entryOf(`sample-${at}`, at));
+  const offsets: number[] = [];
+  const audit = {
+    async list({ offset, limit }: { offset: number; limit: number }) {
+      offsets.push(offset);
+      return { records: entries.slice(offset, offset + limit), total: count };
+    },
+  } as unknown as ResourceClient;
+  const client = {
+    forget() {},
+    many: async (ids: readonly string[]) =>
+      ids.flatMap(id => {
+        const record = now(id);
+        return record ? [{ id, ...record }] : [];
+      }),
+  } as unknown as ResourceClient;
+  return { offsets, operation: { audit, client, where: [], resource: samples, role: 'super_admin' as const } };
+}
+
+test('every record that is as the operation left it can be put back; others stay as they are', async () => {
+  const states: Record<string, Partial<ConsoleRecord>> = {
+    'sample-0': { name: 'Wrong' },
+    'sample-1': { name: 'Changed since' },
+    'sample-2': { name: 'Right' },
+  };
+  const { operation } = operationOn(4, id => states[id]);
+  const { ready, others } = await planOperation(operation);
+  expect(ready.map(({ record, plan }) => [record.id, plan.values])).toEqual([['sample-0', { name: 'Right' }]]);
+  expect(others).toBe(3);
+});
+
+test('an operation on more records than are read at a time is put back as a whole', async () => {
+  const { operation, offsets } = operationOn(450, () => ({ name: 'Wrong' }));
+  expect((await planOperation(operation)).ready).toHaveLength(450);
+  expect(offsets).toEqual([0, 200, 400]);
+});

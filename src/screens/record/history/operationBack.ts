@@ -1,0 +1,63 @@
+import { chunk } from 'es-toolkit';
+import type { Comparison } from '../../../../contract/list';
+import type { Role } from '../../../../contract/roles';
+import type { ResourceClient } from '../../../../dataProvider/resourceClient';
+import type { AuditEntry } from '../../../../resources/audit/audit';
+import { type PutBack, putBackOf, tellsChange } from '../../../../resources/audit/putBack';
+import type { AnyResource } from '../../../../schema/define';
+import type { ConsoleRecord } from '../../../../schema/wire';
+
+/** Read and looked up at a time. */
+const CHUNK = 200;
+
+/** A record that can be put back, as it is now. */
+export interface Ready {
+  record: ConsoleRecord;
+  plan: Extract<PutBack, { obstacle?: undefined }>;
+}
+
+/** What of an operation can be put back. */
+export interface OperationPlan {
+  ready: Ready[];
+  /** How many records stay as they are: changed since, deleted, or back already. */
+  others: number;
+}
+
+interface Operation {
+  audit: ResourceClient;
+  /** The operation's entries. */
+  where: readonly Comparison[];
+  resource: AnyResource;
+  client: ResourceClient;
+  role: Role;
+}
+
+/** Looks at every record of an operation as it is now, for whether it can have the values of before again. */
+export async function planOperation(operation: Operation, signal?: AbortSignal): Promise<OperationPlan> {
+  const { audit, where, resource, client, role } = operation;
+  const entries = new Map<string, AuditEntry>();
+  for (let offset = 0, total = 1; offset < total; offset += CHUNK) {
+    const page = await audit.list(
+      { where: [...where], everywhere: true, sort: { field: 'at', order: 'DESC' }, offset, limit: CHUNK },
+      signal,
+    );
+    total = page.total;
+    for (const record of page.records) {
+      // A record of the definition has its type.
+      const entry = record as AuditEntry;
+      if (entry.targetId !== null && tellsChange(entry) && !entries.has(entry.targetId)) {
+        entries.set(entry.targetId, entry);
+      }
+    }
+  }
+  const ready: Ready[] = [];
+  client.forget();
+  for (const ids of chunk([...entries.keys()], CHUNK)) {
+    for (const record of await client.many(ids, signal)) {
+      const entry = entries.get(record.id);
+      const plan = entry && putBackOf(resource, entry, record, role);
+      if (plan && plan.obstacle === undefined) ready.push({ record, plan });
+    }
+  }
+  return { ready, others: entries.size - ready.length };
+}
