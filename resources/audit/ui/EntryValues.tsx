@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { createContext, use } from 'react';
 import { Ellipsis } from '../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../schema/kinds/Muted';
 import { absoluteTime } from '../../../schema/kinds/time/relativeTime';
@@ -17,11 +18,15 @@ export function Moment({ at }: { at: string | null }) {
   );
 }
 
+/** Whether the entries of one operation are listed, each for itself. */
+export const WithinOperation = createContext(false);
+
 /** What was changed: a record, or how many by one operation. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
+  const isOwn = use(WithinOperation);
   const { entries, refused } = entry;
-  if (entries === null || entries < 2) return <Target entry={entry} />;
+  if (isOwn || entries === null || entries < 2) return <Target entry={entry} />;
   const parts = [translate('resources.audit-log.operation.records', { smart_count: entries })];
   if (refused) parts.push(translate('resources.audit-log.operation.refused', { smart_count: refused }));
   return <Ellipsis>{parts.join(' · ')}</Ellipsis>;

@@ -7,6 +7,7 @@ import { PutOperationBack } from '../../../src/screens/record/history/PutOperati
 import { listAddress } from '../../../src/ui/listAddress';
 import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
+import { WithinOperation } from './EntryValues';
 
 /** The entries that an entry of the list stands for, and the way to all entries of its record. */
 export function Operation({ entry }: { entry: AuditEntry }) {
@@ -21,7 +22,9 @@ export function Operation({ entry }: { entry: AuditEntry }) {
       {isOfMany && (
         <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8, '& > * + *': { mt: 2 } }}>
           <PutOperationBack entry={entry} where={where} />
-          <EmbeddedList resource={audit} where={where} />
+          <WithinOperation value={true}>
+            <EmbeddedList resource={audit} where={where} />
+          </WithinOperation>
         </Subsection>
       )}
       {targetType !== null && targetId !== null && (
