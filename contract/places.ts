@@ -73,7 +73,6 @@ export const placesFormat = {
   section: 0x80,
 } as const;
 
-/** The head of the file. */
 export interface PlacesHead {
   /** The lengths of the world's block and of the tiles' in bytes, in the order of the file. */
   world: number;

@@ -48,7 +48,6 @@ export const serviceTokenCall: string = 'mapping/getToken';
 
 /** What such a token is. */
 export interface ServiceToken {
-  /** The header that it goes in. */
   header: string;
   token: string;
   /** ISO 8601. */

@@ -122,7 +122,8 @@ interface Place {
 export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPage {
   return async (query, { organization, cursor, now }, signal) => {
     const body = { ...inputOf(resource, query, now), ...(cursor !== undefined && { cursor }) };
-    const call = callOf(resource);
+    const call = resource.api.list;
+    if (!call) throw new Error(`${resource.name}: no call lists its records`);
     const page = asCursorPage(call, await rpc(call, scoped(resource, organization, body), signal));
     return { records: page.items.map(row => recordFromWire(resource, row)), cursor: page.cursor };
   };
@@ -163,11 +164,6 @@ function filterOf(resource: AnyResource, condition: Condition): [key: string, va
   const definition = fieldOf(resource, field);
   const [one] = values as [Comparison['value']];
   return [key, definition.kind === 'reference' ? one : kindOf(definition).toWire(one, definition)];
-}
-
-function callOf({ name, api }: AnyResource) {
-  if (!api.list) throw new Error(`${name}: no call lists its records`);
-  return api.list;
 }
 
 function asCursorPage(call: string, answer: unknown): { items: Record<string, unknown>[]; cursor: string | null } {

@@ -57,7 +57,6 @@ export class StaleValues<T extends object> extends Error {
   }
 }
 
-/** What was saved, and what it was saved from. */
 export interface SavedValues<T extends object, R> {
   /** Undefined where another user had saved the same already. */
   answer: R | undefined;

@@ -103,7 +103,6 @@ interface SaveFailure {
   saved: string[];
   refused: { fields: string[]; error: CallError };
   notSent: string[];
-  /** The record with what was saved. */
   record: ConsoleRecord;
   /** The record as another user has changed it meanwhile, where that is why. */
   current?: ConsoleRecord;

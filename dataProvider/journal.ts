@@ -1,7 +1,6 @@
 import { WEEK_MS } from '../contract/durations';
 import type { UnfinishedWork } from './unfinishedWork';
 
-/** What a journal has of any piece of work. */
 export interface Work {
   id: string;
   /** In milliseconds, or as in calls. */

@@ -50,7 +50,6 @@ export function staleError(call: string): CallError {
 
 /** What a refusal of an action on an older record means. */
 export interface Judged {
-  /** The record as it is now. */
   current: ConsoleRecord;
   /** Another user has done the same already. */
   isDone: boolean;

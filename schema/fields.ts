@@ -88,5 +88,4 @@ export type RecordOf<F extends Record<string, Field>> = {
   [N in keyof F]: F[N] extends { readonly value?: infer V } ? Exclude<V, undefined> : never;
 };
 
-/** The names of a resource's fields. */
 export type FieldName<F> = Extract<keyof F, string>;

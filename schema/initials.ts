@@ -1,4 +1,3 @@
-/** Whose initials they are. */
 interface Named {
   firstName: string;
   lastName: string;

@@ -47,7 +47,6 @@ interface ActionLabels {
   cancel?: string;
   /** '%{name} is disabled |||| %{smart_count} users are disabled' */
   done: string;
-  /** The labels of what it asks for. */
   ask?: Record<string, string>;
 }
 
@@ -59,7 +58,6 @@ interface ImportLabels {
   description: string;
   /** The headings of columns that are no fields of the resource. */
   columns?: Record<string, string>;
-  /** The labels of what it asks for. */
   ask?: Record<string, string>;
 }
 

@@ -13,7 +13,6 @@ interface TimerState {
   failure: string;
   /** In milliseconds since 1970; undefined before the first success. */
   succeededAt?: number;
-  /** The last failure. */
   failedAt?: number;
   /** How long the last run took, in milliseconds. */
   tookMs?: number;

@@ -21,7 +21,6 @@ const SCHEMA_MS = 60_000;
 /** How often a node looks whether the replica can serve reads. */
 const REPLICA_MS = 5_000;
 
-/** A service that answers. */
 export interface RunningService {
   /** Where it is found on this machine, such as `http://127.0.0.1:8080`. */
   url: string;
@@ -45,7 +44,6 @@ export interface RunningService {
 /** What a start needs besides the configuration. */
 export interface ServeOptions {
   logger: FastifyBaseLogger;
-  /** Where the built console is. */
   consoleFolder: string;
   /** Tells the person who started the service what the first start made. */
   say(text: string): void;

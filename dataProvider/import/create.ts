@@ -23,7 +23,6 @@ export interface CreateOptions {
   signal: AbortSignal;
 }
 
-/** What became of a row. */
 export interface RowFate {
   /** What is known of it. Without this it is not known, or certainly not done. */
   result?: Omit<RowResult, 'row'>;

@@ -21,7 +21,6 @@ interface Settled {
   failed: number;
 }
 
-/** One import from inside. */
 export interface ImportJob {
   id: string;
   plan: ImportPlan;

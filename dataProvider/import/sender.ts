@@ -15,7 +15,6 @@ import { importOf } from './plan';
 import { sendRows } from './send';
 import type { Figures, ImportPlan, RowState, Sheet } from './types';
 
-/** What sends rows. */
 export interface SenderOptions {
   rpc: Rpc;
   resourceOf(name: string): AnyResource;

@@ -94,7 +94,6 @@ export type Mapping = readonly (string | null)[];
 export const rowStates = ['ready', 'wrong', 'exists', 'refused', 'sent', 'created', 'unconfirmed'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** What is wrong with a row. */
 export interface RowProblem {
   /** The import's column that it is about, where it is about one. */
   column?: string;
@@ -161,7 +160,6 @@ export interface Sheet {
   /** Ends the worker. */
   close(): void;
 
-  /** The file itself. */
   readonly file: File;
   /** The rows in these states, in the order of the file; `unasked` only those that no dry run has answered. */
   pending(states: readonly RowState[], options?: { unasked?: boolean }): Promise<number[]>;
@@ -212,7 +210,6 @@ export interface ImportRun {
   id: string;
   plan: ImportPlan;
   fileName: string;
-  /** The organisation that it goes into. */
   organization: string | undefined;
   /** Rows to be sent. */
   total: number;

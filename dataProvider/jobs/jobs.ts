@@ -23,7 +23,6 @@ interface JobStart {
   dismissed?(): void;
 }
 
-/** How far a job is. */
 type JobProgress = Partial<Pick<Job, 'total' | 'done' | 'ok' | 'failed'>>;
 
 /** How a job ended: with all of it done, or before that and perhaps for a reason. */

@@ -85,7 +85,6 @@ export function audited(
 
 /** The records of which a call's input lists several. */
 interface Several {
-  /** The input's field. */
   field: string;
   resource: AuditedResource;
   /** As the input names them, with the identifiers of their records. */

@@ -37,7 +37,6 @@ export interface BaseContext extends Services {
   origin: string;
   /** What links to pages of the console begin with. */
   consoleUrl: string;
-  /** Where the call came from. */
   sender: { ip: string; userAgent: string | undefined };
 }
 

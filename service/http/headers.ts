@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastifyPlugin from 'fastify-plugin';
 
-/** What the headers depend on. */
 export interface HeaderOptions {
   isHttps: boolean;
   /** Origins beside its own that the console calls. */

@@ -36,7 +36,6 @@ type Serve = (
   reply: FastifyReply,
 ) => Promise<unknown>;
 
-/** What serves calls. */
 export interface Serving {
   serve: Serve;
   /**
@@ -204,7 +203,6 @@ export function serving(app: FastifyInstance, services: Services): Serving {
   }
 }
 
-/** What is logged of a change. */
 interface LoggedChange {
   name: CallName;
   /** Undefined where the caller is not known. */

@@ -31,7 +31,6 @@ export type AttemptFlow =
   | `code:${string}`
   | `send:${'forgot_password' | 'confirm_sign_up' | 'sign_in' | 'factor' | 'verify'}`;
 
-/** One attempt. */
 export interface Attempt {
   flow: AttemptFlow;
   /** Whose account it is about. It need not exist, so that limits do not tell which names do. */

@@ -17,7 +17,6 @@ const writableByUsers: ReadonlySet<string> = new Set([
   'zoneinfo',
 ]);
 
-/** An attribute as the wire carries it. */
 export interface WireAttribute {
   Name: string;
   Value: string;

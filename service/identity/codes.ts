@@ -10,7 +10,6 @@ import { refusals } from './errors';
 import type { OperationContext } from './operation';
 import { lifetimes } from './pool';
 
-/** A code that was sent. */
 export type SentCode = typeof identityCodes.$inferSelect;
 
 /** Six random digits. */

@@ -5,7 +5,6 @@ import type { SrpCredentials } from './srp';
 /** Attributes as the identity provider keeps them: `email`, `given_name`, `custom:organization` ...; all text. */
 export type AccountAttributes = Readonly<Record<string, string>>;
 
-/** An account to be made. */
 export interface NewAccount {
   username: string;
   attributes: AccountAttributes;
@@ -27,7 +26,6 @@ export interface AccountRef {
   sub: string;
 }
 
-/** An account that is there. */
 export interface FoundAccount extends AccountRef {
   /** Whether a user has chosen a password for it. */
   hasPassword: boolean;
@@ -52,7 +50,6 @@ export interface DirectoryOutcome<T = string> {
  * Operations on one account throw IdentityError; operations on many answer for each account.
  */
 export interface IdentityDirectory {
-  /** The account of this name, or undefined. */
   findUser(username: string): Promise<FoundAccount | undefined>;
   /** The languages that people have chosen, the attribute `locale`, by username; of the others nothing is known. */
   localesOf(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;

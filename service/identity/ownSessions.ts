@@ -22,10 +22,8 @@ interface OwnSession {
   usedAt: Date;
 }
 
-/** A proof of identity. */
 type IdentityProof = { password: string } | { code: string };
 
-/** What users do with their own sessions. */
 export interface OwnSessions {
   /** Those that stand, the last used first. */
   list(sub: string): Promise<OwnSession[]>;

@@ -11,7 +11,6 @@ import { IdentityError, refusals } from './errors';
 import { lifetimes } from './pool';
 import type { RelyingParty } from './relyingParty';
 
-/** One passkey of an account. */
 export type Passkey = typeof identityPasskeys.$inferSelect;
 
 /** What passkeys are made and used with. */

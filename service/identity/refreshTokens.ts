@@ -5,7 +5,6 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../secretsEqual';
 
-/** What a refresh token says. */
 export interface RefreshToken {
   /** What all refresh tokens of a sign-in begin with: random, and kept as a hash. */
   family: string;

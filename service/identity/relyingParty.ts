@@ -1,7 +1,6 @@
 /** Whom passkeys are made for: what browsers bind them to. */
 import { isLoopback } from '../../contract/loopback';
 
-/** The relying party of an installation. */
 export interface RelyingParty {
   /** A domain; passkeys work on it and below. */
   id: string;

@@ -23,7 +23,6 @@ interface SigningKey {
 export interface IdentityKeys {
   /** 32 bytes that encrypt what must be read again and derive what must look random. */
   secret: Buffer;
-  /** The key that signs at this moment. */
   readonly signing: SigningKey;
   /** All whose signatures count, or will. */
   readonly published: readonly SigningKey[];

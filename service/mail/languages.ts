@@ -5,7 +5,6 @@ import { texts as en, type MailTexts } from './texts/en';
 import { texts as es } from './texts/es';
 import { texts as fr } from './texts/fr';
 
-/** A language as mails need it. */
 export interface MailLanguage {
   id: string;
   direction: 'ltr' | 'rtl';

@@ -3,7 +3,6 @@ import { users } from '../../resources/users/service/tables/users';
 import type { Database } from '../db/connect';
 import { type Attachment, type MailKind, type Medium, outbox } from '../db/tables/outbox';
 
-/** A message to a person. */
 export interface Message {
   kind: MailKind;
   medium: Medium;

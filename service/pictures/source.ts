@@ -7,7 +7,6 @@ import { findObject, partsOf } from '../store/objects';
 import { contentOf } from '../store/operations/read';
 import { tooLarge } from './look';
 
-/** Where pictures are. */
 export interface PictureSource {
   /**
    * The content under a key; undefined when there is none.

@@ -8,7 +8,6 @@ import type { StoreContext } from './context';
 /** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */
 type FileAction = 'files.upload' | 'files.copy' | 'files.delete' | 'files.download';
 
-/** A file that something was done with. */
 export interface NotedFile {
   key: string;
   size: number;

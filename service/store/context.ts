@@ -20,7 +20,6 @@ export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'this
   ip: string;
 }
 
-/** What an operation answers. */
 export interface StoreAnswer {
   /** 200 when absent. */
   status?: number;

@@ -11,7 +11,6 @@ import { freeBytes } from '../freeSpace';
 import { StoreError } from './errors';
 
 export interface StoreFiles {
-  /** Where unfinished files are. */
   readonly incoming: string;
   /** Where finished files are, in folders of the first two letters of their names. */
   readonly finished: string;

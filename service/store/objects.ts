@@ -15,7 +15,6 @@ export type CompleteObject = StoreObject & { etag: string; completedAt: Date };
 /** A file that has arrived, for a part of an object. */
 export type NewPart = Pick<StorePart, 'file' | 'size' | 'md5' | 'checksum'>;
 
-/** What is said of an object when it is stored. */
 export type Described = Pick<
   StoreObject,
   'key' | 'ownerId' | 'headers' | 'metadata' | 'checksumAlgorithm' | 'checksumType'

@@ -44,7 +44,6 @@ export interface DomainPanel {
   height?: number;
 }
 
-/** A tab of a record's page. */
 interface RecordTab {
   Tab: Part<{ record: ConsoleRecord }>;
   /** It is shown for organisations that have this feature. */
@@ -58,7 +57,6 @@ export interface CustomPage {
   tabs?: () => Promise<readonly PageTab[]>;
 }
 
-/** A tab of a page. */
 export interface PageTab {
   /** Its address below the page's; empty for the page's own. */
   path: string;

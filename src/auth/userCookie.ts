@@ -8,7 +8,6 @@ import { readCookie, writeCookie } from './cookie';
 
 /** The signed-in user as the console keeps it: the organisation user lookup's record and the access token. */
 export interface StoredUser extends SignedInUser {
-  /** The access token. */
   token: string;
   /** Given when the second factor was confirmed. */
   role?: 'Admin';

@@ -5,7 +5,6 @@ import { createStore } from '../../dataProvider/listeners';
 export interface KnownOrganization {
   id: string;
   label: string;
-  /** The key of its logo. */
   logoKey?: string | null;
   /** The features that it has; absent where that is not known. */
   features?: readonly Feature[];

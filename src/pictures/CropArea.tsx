@@ -11,7 +11,6 @@ import Cropper from 'react-easy-crop';
 import type { OpenPicture } from './draw';
 import { type Area, mostZoom, turned } from './shape';
 
-/** What of a picture is kept. */
 export interface Cropping {
   rotation: number;
   area?: Area;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
-import { toBrowser } from './address';
+import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -44,9 +44,7 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
         )}
       </PublicForm>
       <ResendButton isFresh={false} send={() => resendSignUpCode(name.current?.value ?? '')} />
-      <p className="card-foot">
-        <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
-      </p>
+      <BackToSignIn />
     </PublicCard>
   );
 }

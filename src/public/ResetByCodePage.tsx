@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { confirmForgotPassword, forgotPassword } from '../auth/identity';
-import { toBrowser } from './address';
+import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
@@ -54,9 +54,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
         )}
       </PublicForm>
       <ResendButton isFresh={isSent} send={() => forgotPassword(name.current?.value ?? '')} />
-      <p className="card-foot">
-        <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
-      </p>
+      <BackToSignIn />
     </PublicCard>
   );
 }

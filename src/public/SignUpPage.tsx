@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type SignInOutcome, type SignUpResult, signUp } from '../auth/identity';
-import { toBrowser } from './address';
+import { BackToSignIn } from './BackToSignIn';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -74,9 +74,7 @@ function Card({ children }: { children: ReactNode }) {
   return (
     <PublicCard title={translate('signUp.title')}>
       {children}
-      <p className="card-foot">
-        <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
-      </p>
+      <BackToSignIn />
     </PublicCard>
   );
 }

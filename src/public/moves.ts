@@ -4,7 +4,6 @@ import { toBrowser } from './address';
 
 /** What a page may be told by the one before it. */
 export interface Told {
-  /** The username that was typed. */
   username?: string;
   /** Where a code was sent, mostly hidden. */
   destination?: string;

@@ -10,14 +10,12 @@ import Popover from '../app/Popover';
 import type { Span } from './span';
 
 interface Props<Preset extends string> {
-  /** The ready-made ranges with their names. */
   presets: readonly { name: Preset; label: string }[];
   /** The one that is chosen; with none of them it is `span`. */
   preset: Preset | undefined;
   span: Span;
   /** The time zone that the ends are told in. */
   zone: string;
-  /** How long a range may be at most. */
   mostDays?: number;
   /** What the button of an own range says. */
   ownLabel?: string;

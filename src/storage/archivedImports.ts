@@ -5,7 +5,6 @@ import { removeExpired } from './removeExpired';
 import type { FileStore } from './s3';
 import { createUploadTask } from './uploadTask';
 
-/** What is said of an archived import. */
 export interface ArchivedImport {
   id: string;
   resource: string;
@@ -21,7 +20,6 @@ export interface ArchivedImport {
   rows: { created: number; exists: number; refused: number; wrong: number; open: number };
 }
 
-/** Its files, as far as they are there. */
 export interface ArchivedFiles {
   input?: string;
   result?: string;

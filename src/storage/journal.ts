@@ -4,7 +4,6 @@ import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 /** What a later visit needs to go on with an upload. */
 export interface KeptUpload {
   id: string;
-  /** Where it is stored. */
   key: string;
   name: string;
   size: number;
@@ -18,7 +17,6 @@ export interface KeptUpload {
   uploadId?: string;
   /** The file itself, unless it is too large to be kept twice. */
   file?: File;
-  /** The person paused it. */
   paused?: boolean;
   /** It was given up, but what was sent could not be removed yet. */
   cancelled?: boolean;

@@ -1,4 +1,3 @@
-/** A part that the store has. */
 export interface StoredPart {
   number: number;
   etag: string;

@@ -5,7 +5,6 @@ import { StoreFailure, storeMessages, type UploadStore } from './objectStore';
 
 export type UploadState = 'INIT' | 'IN_PROGRESS' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
 
-/** How far an upload is. */
 export interface UploadProgress {
   state: UploadState;
   /** How many bytes the store has confirmed. */
@@ -161,13 +160,9 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     if (content.size <= partSize) await store.put(key, content, type);
     else await sendParts(signal);
     signal.throwIfAborted();
-    await checkSize(signal);
-    confirm(content.size);
-  }
-
-  async function checkSize(signal: AbortSignal): Promise<void> {
     if ((await store.sizeOf(key, signal)) !== content.size)
       throw new StoreFailure('SizeMismatch', storeMessages.size, false);
+    confirm(content.size);
   }
 
   async function sendParts(signal: AbortSignal): Promise<void> {

@@ -40,7 +40,6 @@ export interface Colors {
   /** A button that takes something away for good. */
   danger: { fill: string; fillHover: string; onFill: string };
   tones: Record<Tone, ToneColors>;
-  /** Shadow of what floats. */
   shadow: string;
   /** Behind a dialog. */
   scrim: string;

@@ -7,7 +7,6 @@ import { Dot } from '../../schema/kinds/Dot';
 import { oneLine } from '../../schema/kinds/oneLine';
 import type { Tone } from '../theme/tokens';
 
-/** A part of a whole. */
 interface Part {
   key: string;
   name: ReactNode;

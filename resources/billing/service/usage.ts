@@ -12,7 +12,6 @@ interface Asked {
   months: readonly string[];
 }
 
-/** What domains count. */
 type Counting = readonly Pick<DomainService, 'usage'>[];
 
 type Row = { organization: string; month: string; item: BillingItem; amount: number };

@@ -1,4 +1,3 @@
-/** What an instance is launched with. */
 export interface CoreSpec {
   id: string;
   name: string;

@@ -24,7 +24,6 @@ export const enrolment = z.strictObject({
   deviceName: requiredLine(deviceLimits.name),
 });
 
-/** What a device is answered that is enrolled. */
 export interface Enrolled {
   /** To be kept by the device: it is not told again. */
   token: string;

@@ -22,7 +22,6 @@ export interface TestOccasion extends Occasion {
   sender: string;
 }
 
-/** What a report says of the devices. */
 export interface ReportFigures {
   /** When its period begins, which ends now. */
   from: Date;

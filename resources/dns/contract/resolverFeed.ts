@@ -110,7 +110,6 @@ export const queryBatch = z.strictObject({
   queries: z.array(z.unknown()).min(1).max(resolverLimits.batch),
 });
 
-/** What became of a batch. */
 export interface BatchResult {
   accepted: number;
   /** The batch was there already, and nothing of it was counted again. */

@@ -5,7 +5,6 @@ import { unidentifiedDevice } from '../contract/dnsWords';
 import type { TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
-/** Which queries are counted. */
 export interface CountedQueries {
   organization: string;
   range: TimeRange;

@@ -13,7 +13,6 @@ import { addressesOf, type DnsHost } from './host';
 
 export type DnsEntry = typeof dnsEntries.$inferSelect;
 
-/** A profile as the database has it. */
 export type StoredProfile = typeof dnsProfiles.$inferSelect & {
   /** The newest first. */
   entries: DnsEntry[];
@@ -63,7 +62,6 @@ const logLimitsOf = preparedStatement('dns_log_limits', orm =>
     .where(eq(dnsProfiles.organizationId, sql.placeholder('organization'))),
 );
 
-/** What a profile begins with. */
 interface Template {
   switches: ProfileSwitches;
   choices: Partial<Record<ChoiceList, readonly string[]>>;

@@ -3,7 +3,6 @@ import { build } from 'plist';
 import type { ConfigPlatform } from '../contract/dnsWords';
 import { addressesOf, type DnsHost } from './host';
 
-/** A file to be downloaded. */
 export interface SetupFile {
   type: string;
   content: string;

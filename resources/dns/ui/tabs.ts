@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageTab } from '../../../src/app/domain';
 
-/** A tab of the page of DNS filtering. */
 export interface DnsTab extends PageTab {
   /** Further addresses that it has. */
   also?: readonly string[];

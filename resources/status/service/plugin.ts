@@ -45,7 +45,7 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
         uses: usesOf(config),
         memory: process.memoryUsage.rss(),
         delay: Math.max(0, Math.round(delay.percentile(99) / 1e6 - DELAY_MS)),
-        connections: connectionsOf(db),
+        connections: { used: db.slots.state.held, most: db.slots.state.slots, waiting: db.slots.state.waiting },
         streams: app.websocketServer.clients.size,
         clock: clock.offset(),
         disk: await freeDisk(config.dataDir),
@@ -70,11 +70,6 @@ function usesOf({ databaseUrl, cognito, storage, smtp, sms }: Config): NodeRepor
     mail: smtp !== undefined,
     sms: sms !== undefined,
   };
-}
-
-function connectionsOf({ slots }: Database): NodeReport['connections'] {
-  const { held, slots: most, waiting } = slots.state;
-  return { used: held, most, waiting };
 }
 
 async function freeDisk(folder: string): Promise<number | null> {

@@ -23,7 +23,6 @@ export interface LivePosition {
   geofences: string[];
 }
 
-/** What the service says. */
 export type LiveServerMessage =
   /** The token is good. */
   | { type: 'ready' }

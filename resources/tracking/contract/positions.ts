@@ -67,7 +67,6 @@ interface Trip {
   maxSpeed: number;
 }
 
-/** Where one person was in a range of time. */
 export interface PersonRange {
   username: string;
   points: Position[];

@@ -16,7 +16,6 @@ const END = 2;
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
 const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
 
-/** All tracks of an answer. */
 export interface DecodedTracks {
   tracks: Track[];
   /** There was more than was told. */

@@ -15,7 +15,6 @@ import { TRACKING_HEADER } from '../contract/positions';
 const LIFETIME = 5 * 60;
 const AUDIENCE = 'tracking';
 
-/** What tokens are made with. */
 type Signing = Pick<Services, 'config' | 'keys'>;
 
 /** Who a gateway is where a person is asked for. */
@@ -75,7 +74,10 @@ export async function readTrackingToken(
   });
   const caller = await personWhoMayCall(db, payload.sub ?? '');
   const session = typeof payload.session === 'string' ? payload.session : undefined;
-  const mark = session === undefined ? undefined : markOf(caller, session, new Date(Number(payload.at)));
+  const mark =
+    session === undefined
+      ? undefined
+      : { originJti: session, username: caller.username, at: new Date(Number(payload.at)) };
   if (mark !== undefined && (await identity.standing(db, [mark])).length === 0) {
     throw new CallFailure('unauthenticated', 'The sign-in that the tracking token was made for has ended.');
   }
@@ -123,10 +125,6 @@ function signingKey({ config, keys }: Signing): Buffer {
 /** Whether this is the secret that gateways have. */
 export function isGatewaySecret({ tracking: { secret } }: Services['config'], given: string): boolean {
   return secret !== undefined && secretsEqual(secret, given);
-}
-
-function markOf({ username }: Caller, originJti: string, at: Date): SignInMark {
-  return { originJti, username, at };
 }
 
 /** The pass that a request's header gives. @throws CallFailure `unauthenticated` */

@@ -2,7 +2,6 @@ import { IconLayer } from '@deck.gl/layers';
 import { rgb } from './history/trackColors';
 import { type Box, packed } from './packed';
 
-/** A word on a map. */
 export interface Word {
   position: [lng: number, lat: number];
   text: string;

@@ -18,7 +18,6 @@ export interface ListDescription {
   parameters: ReadonlyMap<string, Schema>;
   /** The names of the headers that the answer has. */
   headers: readonly string[];
-  /** The schema of the answer. */
   answer: Schema;
   /** The path to the rows; undefined where the answer is their array. */
   rows: string | undefined;

@@ -11,7 +11,6 @@ const ONE_LINE = 255;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LONGEST_HELP = 200;
 
-/** What a schema says of one field. */
 export interface SchemaField extends Inferred {
   type: WireType;
   help?: string;

@@ -20,7 +20,6 @@ export interface RestOptions extends Services {
   collections?: RestCollections;
 }
 
-/** The audit log. */
 const auditLog: RestResource = {
   name: 'audit-log',
   callers: rolesOf('/audit-log'),

@@ -255,7 +255,6 @@ function toWire(attributes: Readonly<Record<string, string>>) {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** Attributes as Cognito lists them. */
 type Listed = readonly { Name?: string; Value?: string }[] | undefined;
 
 /** The subject, and the attributes beside it. */

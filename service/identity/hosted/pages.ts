@@ -15,7 +15,6 @@ export type Step =
 export interface Frame {
   /** The path that the service is below. */
   basePath: string;
-  /** The product's name. */
   product: string;
 }
 

@@ -9,9 +9,7 @@ import { type AuthorizationRequest, readRequest, returnAddress } from './request
 import { advance } from './steps';
 import { style } from './style';
 
-/** What the hosted pages are made with. */
 export interface HostedDependencies {
-  /** The context of an operation at this moment. */
   context(request: FastifyRequest): OperationContext;
   /** What addresses of the console begin with. */
   consoleUrl(): string;

@@ -26,7 +26,6 @@ export interface Signing {
   key: Buffer;
   timestamp: string;
   scope: CredentialScope;
-  /** The request's own signature. */
   signature: string;
   /** The payload's digest, or the word that stands for it. */
   payload: string;
@@ -38,7 +37,6 @@ const DIGEST = 'x-amz-content-sha256';
 const SKEW_MS = 15 * 60_000;
 const LONGEST_S = 7 * 24 * 60 * 60;
 
-/** What a request says of its signature. */
 interface Claim {
   accessKeyId: string;
   scope: CredentialScope;

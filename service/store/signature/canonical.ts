@@ -3,7 +3,6 @@ import { createHash, createHmac } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** What a signature is of. */
 export interface SignedRequest {
   method: string;
   /** Decoded. */

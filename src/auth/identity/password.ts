@@ -1,6 +1,5 @@
 import { IdentityFailure, messages, toFailure } from './failure';
 
-/** Where a code was sent. */
 export interface CodeDelivery {
   /** The address, mostly hidden; undefined when the provider does not tell. */
   destination: string | undefined;

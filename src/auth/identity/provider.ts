@@ -15,7 +15,6 @@ import type { HostedTokens } from './hosted';
 import { payloadOf } from './jwt';
 import { nowInSeconds } from './session';
 
-/** The tokens of a sign-in and what its identity token says. */
 export interface Tokens {
   accessToken: string;
   idToken: string;

@@ -16,7 +16,6 @@ export interface SignUpInput {
   autoSignIn?: 'code' | 'link';
 }
 
-/** What became of a sign-up. */
 export interface SignUpResult {
   username: string;
   userConfirmed: boolean;

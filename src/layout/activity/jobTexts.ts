@@ -17,7 +17,6 @@ export function outcomeOf({ ok, failed, state, total, done, leftOut, unanswered 
   return { kind: 'action', state, total, done, ok: ok.length, failed: failed.length, leftOut, unanswered };
 }
 
-/** How jobs are spoken of. */
 export interface JobTexts {
   /** What a job does: 'Users: Disable'. */
   title(job: Pick<Job, 'kind' | 'resource' | 'name'>): string;

@@ -27,7 +27,6 @@ interface CheckStepProps {
   sheet: Sheet;
   imports: Imports;
   draftApi: DraftApi;
-  /** An import has begun. */
   onStarted: (run: string) => void;
 }
 

@@ -24,7 +24,6 @@ interface ResultStepProps {
   run: ImportRun;
   imports: Imports;
   archive: ImportArchive;
-  /** Begins another import. */
   onAnother: () => void;
 }
 

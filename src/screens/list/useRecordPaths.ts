@@ -7,7 +7,6 @@ import { useRole } from '../../access/useRole';
 import { useCurrentSearch } from '../../app/useCurrentSearch';
 import { newImportPath } from '../import/importRoute';
 
-/** Where the records of a list are. */
 export interface RecordPaths {
   show(id: string): string;
   /** Absent where the person may not change records. */
@@ -16,7 +15,6 @@ export interface RecordPaths {
   create?: string;
   /** Where files are imported; absent where the person may not do so. */
   import?: string;
-  /** Goes to the record. */
   open(id: string): void;
 }
 

@@ -6,7 +6,6 @@ import { securityDevices as devices, deviceTokens } from '../../../../service/db
 import type { PostureResult, ReportedPosture } from '../../contract/deviceFeed';
 import { assessRisk } from '../../contract/securityHubRisk';
 
-/** A device that may report. */
 export interface EnrolledDevice {
   id: string;
   organizationId: string;

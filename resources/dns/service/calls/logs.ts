@@ -3,12 +3,11 @@ import { type CallerContext, type Handlers, oneOrganization } from '../../../../
 import { CallFailure } from '../../../../service/calls/failure';
 import { dnsProfiles } from '../../../../service/db/schema';
 import type { AskedLogs } from '../../contract/dns';
-import type { LogEntryOnWire } from '../../contract/dnsProfile';
 import { readDomain } from '../../contract/domainLists';
 import { countQueries } from '../analytics';
 import { findTracker } from '../catalogue';
 import { linkTo } from '../links';
-import { type LogFilter, type LogRow, readLogs } from '../logs';
+import { type LogFilter, readLogs } from '../logs';
 import { logsFrom, readLogLimits } from '../profile';
 import { rangeOf } from '../range';
 import { lockProfile, profileOf } from './profile';
@@ -21,7 +20,7 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
     const filter = await filterOf(asked, context);
     if (filter === undefined) return { items: [], cursor: null };
     const page = await readLogs(context.db, filter, { order: sort, limit, after: cursor });
-    return { items: page.rows.map(entryOnWire), cursor: page.cursor };
+    return { items: page.rows.map(({ dnssec: _dnssec, ...entry }) => entry), cursor: page.cursor };
   },
 
   'dns/getTracker': ({ tracker, domain = '' }) => {
@@ -76,8 +75,4 @@ export async function filterOf(
     countedUntil: profile.countedUntil,
   }));
   return { ...asked, logs };
-}
-
-function entryOnWire({ dnssec: _dnssec, ...entry }: LogRow): LogEntryOnWire {
-  return entry;
 }

@@ -5,7 +5,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { shareOf } from './figures';
 
-/** One line of a ranking. */
 export interface Rank {
   key: string;
   name: ReactNode;

@@ -36,7 +36,6 @@ export async function readMotd(orm: Orm): Promise<MotdOnWire> {
   return { ...current, dismissed: dismissals?.people ?? 0, etag: etagOf(messageOf(current)) };
 }
 
-/** What is edited of a message. */
 function messageOf({ content, link, audience, active, startsAt, endsAt }: Omit<MotdEditionOnWire, 'updatedAt'>) {
   return { content, link, audience, active, startsAt, endsAt };
 }

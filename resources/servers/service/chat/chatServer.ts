@@ -8,7 +8,6 @@ export interface ChatGroup {
   members: readonly string[];
 }
 
-/** What a chat server says of itself. */
 export interface ChatServerState {
   version: string | null;
   uptimeSeconds: number | null;

@@ -10,12 +10,10 @@ import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } 
 import { findPeople, findTeams } from './references';
 import { slugOf } from './write';
 
-/** A team to be made. */
 interface NewTeam extends Row<ImportedTeam> {
   memberIds: string[];
 }
 
-/** A membership to be made. */
 interface NewMembership {
   row: number;
   teamId: string;

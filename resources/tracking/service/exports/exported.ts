@@ -1,7 +1,6 @@
 import type { Position } from '../../contract/positions';
 import type { RangePerson } from '../range';
 
-/** What is exported. */
 export interface Exported {
   people: readonly RangePerson[];
   /** A person's points in the order of time, page by page. */

@@ -105,7 +105,6 @@ export class Room {
     return usernames === undefined ? [...this.#people.keys()] : [...usernames].filter(name => this.#people.has(name));
   }
 
-  /** Hears what a node said. */
   hear(message: LiveMessage): void {
     if (this.#late !== undefined) this.#late.push(message);
     else if (!this.#isStale) this.#take(message);

@@ -15,7 +15,6 @@ import type { TrackingPass } from '../tokens';
 import { Outbox } from './outbox';
 import { type Encoded, encode, type Follower, type Room } from './room';
 
-/** What sessions work with. */
 export interface SessionHost {
   /** @throws CallFailure */
   verify(token: string, session: Session): Promise<TrackingPass>;

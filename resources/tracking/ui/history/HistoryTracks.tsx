@@ -31,7 +31,6 @@ interface Props {
   query: HistoryQuery;
   settings: MapSettings;
   onChange: ChangeQuery;
-  /** Is given the map that the tracks are on. */
   map: { current: MapHandle | undefined };
 }
 

@@ -19,7 +19,6 @@ interface Props {
   playback: Playback;
   zone: string;
   units: Units;
-  /** Shows one person's track. */
   onShow(track: ShownTrack): void;
 }
 

@@ -15,7 +15,6 @@ interface Props {
   tracks: readonly ShownTrack[];
   zone: string;
   units: Units;
-  /** Shows and plays a part of a user's track. */
   onPlay(track: ShownTrack, part: TrackStop | TrackTrip): void;
 }
 

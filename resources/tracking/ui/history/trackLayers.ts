@@ -18,7 +18,6 @@ export interface TrackLabels {
   end(name: string): string;
 }
 
-/** A point of a user's track. */
 export interface TrackPoint {
   shown: ShownTrack;
   index: number;

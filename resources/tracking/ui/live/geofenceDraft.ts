@@ -21,7 +21,6 @@ export interface GeofenceDraft {
   from?: Pick<EditedValues<AreaValues>, 'base' | 'etag' | 'conflicts'>;
 }
 
-/** What is saved of an area. */
 export type AreaValues = Pick<Geofence, 'name' | 'colour' | 'shape'>;
 
 export type DraftShape =

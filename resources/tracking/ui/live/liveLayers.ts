@@ -9,7 +9,6 @@ import type { Columns } from './columns';
 import type { Trails } from './liveOutlet';
 import { MarkersLayer } from './MarkersLayer';
 
-/** The outline of an area. */
 export interface DrawnArea {
   id: string;
   name: string;
@@ -41,7 +40,6 @@ export function peopleLayer(
 /** Everybody has arrived by then. */
 const FOREVER_MS = 1e9;
 
-/** The chosen user. */
 interface Chosen {
   place: [number, number];
   /** How exact the position is, in metres. */

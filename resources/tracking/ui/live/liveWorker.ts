@@ -14,7 +14,6 @@ export type LiveOrder =
   | { type: 'look'; look: Look }
   | { type: 'retry' };
 
-/** What the worker says. */
 export type LiveReport =
   /** A pass is needed: the page has the session. */
   | { type: 'passWanted' }

@@ -16,7 +16,6 @@ interface Props extends Omit<Scene, 'theme' | 'isStill'> {
   feed: LiveFeed;
   /** A user on the map was clicked; undefined: no one was. */
   onChoose(username: string | undefined): void;
-  /** The map was moved by hand. */
   onMoved(): void;
   /** Clicks mean something else now. */
   isDrawing: boolean;

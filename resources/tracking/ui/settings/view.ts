@@ -1,4 +1,3 @@
-/** Where a map begins. */
 export interface MapViewpoint {
   lng: number;
   lat: number;

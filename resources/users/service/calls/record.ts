@@ -41,7 +41,6 @@ export const userFields = {
   ),
 };
 
-/** One row of them. */
 export type UserRow = Pick<
   typeof users.$inferSelect,
   Exclude<keyof typeof userFields, 'vhost' | 'teams' | 'twilioNumber'>

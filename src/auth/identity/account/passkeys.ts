@@ -2,7 +2,6 @@ import * as auth from 'aws-amplify/auth';
 import { passkeyFailure } from '../passkeyFailure';
 import { asSignedIn, request } from './signedIn';
 
-/** A passkey of the account. */
 export interface Passkey {
   id: string;
   name: string;

@@ -8,7 +8,6 @@ import { asSignedIn } from './signedIn';
 /** A second factor; `NOMFA`: the password alone. */
 export type MfaMethod = (typeof mfaMethods)[number];
 
-/** A secret for an authenticator app. */
 export interface AppSecret {
   /** Base32, to be typed. */
   secret: string;

@@ -28,7 +28,6 @@ const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
 /** How many actions have a button of their own at most; the others are in a menu, with all that has no room. */
 const BUTTONS = 4;
 
-/** What the bar offers. */
 interface Offer {
   name: string;
   label: string;

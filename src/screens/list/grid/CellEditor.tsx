@@ -26,7 +26,6 @@ import { useLabels } from '../../record/useLabels';
 export interface CellEditorProps {
   resource: AnyResource;
   record: ConsoleRecord;
-  /** The field that is edited. */
   name: string;
   /** The cell that the editor lies over. */
   anchor: Element;

@@ -30,7 +30,6 @@ export interface RowApi {
   /** The address of the record's page and that of its form; without the right to change it, no form. */
   showPath(id: string): string;
   editPath?(id: string): string;
-  /** The actions that have a button in each row. */
   quick?: QuickActions;
 }
 

@@ -8,7 +8,6 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 /** What an action is started on: records at hand, or whatever a selection holds. */
 export type ActionTarget = { records: readonly ConsoleRecord[] } | { selection: Selection };
 
-/** What an action will act on. */
 export interface Subjects {
   selection: Selection;
   /** The one record, where it is one and known. */

@@ -16,7 +16,6 @@ import { DoneToast } from '../actions/DoneToast';
 import { useFormDraft } from './useFormDraft';
 
 interface Options<T extends object, R extends { etag?: string }> {
-  /** The values as they are saved. */
   saved: T;
   etag: string | undefined;
   /** Reads the values from the refusal of a call that was made from older ones. */

@@ -18,7 +18,6 @@ interface Props {
   record: ConsoleRecord;
   headingId: string;
   onEdit: () => void;
-  /** Opens another record. */
   onOpen: (id: string) => void;
   onClose: () => void;
 }

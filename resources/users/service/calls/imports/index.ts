@@ -23,7 +23,6 @@ interface Way {
   passwordOf?: (username: string) => string;
 }
 
-/** A user to be added. */
 interface NewPerson extends Row<ImportedUser> {
   teamIds: string[];
 }
