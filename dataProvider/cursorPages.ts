@@ -10,7 +10,6 @@ import { type ListFilter, listOrder, type Query } from './query';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
-/** The pages of a list that comes by cursors. */
 export interface CursorPages {
   /** A page. Those before it are read first where they were not; a first page begins again. */
   page(query: Query, signal?: AbortSignal): Promise<RecordPage>;

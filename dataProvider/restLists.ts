@@ -30,7 +30,6 @@ export interface RestListsOptions {
   ask: AskList;
   /** The active organisation, if any. */
   organization: () => string | undefined;
-  /** An error that says what is wrong with an answer. */
   badAnswer: (message: string) => Error;
   fromRow: (row: unknown) => RecordPage['records'][number];
 }

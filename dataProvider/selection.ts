@@ -16,7 +16,6 @@ export function sizeOf(selection: Selection): number {
   return selection.kind === 'ids' ? selection.ids.size : Math.max(0, selection.total - selection.except.size);
 }
 
-/** What reads the records of a selection. */
 export type PageReader = Pick<ResourceClient, 'list' | 'many'>;
 
 /** The selected records, page by page. A record that moves between pages while they are read comes once. */

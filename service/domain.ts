@@ -66,7 +66,6 @@ export type Metering = (asked: { organization: string | undefined; months: SQL; 
 interface DomainNotices {
   /** Looks for what has happened since the last time, and notes what organisations are to be alerted of. */
   watch(db: Database, now: Date): Promise<void>;
-  /** What an alert says beside what every alert does. */
   facts(details: AlertDetails, language: MailLanguage): string[];
   /** What writes the report of a period; undefined where there is nothing to tell. */
   report(

@@ -61,7 +61,6 @@ export function planImport(
   };
 }
 
-/** The words that each column of choices takes. */
 export type ChoiceWords = Readonly<Record<string, ImportColumn['words']>>;
 
 /** What of a plan is said in the language that was shown, and is written in the file. */

@@ -14,7 +14,6 @@ interface Page {
 
 /** As many rows as show in which order they are. */
 const ROWS = 50;
-/** An identifier that no record has. */
 const NO_ID = 'no-such-record-0000';
 
 /**

@@ -1,7 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { inProject } from './root.mjs';
 
-/** The modules of a build. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }

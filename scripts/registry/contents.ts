@@ -165,7 +165,6 @@ export function tableFilesIn(root: string): string[] {
   return ['service/db/tables', ...partsOfDomains(root, 'service/tables')].flatMap(folder => filesIn(root, folder));
 }
 
-/** A page that a domain declares. */
 interface DeclaredPage {
   /** Its address without the slash. */
   name: string;

@@ -8,7 +8,6 @@ import type { ModelField } from './model';
 /** One way in which what is answered is no longer what a definition says. */
 export interface Drift {
   what: 'new' | 'gone' | 'kind' | 'words' | 'absent' | 'refused';
-  /** The path on the wire. */
   wire: string;
   sentence: string;
 }

@@ -12,9 +12,7 @@ import { type Migration, writeLists } from './write/files';
 
 /** What is done to the project so that a resource is no longer there. */
 export interface Removal {
-  /** The folder that goes. */
   folder: string;
-  /** It had a table. */
   hasTable: boolean;
 }
 

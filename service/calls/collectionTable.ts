@@ -34,7 +34,6 @@ export interface CollectionTable {
   insert(tx: Transaction, rows: readonly Row[]): Promise<Values[]>;
   /** A record as the wire has it, from what a query on `columns` answers. */
   onWire(row: Readonly<Record<string, unknown>>): Values;
-  /** The etag of the record that such a row is. */
   etagOf(row: Readonly<Record<string, unknown>>): string;
   /** The record that a row to be added becomes, as far as the row says. */
   recordOf(row: Row): Values;

@@ -2,7 +2,6 @@ import type { Database } from '../db/connect';
 import type { IdentityDirectory } from '../identity/directory';
 import type { Services } from '../services';
 
-/** The database within one transaction. */
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
 /** What happens in a transaction that concerns accounts goes through these. */

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 export interface FoundFirst<T> {
   /** Finds it out: a hook of the route. */
   onRequest(request: FastifyRequest): Promise<void>;
-  /** What was found out. */
   of(request: FastifyRequest): T;
 }
 

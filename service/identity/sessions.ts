@@ -78,7 +78,6 @@ export async function findSignIn(db: Database, originJti: string, whenEnded: () 
   return standing(row, whenEnded);
 }
 
-/** A sign-in that a refresh token has continued. */
 export interface ContinuedSignIn extends SignIn {
   /** The token that takes the sent one's place; undefined where refresh tokens aren't replaced. */
   refreshToken: string | undefined;

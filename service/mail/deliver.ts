@@ -4,7 +4,6 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { type Attachment, type Medium, outbox } from '../db/tables/outbox';
 
-/** A mail as it is handed to a mail server. */
 export interface Mail {
   /** Names the mail for ever, so that a server that gets it twice can tell. */
   id: string;

@@ -12,7 +12,6 @@ export type StoreObject = typeof storeObjects.$inferSelect;
 export type StorePart = typeof storeParts.$inferSelect;
 /** An object as readers have it. */
 export type CompleteObject = StoreObject & { etag: string; completedAt: Date };
-/** A file that has arrived, for a part of an object. */
 export type NewPart = Pick<StorePart, 'file' | 'size' | 'md5' | 'checksum'>;
 
 export type Described = Pick<

@@ -3,7 +3,6 @@ import type { Bounds, View } from './bounds';
 import type { MapHandle } from './context';
 import type { MapTheme } from './mapTheme';
 
-/** What a map is drawn from. */
 export type BaseMap =
   | { kind: 'bundled' }
   | { kind: 'style'; url: string }

@@ -2,7 +2,6 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { PasswordField } from './PasswordField';
 import { type PublicKey, translate } from './translate';
 
-/** What a form asks of its new password. */
 export interface NewPasswordHandle {
   /** The password. @throws Error with what to say first when the two differ */
   read(): string;

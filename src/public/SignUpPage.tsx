@@ -13,7 +13,6 @@ interface SignUpPageProps {
   confirmedBy: 'code' | 'link' | undefined;
   /** The username to begin with. */
   username: string;
-  /** A code was sent, which the next page asks for. */
   onCodeSent: (result: SignUpResult) => void;
   /** Signs in by itself: at once, or once the link has been followed. Throws what the person shall read. */
   onSigningIn: (signedIn: Promise<SignInOutcome>) => Promise<void>;

@@ -5,7 +5,6 @@ import { useCopy } from '../../schema/useCopy';
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   text: string;
   label: string;
-  /** What the button says once the text is copied. */
   copied: string;
 }
 

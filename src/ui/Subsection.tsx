@@ -3,14 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-interface Props {
-  title: string;
-  sx?: SxProps<Theme>;
-  children: ReactNode;
-}
-
 /** A part of a record's page under its heading. */
-export function Subsection({ title, sx, children }: Props) {
+export function Subsection({ title, sx, children }: { title: string; sx?: SxProps<Theme>; children: ReactNode }) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={sx}>

@@ -1,7 +1,6 @@
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems, priceUnits } from '../contract/billingWords';
 
-/** Whose month a row of the file is about. */
 export interface FileRow extends MonthOnWire {
   id: string;
   label: string;

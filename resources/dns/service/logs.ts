@@ -11,7 +11,6 @@ import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
 import { hourOf, type TimeRange } from './range';
 
-/** The log of one organisation, as far as it is asked for. */
 interface OrganizationLog {
   organization: string;
   range: TimeRange;

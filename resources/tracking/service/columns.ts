@@ -6,7 +6,6 @@ import { scale } from './fixes';
 /** How many points one statement reads. */
 export const PAGE = 20_000;
 
-/** One person's points in a range of time. */
 export interface PersonInRange {
   person: number;
   username: string;

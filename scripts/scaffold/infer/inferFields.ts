@@ -8,7 +8,6 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What JSON holds a value as, where it is there: `texts` is a list of texts, `json` anything else. */
 export type WireType = 'text' | 'integer' | 'number' | 'boolean' | 'texts' | 'json';
 
-/** A field of the definition to be. */
 export interface InferredField extends Inferred {
   /** In the console. */
   name: string;

@@ -2,7 +2,6 @@ import { isEqual } from 'es-toolkit';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
 
-/** A list as it was answered. */
 export interface Answered {
   rows: readonly Row[];
   /** The path to the rows; undefined where the answer is their array. */

@@ -1,16 +1,10 @@
 import { useLocale } from 'ra-core';
 import { countryName } from './countries';
-import { RecentChoices } from './RecentChoices';
+import { type ChoiceEditorProps, RecentChoices } from './RecentChoices';
 import { useRecent } from './useRecent';
 
-interface Props {
-  label: string;
-  value: string | undefined;
-  onChange(value: string | undefined): void;
-}
-
 /** Chooses one of the countries that queries led to lately. */
-export default function CountryEditor(props: Props) {
+export default function CountryEditor(props: ChoiceEditorProps) {
   const locale = useLocale() ?? 'en';
   const { data, error } = useRecent('destinations');
   const items = data?.items.flatMap(row =>

@@ -1,16 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { unidentifiedDevice } from '../../contract/dnsWords';
 import { useDevices } from '../overview/useAnalytics';
-import { RecentChoices } from './RecentChoices';
-
-interface Props {
-  label: string;
-  value: string | undefined;
-  onChange(value: string | undefined): void;
-}
+import { type ChoiceEditorProps, RecentChoices } from './RecentChoices';
 
 /** Chooses one of the devices, the latest first, or those that no one knows. */
-export default function DeviceEditor(props: Props) {
+export default function DeviceEditor(props: ChoiceEditorProps) {
   const translate = useTranslate();
   const { data, error } = useDevices();
   const items = data && [

@@ -17,6 +17,8 @@ interface Props {
   onChange(value: string | undefined): void;
 }
 
+export type ChoiceEditorProps = Pick<Props, 'label' | 'value' | 'onChange'>;
+
 /** From so many on they are searched through. */
 const MANY = 8;
 /** So many are offered; the others are found by typing. */

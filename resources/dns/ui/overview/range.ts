@@ -56,7 +56,6 @@ export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
   return length <= 8 * DAY_MS ? 3_600 : 86_400;
 }
 
-/** Which queries the log is to show. */
 export interface LogQuery extends LogQuestions {
   range: OverviewQuery['range'];
 }

@@ -13,7 +13,6 @@ const TELLING_MS = 2_000;
 const LOOKING_MS = 60_000;
 const CERTIFICATES_MS = 60 * 60_000;
 
-/** What chat servers are spoken to with. */
 type ToSpeak = Pick<Services, 'db' | 'keys'>;
 
 /**

@@ -38,7 +38,6 @@ export async function loadTracks(
   return readInWorker(await answer.arrayBuffer(), signal);
 }
 
-/** What a worker answers: what it read, or why it could not. */
 export type WorkerAnswer = { read: TracksRead } | { error: string };
 
 function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<TracksRead> {

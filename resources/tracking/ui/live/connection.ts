@@ -31,7 +31,6 @@ export interface LiveConnection {
 export type PageEvent = 'online' | 'offline' | 'visible';
 
 export interface LiveOptions {
-  /** What `mapping/getToken` answers. */
   getToken(): Promise<Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>>;
   /** Gets what the service says of people: the first is a snapshot, and so it is after every loss. */
   onMessage(message: LiveServerMessage): void;
