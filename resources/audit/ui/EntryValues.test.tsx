@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderConsole } from '../../../src/screens/record/testing/renderConsole';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import type { AuditEntry } from '../audit';
 import { Subject, WithinOperation } from './EntryValues';
 

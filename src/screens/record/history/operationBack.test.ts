@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResourceClient } from '../../../../dataProvider/resourceClient';
-import { samples } from '../../../../tests/support/sample';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { samples } from '../../../../tests/support/sample';
 import { planOperation } from './operationBack';
 
 const entryOf = (targetId: string, at: number) => ({
