@@ -13,6 +13,7 @@ const rowsOf = (page: Page) =>
 
 test('blocked queries are found, a tracker is looked up, a domain is allowed and that is taken back', async ({
   page,
+  service,
   signIn,
 }) => {
   await signIn('acme-admin');
@@ -49,6 +50,14 @@ test('blocked queries are found, a tracker is looked up, a domain is allowed and
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.slice(1).every(line => line.includes('blocked'))).toBe(true);
+
+  // From a query to the entry that blocks it, and who put it there.
+  await ask(service.db, 1, 'files.wetransfer.com');
+  await page.goto(`/dns/logs?${new URLSearchParams({ filter: JSON.stringify({ search: 'wetransfer.com' }) })}`);
+  await rows.first().getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'wetransfer.com' }).click();
+  await expect(page).toHaveURL(/\/dns\/denylist\/wetransfer\.com\/show/);
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
 /** Has a device ask for domains, the last one now. */
