@@ -15,9 +15,9 @@ export function NoticePlace({ children }: { children: ReactNode }) {
           zIndex: 'snackbar',
           left: 16,
           right: 16,
-          // Above the buttons that save, and on a desk clear of the menu and of drawers. The top says whose records these
-          // are, and has ways back.
-          bottom: 72,
+          // The top says whose records these are, and has ways back. On a desk clear of the menu, of drawers and of what
+          // opens from the controls of a list; on a phone above the buttons that save.
+          bottom: { xs: 72, sm: 16 },
           // Between several the page stays within reach.
           pointerEvents: 'none',
           display: 'flex',
