@@ -209,6 +209,13 @@ test('an edit of many saves what differs of each, and is taken back value by val
   expect([run.isPutBack, back.isPutBack]).toEqual([undefined, true]);
   expect([...names.values()]).toEqual(['First0', 'First1', 'First2', 'First3']);
   expect(asked.filter(({ call }) => call === 'updateUserName')).toHaveLength(6);
+
+  // What a user has from elsewhere, as from the audit log, is put back alike, and can itself be taken back.
+  const ids = idsOf(2);
+  const before = new Map(ids.map(id => [id, { firstName: 'Earlier' }]));
+  const own = runs.start({ resource: 'manage-users', action: 'edit', selection: select(ids), before });
+  expect(await runs.finished(own.id)).toMatchObject({ done: 2, isPutBack: true, undo: 'edit' });
+  expect([...names.values()]).toEqual(['Earlier', 'Earlier', 'First2', 'First3']);
 });
 
 test('an action that a definition does not have is an error at once', () => {

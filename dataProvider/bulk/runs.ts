@@ -17,11 +17,13 @@ import { failedItem, halt, hasRest, newTask, type Task } from './task';
 
 export interface StartOptions {
   resource: string;
-  /** An action of the definition, `delete`, or `edit` with `changes`. */
+  /** An action of the definition, `delete`, or `edit` with `changes` or `before`. */
   action: string;
   selection: Selection;
   /** What the action `edit` changes. */
   changes?: readonly FieldChange[];
+  /** Or the values that it puts back, by record. */
+  before?: ReadonlyMap<string, Record<string, unknown>>;
   /** What the action's dialog asked for. */
   asked?: AskedValues;
   /** The records as the person sees them: what another user has changed since is left alone. */
@@ -187,7 +189,7 @@ export function createRuns(options: RunsOptions): Runs {
   }
 
   function start(
-    given: Omit<StartOptions, 'changes' | 'organization'> &
+    given: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
       Pick<Task, 'organization' | 'edit'> &
       Partial<Pick<Task, 'given' | 'isUndo'>>,
   ): Run {
@@ -222,8 +224,8 @@ export function createRuns(options: RunsOptions): Runs {
   }
 
   return {
-    start: ({ changes, ...given }) =>
-      start({ organization: options.organization(), ...given, edit: changes && { changes } }),
+    start: ({ changes, before, ...given }) =>
+      start({ organization: options.organization(), ...given, edit: changes ? { changes } : before && { before } }),
     retryFailed(id) {
       const { task } = entryOf(id);
       if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;

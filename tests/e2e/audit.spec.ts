@@ -77,3 +77,32 @@ test('what was done to a person is in the history and in the log, and can be tak
   await expect(again).toContainText('The record holds these values already.');
   await expect(again.getByRole('button', { name: 'Put back', exact: true })).toBeDisabled();
 });
+
+test('what was done to many is put back from its one entry', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  const active = { where: [{ field: 'status', operator: 'in', value: ['active'] }] };
+  await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(active))}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!this page|Alice Marchant)/ });
+  for (const at of [0, 1, 2]) await boxes.nth(at).click();
+  await page
+    .getByRole('toolbar', { name: 'Selection' })
+    .getByRole('button', { name: 'Disable', exact: true })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Disable', exact: true })).toContainText('3 done');
+
+  await page.goto('/audit-log');
+  await page.getByRole('row').filter({ hasText: 'Disabled' }).filter({ hasText: '3 records' }).first().click();
+  const entry = page.getByRole('dialog');
+  await entry.getByRole('button', { name: 'Put all back…' }).click();
+  const question = page.getByRole('dialog', { name: 'Put back 3 records?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(page.getByText('Users: Enable. 3 done')).toBeVisible();
+
+  // Once.
+  await entry.getByRole('button', { name: 'Put all back…' }).click();
+  const again = page.getByRole('dialog', { name: 'Put back 0 records?' });
+  await expect(again).toContainText('3 records stay as they are.');
+  await expect(again.getByRole('button', { name: 'Put back', exact: true })).toBeDisabled();
+});

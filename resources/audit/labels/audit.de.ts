@@ -44,12 +44,8 @@ export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     all: 'Alle zurücksetzen…',
     allQuestion: '%{smart_count} Datensatz zurücksetzen? |||| %{smart_count} Datensätze zurücksetzen?',
     allReading: 'Die Datensätze werden gelesen…',
-    allConsequence: 'Sie erhalten die Werte von vor diesem Vorgang.',
-    others:
-      '%{smart_count} Datensatz bleibt, wie er ist: seitdem geändert, gelöscht oder schon zurückgesetzt. |||| %{smart_count} Datensätze bleiben, wie sie sind: seitdem geändert, gelöscht oder schon zurückgesetzt.',
-    allDone: '%{smart_count} Datensatz wurde zurückgesetzt |||| %{smart_count} Datensätze wurden zurückgesetzt',
-    allFailed:
-      '%{smart_count} Datensatz wurde nicht zurückgesetzt: %{message} |||| %{smart_count} Datensätze wurden nicht zurückgesetzt: %{message}',
+    allConsequence: 'Sie erhalten die Werte von vor diesem Vorgang. Unter Aktivität steht, wie weit es ist.',
+    others: '%{smart_count} Datensatz bleibt, wie er ist. |||| %{smart_count} Datensätze bleiben, wie sie sind.',
     open: 'Zurücksetzen…',
     question: 'Diese Werte zurücksetzen?',
     consequence: 'Der Datensatz, wie er jetzt ist und wie er danach sein wird.',

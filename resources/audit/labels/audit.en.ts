@@ -44,12 +44,8 @@ export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     all: 'Put all back…',
     allQuestion: 'Put back %{smart_count} record? |||| Put back %{smart_count} records?',
     allReading: 'Reading the records…',
-    allConsequence: 'They get the values of before this operation.',
-    others:
-      '%{smart_count} record stays as it is: changed since, deleted, or back already. |||| %{smart_count} records stay as they are: changed since, deleted, or back already.',
-    allDone: '%{smart_count} record was put back |||| %{smart_count} records were put back',
-    allFailed:
-      '%{smart_count} record was not put back: %{message} |||| %{smart_count} records were not put back: %{message}',
+    allConsequence: 'They get the values of before this operation. Activity shows how far it is.',
+    others: '%{smart_count} record stays as it is. |||| %{smart_count} records stay as they are.',
     open: 'Put back…',
     question: 'Put these values back?',
     consequence: 'The record as it is now, and as it will be.',

@@ -41,17 +41,13 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     browser: '%{browser} en %{system}',
   },
   putBack: {
-    all: 'Restablecer todo…',
+    all: 'Restaurar todo…',
     allQuestion:
-      '¿Restablecer %{smart_count} registro? |||| ¿Restablecer %{smart_count} registros? |||| ¿Restablecer %{smart_count} registros?',
+      '¿Restaurar %{smart_count} registro? |||| ¿Restaurar %{smart_count} registros? |||| ¿Restaurar %{smart_count} registros?',
     allReading: 'Leyendo los registros…',
-    allConsequence: 'Recuperan los valores anteriores a esta operación.',
+    allConsequence: 'Recuperan los valores anteriores a esta operación. Actividad muestra cómo avanza.',
     others:
-      '%{smart_count} registro queda como está: modificado después, eliminado o ya restablecido. |||| %{smart_count} registros quedan como están: modificados después, eliminados o ya restablecidos. |||| %{smart_count} registros quedan como están: modificados después, eliminados o ya restablecidos.',
-    allDone:
-      'Se restableció %{smart_count} registro |||| Se restablecieron %{smart_count} registros |||| Se restablecieron %{smart_count} registros',
-    allFailed:
-      'No se restableció %{smart_count} registro: %{message} |||| No se restablecieron %{smart_count} registros: %{message} |||| No se restablecieron %{smart_count} registros: %{message}',
+      '%{smart_count} registro queda como está. |||| %{smart_count} registros quedan como están. |||| %{smart_count} registros quedan como están.',
     open: 'Restaurar…',
     question: '¿Restaurar estos valores?',
     consequence: 'El registro como está ahora y como quedará.',

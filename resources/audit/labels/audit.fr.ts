@@ -43,15 +43,11 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
   putBack: {
     all: 'Tout rétablir…',
     allQuestion:
-      'Rétablir %{smart_count} élément ? |||| Rétablir %{smart_count} éléments ? |||| Rétablir %{smart_count} éléments ?',
-    allReading: 'Lecture des éléments…',
-    allConsequence: 'Ils retrouvent les valeurs d’avant cette opération.',
+      'Rétablir %{smart_count} enregistrement ? |||| Rétablir %{smart_count} enregistrements ? |||| Rétablir %{smart_count} enregistrements ?',
+    allReading: 'Lecture des enregistrements…',
+    allConsequence: 'Ils retrouvent les valeurs d’avant cette opération. Activité indique où elle en est.',
     others:
-      '%{smart_count} élément reste tel quel : modifié depuis, supprimé ou déjà rétabli. |||| %{smart_count} éléments restent tels quels : modifiés depuis, supprimés ou déjà rétablis. |||| %{smart_count} éléments restent tels quels : modifiés depuis, supprimés ou déjà rétablis.',
-    allDone:
-      '%{smart_count} élément rétabli |||| %{smart_count} éléments rétablis |||| %{smart_count} éléments rétablis',
-    allFailed:
-      '%{smart_count} élément n’a pas été rétabli : %{message} |||| %{smart_count} éléments n’ont pas été rétablis : %{message} |||| %{smart_count} éléments n’ont pas été rétablis : %{message}',
+      '%{smart_count} enregistrement reste tel quel. |||| %{smart_count} enregistrements restent tels quels. |||| %{smart_count} enregistrements restent tels quels.',
     open: 'Rétablir…',
     question: 'Rétablir ces valeurs ?',
     consequence: 'L’enregistrement tel qu’il est maintenant et tel qu’il sera.',

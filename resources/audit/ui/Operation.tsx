@@ -14,8 +14,9 @@ export function Operation({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const { action, actorId, entries, operationId, organization, targetId, targetType } = entry;
   const isOfMany = entries !== null && entries > 1 && operationId !== null;
-  const where = Object.entries({ operationId, action, actorId, organization }).flatMap(
-    ([field, value]): Comparison[] => (value === null ? [] : [{ field, operator: 'eq', value }]),
+  const where = Object.entries({ operationId, action, actorId, organization }).map(
+    ([field, value]): Comparison =>
+      value === null ? { field, operator: 'empty', value: true } : { field, operator: 'eq', value },
   );
   return (
     <>

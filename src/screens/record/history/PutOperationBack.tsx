@@ -1,19 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { groupBy } from 'es-toolkit';
+import { useTranslate } from 'ra-core';
 import { Suspense, use, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
-import { actOnOne } from '../../../../dataProvider/actOnOne';
-import { asOperation, dynamic } from '../../../../dataProvider/rpcClient';
 import { type AuditEntry, audit } from '../../../../resources/audit/audit';
+import { tellsChange } from '../../../../resources/audit/putBack';
 import { entryFor, loadResource } from '../../../../resources/loading';
 import { useRole } from '../../../access/useRole';
 import { QuestionDialog } from '../actions/QuestionDialog';
-import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
-import { planOperation, type Ready } from './operationBack';
+import { planOperation } from './operationBack';
 
 interface Props {
   /** The entry that stands for the operation. */
@@ -27,7 +24,8 @@ export function PutOperationBack({ entry, where }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { targetType } = entry;
-  if (targetType === null || entryFor(targetType) === undefined) return null;
+  const isChange = entry.outcome !== 'done' || tellsChange(entry);
+  if (!isChange || targetType === null || entryFor(targetType) === undefined) return null;
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mb: 4 }}>
@@ -52,65 +50,49 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
   const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
   const resource = use(loadResource(type));
   const role = useRole();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const provider = useConsoleDataProvider();
-  const own = entry.organization ?? undefined;
-  // Putting back is one operation of its own.
-  const [operation] = useState(() => crypto.randomUUID());
-  const client = provider.clientFor(resource.name, own, operation);
-  const [done, setDone] = useState(0);
+  const { clientFor, runs } = useConsoleDataProvider();
+  const organization = entry.organization ?? undefined;
 
   const { data: plan, error } = useQuery({
     queryKey: [resource.name, 'putOperationBack', entry.id],
-    queryFn: ({ signal }) =>
-      planOperation({ audit: provider.clientFor(audit.name, own), where, resource, client, role }, signal),
+    queryFn: ({ signal }) => {
+      const clients = { audit: clientFor(audit.name, organization), client: clientFor(resource.name, organization) };
+      return planOperation({ ...clients, where, resource, role }, signal);
+    },
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const putBack = async ({ record, plan: { action, values } }: Ready) => {
-    if (action === undefined) await client.update(record, values, true);
-    else await actOnOne(asOperation(dynamic(provider.rpc), operation), { resource, action, record, organization: own });
+  /** Goes on as any action on many does: under *Activity*, where it can be stopped and taken back. */
+  const putBack = () => {
+    const byAction = groupBy(plan?.ready ?? [], ({ plan: { action } }) => action ?? 'edit');
+    for (const [action, ready] of Object.entries(byAction)) {
+      runs.start({
+        resource: resource.name,
+        action,
+        organization,
+        path: `/${resource.name}`,
+        selection: { kind: 'ids', ids: new Set(ready.map(({ record }) => record.id)) },
+        seen: new Map(ready.map(({ record }) => [record.id, record])),
+        ...(action === 'edit' && {
+          before: new Map(ready.map(({ record, plan: { values } }) => [record.id, values])),
+        }),
+      });
+    }
+    onClose();
   };
-  const saving = useMutation({
-    mutationFn: async (ready: readonly Ready[]) => {
-      const failures: Error[] = [];
-      for (const each of ready) {
-        await putBack(each).catch((failure: Error) => failures.push(failure));
-        setDone(count => count + 1);
-      }
-      return failures;
-    },
-    onSuccess: (failures, ready) => {
-      provider.forget();
-      refreshRecords(queryClient);
-      const put = ready.length - failures.length;
-      if (put > 0)
-        notify('resources.audit-log.putBack.allDone', { type: 'success', messageArgs: { smart_count: put } });
-      if (failures.length === 0) onClose();
-    },
-  });
   const count = plan?.ready.length ?? 0;
-  const [failure, ...furtherFailures] = saving.data ?? [];
 
   return (
     <QuestionDialog
       question={plan ? text('allQuestion', { smart_count: count }) : text('all')}
       consequence={error ? text('unread', { message: error.message }) : consequence()}
-      cancelLabel={failure ? translate('ra.action.close') : text('cancel')}
+      cancelLabel={text('cancel')}
       confirmLabel={text('confirm')}
       onCancel={onClose}
-      onConfirm={() => plan && saving.mutate(plan.ready)}
-      disabled={count === 0 || saving.data !== undefined}
-      busy={saving.isPending}
-    >
-      {saving.isPending && <LinearProgress variant="determinate" value={(done / count) * 100} />}
-      {failure && (
-        <Alert severity="error">
-          {text('allFailed', { smart_count: furtherFailures.length + 1, message: failure.message })}
-        </Alert>
-      )}
-    </QuestionDialog>
+      onConfirm={putBack}
+      disabled={count === 0}
+    />
   );
 
   function consequence(): string {

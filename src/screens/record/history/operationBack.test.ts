@@ -50,3 +50,22 @@ test('an operation on more records than are read at a time is put back as a whol
   expect((await planOperation(operation)).ready).toHaveLength(450);
   expect(offsets).toEqual([0, 200, 400]);
 });
+
+test('a record that the operation changed twice gets what it held before both', async () => {
+  const { operation } = operationOn(0, () => ({ name: 'Third', size: 2 }));
+  const entries = [
+    { ...entryOf('sample-0', 1), before: { name: 'Second' }, after: { name: 'Third' } },
+    { ...entryOf('sample-0', 0), before: { name: 'First', size: 1 }, after: { name: 'Second', size: 2 } },
+  ];
+  const asked: unknown[] = [];
+  const audit = {
+    async list({ where }: { where: unknown }) {
+      asked.push(where);
+      return { records: entries, total: entries.length };
+    },
+  } as unknown as ResourceClient;
+  const { ready } = await planOperation({ ...operation, audit });
+  expect(ready.map(({ plan }) => plan.values)).toEqual([{ name: 'First', size: 1 }]);
+  // The entries of other kinds of records are theirs.
+  expect(asked).toEqual([[{ field: 'targetType', operator: 'eq', value: samples.name }]]);
+});

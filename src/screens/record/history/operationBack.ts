@@ -19,7 +19,7 @@ export interface Ready {
 /** What of an operation can be put back. */
 export interface OperationPlan {
   ready: Ready[];
-  /** How many records stay as they are: changed since, deleted, or back already. */
+  /** How many records stay as they are: changed since, deleted, back already, or changed by what no one can set. */
   others: number;
 }
 
@@ -36,18 +36,19 @@ interface Operation {
 export async function planOperation(operation: Operation, signal?: AbortSignal): Promise<OperationPlan> {
   const { audit, where, resource, client, role } = operation;
   const entries = new Map<string, AuditEntry>();
+  // A change of users' teams is noted with each team, too.
+  const ofType: Comparison = { field: 'targetType', operator: 'eq', value: resource.name };
   for (let offset = 0, total = 1; offset < total; offset += CHUNK) {
     const page = await audit.list(
-      { where: [...where], everywhere: true, sort: { field: 'at', order: 'DESC' }, offset, limit: CHUNK },
+      { where: [...where, ofType], everywhere: true, sort: { field: 'at', order: 'DESC' }, offset, limit: CHUNK },
       signal,
     );
     total = page.total;
     for (const record of page.records) {
       // A record of the definition has its type.
       const entry = record as AuditEntry;
-      if (entry.targetId !== null && tellsChange(entry) && !entries.has(entry.targetId)) {
-        entries.set(entry.targetId, entry);
-      }
+      const { targetId: id } = entry;
+      if (id !== null && tellsChange(entry)) entries.set(id, together(entry, entries.get(id)));
     }
   }
   const ready: Ready[] = [];
@@ -60,4 +61,14 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
     }
   }
   return { ready, others: entries.size - ready.length };
+}
+
+/** What an operation did to a record in several steps is one change. */
+function together(entry: AuditEntry, later: AuditEntry | undefined): AuditEntry {
+  if (!later) return entry;
+  return {
+    ...later,
+    before: Object.assign({}, later.before, entry.before),
+    after: Object.assign({}, entry.after, later.after),
+  };
 }
