@@ -84,10 +84,7 @@ test('what was done to many is put back from its one entry', async ({ page, sign
   await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(active))}`);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!this page|Alice Marchant)/ });
   for (const at of [0, 1, 2]) await boxes.nth(at).click();
-  await page
-    .getByRole('toolbar', { name: 'Selection' })
-    .getByRole('button', { name: 'Disable', exact: true })
-    .click();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Disable', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Disable', exact: true })).toContainText('3 done');
 
