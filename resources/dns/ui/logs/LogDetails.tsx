@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { shownDomain } from '../../../../contract/domains';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { OrganizationLink } from '../../../../src/organization/OrganizationLink';
 import { Subsection } from '../../../../src/ui/Subsection';
 import { domainAndParents } from '../../contract/domainLists';
 import { reasonsOf } from '../../logs';
@@ -46,10 +46,17 @@ interface ReasonProps {
 function Reason({ id, name, domain }: ReasonProps) {
   const organization = useActiveOrganization();
   if (organization === undefined || (id !== 'denylist' && id !== 'allowlist')) return name;
-  return <OwnEntry list={id} name={name} domain={domain} />;
+  return <OwnEntry organization={organization} list={id} name={name} domain={domain} />;
 }
 
-function OwnEntry({ list, name, domain }: { list: 'denylist' | 'allowlist'; name: string; domain: string }) {
+interface OwnEntryProps {
+  organization: string;
+  list: 'denylist' | 'allowlist';
+  name: string;
+  domain: string;
+}
+
+function OwnEntry({ organization, list, name, domain }: OwnEntryProps) {
   const { data: profile } = useProfile();
   const entries = new Set(profile?.[list].map(entry => entry.id));
   // It covers what is below it. Since the query it may have been removed.
@@ -58,9 +65,9 @@ function OwnEntry({ list, name, domain }: { list: 'denylist' | 'allowlist'; name
   return (
     <>
       {name}:{' '}
-      <Link component={LinkBase} to={`/dns/${list}/${entry}/show?tab=history`}>
+      <OrganizationLink organization={organization} to={`/dns/${list}/${entry}/show?tab=history`}>
         {shownDomain(entry)}
-      </Link>
+      </OrganizationLink>
     </>
   );
 }
