@@ -11,7 +11,7 @@ export default function LocationTab({ record: { username, organization } }: { re
   const name = encodeURIComponent(String(username));
   const owner = typeof organization === 'string' ? organization : undefined;
   const ways = {
-    follow: `/live-tracking?person=${name}&follow=yes`,
+    follow: `/live-tracking?person=${name}&follow=true`,
     lastKnown: `/last-known?person=${name}`,
     history: `/historical-data?people=${name}`,
   };

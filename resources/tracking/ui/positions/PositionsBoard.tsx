@@ -7,7 +7,6 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { boundsOf } from '../../../../src/map/bounds';
 import type { MapHandle } from '../../../../src/map/context';
 import { MapView } from '../../../../src/map/MapView';
@@ -60,8 +59,6 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const [isMapReady, setMapReady] = useState(false);
   const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
   const { query, change } = usePeopleQuery();
-  const [address] = useSearchParams();
-  const [isFollowed, setFollowed] = useState(() => address.has('follow'));
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
   const present = useNow(1000);
@@ -82,10 +79,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const areas = useDrawnAreas(geofences.data, draft);
   const trails = isLive ? trailMinutes : 0;
 
-  const choose = (username: string | undefined) => {
-    setFollowed(false);
-    change({ person: username });
-  };
+  const choose = (username: string | undefined) => change({ person: username, follow: false });
   const goTo = (place: Mover['place'], zoom: number) => {
     const shown = map.current?.map;
     if (place) shown?.easeTo({ center: [place.lng, place.lat], zoom: Math.max(shown.getZoom(), zoom) });
@@ -194,8 +188,8 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               areas: geofences.data ?? [],
               units: settings.units,
               now,
-              isFollowed,
-              onFollow: isLive ? setFollowed : undefined,
+              isFollowed: query.follow,
+              onFollow: isLive ? follow => change({ follow }) : undefined,
               onShow: () => goTo(mover.place, CLOSE),
               onClose: () => choose(undefined),
             }
@@ -221,7 +215,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               feed={feed}
               people={drawn}
               chosen={chosen}
-              isFollowed={isLive && isFollowed}
+              isFollowed={isLive && query.follow}
               trailMinutes={trails}
               isPaused={paused !== undefined}
               areas={areas}
@@ -229,7 +223,9 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               onChoose={username => {
                 if (draft === undefined) choose(username);
               }}
-              onMoved={() => setFollowed(false)}
+              onMoved={() => {
+                if (query.follow) change({ follow: false });
+              }}
             />
             {draft && (
               <DrawingOnMap
@@ -313,7 +309,7 @@ function useDrawnAreas(geofences: readonly Geofence[] | undefined, draft: Geofen
  */
 function useHeld(people: readonly Mover[], query: PeopleQuery, members: number) {
   const [isHeld, hold] = useState(false);
-  const filter = writePeopleQuery({ ...query, person: undefined }).toString();
+  const filter = writePeopleQuery({ ...query, person: undefined, follow: false }).toString();
   const kept = useRef({ people, filter, members });
   const isSame = kept.current.filter === filter && kept.current.members === members;
   if (!isHeld || !isSame) kept.current = { people, filter, members };

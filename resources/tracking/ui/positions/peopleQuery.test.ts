@@ -9,7 +9,7 @@ import {
 } from './peopleQuery';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const anybody: PeopleQuery = { search: '', sort: 'name' };
+const anybody: PeopleQuery = { search: '', sort: 'name', follow: false };
 
 function someone(name: string, minutesAgo: number, more: { accuracy?: number; team?: string[] } = {}) {
   return {
@@ -73,6 +73,7 @@ describe('the address', () => {
       accuracy: 100,
       sort: 'seen',
       person: 'ada',
+      follow: true,
     };
     expect(readPeopleQuery(new URLSearchParams(writePeopleQuery(query).toString()))).toEqual(query);
     expect(isNarrowed(query)).toBe(true);
@@ -80,9 +81,9 @@ describe('the address', () => {
 
   it('says nothing of what is usual, and is not trusted', () => {
     expect(writePeopleQuery(anybody).toString()).toBe('');
-    const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=');
+    const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=&follow=perhaps');
     expect(isNarrowed(readPeopleQuery(strange))).toBe(false);
-    expect(readPeopleQuery(strange).sort).toBe('name');
+    expect(readPeopleQuery(strange)).toMatchObject({ sort: 'name', follow: false });
   });
 });
 

@@ -18,6 +18,8 @@ export interface PeopleQuery {
   sort: (typeof sorts)[number];
   /** The username of who is looked at more closely. */
   person?: string;
+  /** Whether the live map keeps them in the middle. */
+  follow: boolean;
 }
 
 /** What narrows the list, in the order of its chips. */
@@ -33,12 +35,18 @@ export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
     accuracy: accuracies.find(accuracy => String(accuracy) === address.get('accuracy')),
     sort: sorts.find(sort => sort === address.get('sort')) ?? 'name',
     person: address.get('person') || undefined,
+    follow: address.get('follow') === 'true',
   };
 }
 
 /** The address's part that asks for this. */
-export function writePeopleQuery({ search, sort, ...rest }: PeopleQuery): URLSearchParams {
-  const said = Object.entries({ search: search || undefined, ...rest, sort: sort === 'name' ? undefined : sort });
+export function writePeopleQuery({ search, sort, follow, ...rest }: PeopleQuery): URLSearchParams {
+  const said = Object.entries({
+    search: search || undefined,
+    ...rest,
+    follow: follow || undefined,
+    sort: sort === 'name' ? undefined : sort,
+  });
   return new URLSearchParams(said.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
 }
 

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
+import LocationTab from './LocationTab';
+import { readPeopleQuery } from './positions/peopleQuery';
+
+afterEach(cleanup);
+
+test('a user is followed on the live map of their organisation', async () => {
+  renderScreens(<LocationTab record={{ id: 'u1', username: 'ada+1', organization: 'acme' }} />, {
+    resources: [],
+    rpc: fakeRpc({}).rpc,
+    role: 'super_admin',
+    path: '/manage-users/u1/show?organization=*&tab=location',
+  });
+  const link = await screen.findByRole('link', { name: 'Follow live' });
+  const address = new URL(link.getAttribute('href') ?? '', location.href);
+  expect(address.pathname).toBe('/live-tracking');
+  expect(address.searchParams.get('organization')).toBe('acme');
+  expect(readPeopleQuery(address.searchParams)).toMatchObject({ person: 'ada+1', follow: true });
+});
