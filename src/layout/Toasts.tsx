@@ -25,7 +25,7 @@ interface Toast {
   undoable: boolean;
 }
 
-/** What has just happened, in the corner: each closes on its own after 8 s, not while one is pointed at or focused. */
+/** What has just happened: each closes on its own after 8 s, not while one is pointed at or focused. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

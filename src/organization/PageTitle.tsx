@@ -7,7 +7,7 @@ import { useActiveOrganization, useOrganizationName } from './activeOrganization
 
 /** The heading of a page about one organisation or all of them. Operators read there which. */
 export function PageTitle({ children }: { children: ReactNode }) {
-  const owner = useOwner();
+  const owner = useOwnerName();
   return (
     <Typography variant="h1">
       {children}
@@ -22,7 +22,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
   );
 }
 
-function useOwner(): string | undefined {
+function useOwnerName(): string | undefined {
   const translate = useTranslate();
   const organization = useActiveOrganization();
   const nameOf = useOrganizationName();

@@ -20,6 +20,7 @@ import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
 import { PLURAL } from '../../i18n/text';
 import { useActiveOrganization } from '../../organization/activeOrganization';
+import { PageTitle } from '../../organization/PageTitle';
 import { RecordSkeleton } from '../record/states/RecordSkeleton';
 import { StateMessage } from '../record/states/StateMessage';
 import { useLabels } from '../record/useLabels';
@@ -49,9 +50,9 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
       <Link component={LinkBase} to={`/${resource.name}`} variant="body2">
         {translate('import.back', { name: labels.name(PLURAL) })}
       </Link>
-      <Typography variant="h1" sx={{ mt: 1, mb: 4 }}>
-        {translate('import.title', { name: labels.name(PLURAL) })}
-      </Typography>
+      <Box sx={{ mt: 1, mb: 4 }}>
+        <PageTitle>{translate('import.title', { name: labels.name(PLURAL) })}</PageTitle>
+      </Box>
       {ways.length > 0 ? (
         <Import resource={resource} ways={ways} person={person} />
       ) : (

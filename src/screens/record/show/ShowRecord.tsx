@@ -90,8 +90,8 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
           value={tab?.name}
           onChange={(_event, name: string) => choose(name === tabs[0]?.name ? undefined : name)}
           variant="scrollable"
-          scrollButtons={false}
           // They come and go while the panel slides in, and push the tabs about; the tabs scroll without them.
+          scrollButtons={false}
           sx={{ px: { xs: 4, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}
         >
           {tabs.map(({ name, label }) => (
