@@ -40,6 +40,15 @@ export const virtualHosts = defineResource('virtual-hosts', fields, {
     figures: ['registeredUsers', 'onlineUsers', 'reportedAt', 'tlsExpiresAt', 'lastSyncedAt'],
   },
   csv: {
-    columns: ['vhost', 'status', 'organization', 'serverId', 'registeredUsers', 'onlineUsers', 'lastSyncedAt'],
+    columns: [
+      'vhost',
+      'status',
+      'organization',
+      'serverId',
+      'registeredUsers',
+      'onlineUsers',
+      'reportedAt',
+      'lastSyncedAt',
+    ],
   },
 });

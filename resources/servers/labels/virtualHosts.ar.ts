@@ -4,7 +4,7 @@ import type { virtualHosts } from '../virtualHosts';
 /** The texts of virtual hosts in Arabic. */
 export const virtualHostsAr: LabelsOf<typeof virtualHosts> = {
   title: 'المضيفات الافتراضية',
-  description: 'أجزاء خوادم الدردشة التي توجد عليها المؤسسات، كما أوردتها خوادمها آخر مرة.',
+  description: 'مضيفات المؤسسات على خوادم الدردشة، كما تبلّغ عنها الخوادم.',
   name: 'مضيف افتراضي |||| مضيف افتراضي |||| مضيفان افتراضيان |||| مضيفات افتراضية |||| مضيفًا افتراضيًا |||| مضيف افتراضي',
   fields: {
     id: 'المضيف الافتراضي',

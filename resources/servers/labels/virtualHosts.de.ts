@@ -4,7 +4,7 @@ import type { virtualHosts } from '../virtualHosts';
 /** The texts of virtual hosts in German. */
 export const virtualHostsDe: LabelsOf<typeof virtualHosts> = {
   title: 'Virtual Hosts',
-  description: 'Die Teile der Chat-Server, auf denen Organisationen liegen, nach dem letzten Stand der Server.',
+  description: 'Die Hosts der Organisationen auf den Chat-Servern, wie die Server sie melden.',
   name: 'Virtual Host |||| Virtual Hosts',
   fields: {
     id: 'Virtual Host',

@@ -4,8 +4,7 @@ import type { virtualHosts } from '../virtualHosts';
 /** The texts of virtual hosts in Spanish. */
 export const virtualHostsEs: LabelsOf<typeof virtualHosts> = {
   title: 'Hosts virtuales',
-  description:
-    'Las partes de los servidores de chat donde están las organizaciones, según lo último que dijeron sus servidores.',
+  description: 'Los hosts de las organizaciones en los servidores de chat, según los comunican los servidores.',
   name: 'host virtual |||| hosts virtuales |||| hosts virtuales',
   fields: {
     id: 'Host virtual',

@@ -4,7 +4,7 @@ import type { virtualHosts } from '../virtualHosts';
 /** The texts of virtual hosts in French. */
 export const virtualHostsFr: LabelsOf<typeof virtualHosts> = {
   title: 'Hôtes virtuels',
-  description: 'Les parties des serveurs de messagerie où sont les organisations, d’après leur dernier état connu.',
+  description: 'Les hôtes des organisations sur les serveurs de messagerie, tels que les serveurs les signalent.',
   name: 'hôte virtuel |||| d’hôtes virtuels |||| hôtes virtuels',
   fields: {
     id: 'Hôte virtuel',
