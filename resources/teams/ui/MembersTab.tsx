@@ -3,8 +3,10 @@ import Stack from '@mui/material/Stack';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
 import { refersTo } from '../../../dataProvider/query';
+import { organizationOf } from '../../../schema/across';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { addressFor } from '../../../src/organization/organizationAddress';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
 import { useRecordPaths } from '../../../src/screens/list/useRecordPaths';
 import { GivenAnswersProvider } from '../../../src/screens/record/actions/given';
@@ -40,7 +42,10 @@ export default function MembersTab({ record }: { record: ConsoleRecord }) {
           {create !== undefined && (
             <Button
               component={LinkBase}
-              to={listAddress('manage-users', { where }).replace('/manage-users', create)}
+              to={addressFor(
+                organizationOf(record),
+                listAddress('manage-users', { where }).replace('/manage-users', create),
+              )}
               variant="outlined"
               size="small"
             >
