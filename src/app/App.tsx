@@ -27,9 +27,9 @@ import { useScheme } from '../theme/schemeChoice';
 import { separateRules } from '../theme/separateRules';
 import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
+import { ConsoleStore } from './ConsoleStore';
 import { CurrentScreen } from './CurrentScreen';
 import type { ConsoleParts } from './console';
-import { createConsoleStore } from './consoleStore';
 import { openConsole } from './openConsole';
 import { preloadEssentials } from './preloadEssentials';
 import { resourceDefinitions } from './resourceDefinitions';
@@ -113,12 +113,13 @@ interface ConnectedProps extends Omit<ConsoleParts, 'ask'> {
 function Connected({ user, children, ...parts }: ConnectedProps) {
   const language = useLanguage();
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
-  const [store] = useState(() => createConsoleStore(user.id));
   return (
-    <CoreAdminContext {...parts} i18nProvider={i18nProvider} store={store}>
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>
-        {children}
-      </ResourceDefinitionContextProvider>
+    <CoreAdminContext {...parts} i18nProvider={i18nProvider}>
+      <ConsoleStore userId={user.id}>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>
+          {children}
+        </ResourceDefinitionContextProvider>
+      </ConsoleStore>
     </CoreAdminContext>
   );
 }

@@ -1,27 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'ra-core';
-import { errorMessage } from '../../dataProvider/thrown';
-import { keepLanguage } from '../auth/personLanguage';
+import { useTranslate } from 'ra-core';
 import { useLanguage } from '../i18n/language';
-import { chooseLanguage } from '../i18n/languageChoice';
-import { isLanguageId, languageIds, languageOf } from '../i18n/languages';
+import { languageIds, languageOf } from '../i18n/languages';
+import { useChooseLanguage } from './useChooseLanguage';
 
 /** Chooses the language of the console, each by its own name. What was typed anywhere stays. */
 export function LanguageChoice() {
   const translate = useTranslate();
-  const notify = useNotify();
   const language = useLanguage();
-  const choose = (id: string) => {
-    if (!isLanguageId(id)) return;
-    const tell = (key: string, type: 'error' | 'info') => (error: unknown) => {
-      notify(key, { type, messageArgs: { message: errorMessage(error) } });
-    };
-    chooseLanguage(id).then(
-      () => keepLanguage(id).catch(tell('shell.language.notKept', 'info')),
-      tell('shell.language.failed', 'error'),
-    );
-  };
+  const choose = useChooseLanguage();
   return (
     <TextField
       select

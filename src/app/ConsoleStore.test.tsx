@@ -2,12 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, TestMemoryRouter, testDataProvider, useLocaleState, useLocales } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../i18n';
 import { loadTexts, showLanguage, useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
-import { createConsoleStore } from './consoleStore';
+import { Toasts } from '../layout/Toasts';
+import { ConsoleStore } from './ConsoleStore';
 
 afterEach(async () => {
   cleanup();
@@ -28,11 +29,13 @@ function Choice() {
 function Console() {
   const language = useLanguage();
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
-  const [store] = useState(() => createConsoleStore('ada'));
   return (
     <TestMemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider} store={store}>
-        <Choice />
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+        <ConsoleStore userId="ada">
+          <Choice />
+        </ConsoleStore>
+        <Toasts />
       </CoreAdminContext>
     </TestMemoryRouter>
   );
@@ -47,6 +50,8 @@ test('a language chosen by react-admin’s hooks is the console’s, and gives w
   await user.click(screen.getByRole('button', { name: 'Deutsch' }));
   expect(await screen.findByRole('button', { name: 'Deutsch', pressed: true })).toBeTruthy();
   expect(localStorage.getItem('language')).toBe('de');
+  // Nobody has signed in who could keep it.
+  expect(await screen.findByText(/^Die Sprache bleibt nur in diesem Browser gespeichert: /)).toBeTruthy();
 
   await act(() => chooseLanguage('fr'));
   expect(await screen.findByRole('button', { name: 'Français', pressed: true })).toBeTruthy();

@@ -1,0 +1,23 @@
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { errorMessage } from '../../dataProvider/thrown';
+import { keepLanguage } from '../auth/personLanguage';
+import { changeLocale } from '../i18n';
+import { getLanguage } from '../i18n/language';
+
+/** Shows the language of a tag and keeps it with the account; says what of this fails. */
+export function useChooseLanguage(): (tag: string) => void {
+  const notify = useNotify();
+  return useCallback(
+    tag => {
+      const tell = (key: string, type: 'error' | 'info') => (error: unknown) => {
+        notify(key, { type, messageArgs: { message: errorMessage(error) } });
+      };
+      changeLocale(tag).then(
+        () => keepLanguage(getLanguage()).catch(tell('shell.language.notKept', 'info')),
+        tell('shell.language.failed', 'error'),
+      );
+    },
+    [notify],
+  );
+}
