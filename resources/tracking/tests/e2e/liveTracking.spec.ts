@@ -142,12 +142,19 @@ test('who stops sharing disappears, and anyone who followed them is told', async
   const ada = await deviceOf('acme-user', page, signIn);
   await signIn('acme-admin');
   await ada(west);
-  await openLive(page);
+  await page.goto('/manage-users');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('acme-user');
+  await page.getByRole('row', { name: 'Ada Thornbury' }).click();
+  await page.getByRole('tab', { name: 'Location' }).click();
+  await page.getByRole('link', { name: 'Follow live' }).click();
+  const unfollow = detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Stop following' });
+  await expect(unfollow).toBeVisible();
   await showAlone(page, 'acme-user', 1);
-  await settledSpots(page, accents.light, 1);
-  await someone(page, 'Ada Thornbury').click();
-  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow' }).click();
   // The marker, and the ring around it.
+  await settledSpots(page, accents.light, 2);
+  await unfollow.click();
+  await page.reload();
+  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow', exact: true }).click();
   await settledSpots(page, accents.light, 2);
   try {
     expect((await share(false)).status).toBe(200);
