@@ -17,7 +17,7 @@ export function NoticePlace({ children }: { children: ReactNode }) {
           right: 16,
           // The top says whose records these are, and has ways back. On a desk clear of the menu, of drawers and of what
           // opens from the controls of a list; on anything narrower above the buttons that save.
-          bottom: { xs: 72, md: 16 },
+          bottom: { xs: 72, lg: 16 },
           // Between several the page stays within reach.
           pointerEvents: 'none',
           display: 'flex',
