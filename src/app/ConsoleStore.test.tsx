@@ -50,7 +50,7 @@ test('a language chosen by react-admin’s hooks is the console’s, and gives w
   await user.click(screen.getByRole('button', { name: 'Deutsch' }));
   expect(await screen.findByRole('button', { name: 'Deutsch', pressed: true })).toBeTruthy();
   expect(localStorage.getItem('language')).toBe('de');
-  // Nobody has signed in who could keep it.
+  // No user is signed in whose account could keep it.
   expect(await screen.findByText(/^Die Sprache bleibt nur in diesem Browser gespeichert: /)).toBeTruthy();
 
   await act(() => chooseLanguage('fr'));
