@@ -165,6 +165,11 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       return isLeavingPage() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
     }
 
+    /** A client of its own, which keeps no list: of these records it knows no more than what it writes. */
+    function asOneOperation(name: string): ResourceClient {
+      return clientFor(name, organizationOf(), crypto.randomUUID());
+    }
+
     async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
       const client = current(name);
       const { records, total, more } = await (query.limit > limits.page
@@ -197,8 +202,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       },
       updateMany: async (name, { ids, data }) => {
         await writing(name, async client => {
-          if (isHurried(name) && isSavedUnread(resourceOf(name), data))
-            return writeAtOnce(ids, record => client.update(record, data, true));
+          if (isHurried(name) && isSavedUnread(resourceOf(name), data)) {
+            const operation = asOneOperation(name);
+            return writeAtOnce(ids, record => operation.update(record, data, true)).finally(client.forget);
+          }
           const { updateEach } = await many();
           return updateEach(client, ids.map(String), data);
         });
@@ -211,7 +218,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       },
       deleteMany: async (name, { ids }) => {
         if (isHurried(name) && isDeletedUnread(resourceOf(name))) {
-          await writing(name, client => writeAtOnce(ids, client.remove));
+          await writing(name, client => writeAtOnce(ids, asOneOperation(name).remove).finally(client.forget));
           return { data: ids };
         }
         const { deleteAll } = await many();

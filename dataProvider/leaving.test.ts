@@ -30,6 +30,9 @@ test('requests outlive a page that is left, as far as browsers carry them', asyn
   expect([1, 2, 3].map(() => outlivingPage(request))).toEqual([{ keepalive: true }, { keepalive: true }, {}]);
   await stay();
   expect(outlivingPage(request)).toEqual({});
+  leave();
+  // Each letter is two bytes.
+  expect(outlivingPage({ body: 'س'.repeat(40_000) })).toEqual({});
 });
 
 test('many records are changed and deleted by calls that are made before the page is gone', async () => {
@@ -44,7 +47,35 @@ test('many records are changed and deleted by calls that are made before the pag
     ['deleteUser', 'sample-3'],
     ['deleteUser', 'sample-4'],
   ]);
+  const operations = asked.map(({ operation }) => operation);
+  expect(operations).toEqual([operations[0], operations[0], operations[2], operations[2]]);
+  expect(new Set(operations).size).toBe(2);
+  expect(operations).not.toContain(undefined);
   expect(dataProvider.runs.getSnapshot()).toEqual([]);
+});
+
+test('a value that is cleared in many records is sent, too', async () => {
+  const { dataProvider, asked } = provider({ updateUserDetails: {} });
+  leave();
+  dataProvider.updateMany('samples', { ids: ['sample-1'], data: { notes: null, size: undefined } });
+  await stay();
+  expect(asked.map(({ body }) => body)).toEqual([{ id: 'sample-1', notes: null, size: null }]);
+});
+
+test('a list that came whole is read again after its records were changed unread', async () => {
+  const rows = [{ id: 'sample-1', first_name: 'One' }];
+  const { dataProvider, asked } = provider({ listUsers: rows, updateUserDetails: {} });
+  const list = () =>
+    dataProvider.getList('samples', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+  await list();
+  leave();
+  await dataProvider.updateMany('samples', { ids: ['sample-1'], data: { size: 9 } });
+  await list();
+  expect(asked.map(({ call }) => call)).toEqual(['listUsers', 'updateUserDetails', 'listUsers']);
 });
 
 test.each([

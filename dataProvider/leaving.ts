@@ -23,7 +23,9 @@ export function isLeavingPage(): boolean {
 
 /** What a request needs to outlive the page, where that is being left. */
 export function outlivingPage({ body }: RequestInit): RequestInit {
-  if (room === undefined || typeof body !== 'string' || body.length > room) return {};
-  room -= body.length;
+  if (room === undefined || typeof body !== 'string') return {};
+  const bytes = new TextEncoder().encode(body).length;
+  if (bytes > room) return {};
+  room -= bytes;
   return { keepalive: true };
 }

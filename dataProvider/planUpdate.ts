@@ -10,14 +10,14 @@ export interface PlannedCall {
   body: Record<string, unknown>;
 }
 
-/** The fields whose values differ, with their new values; only those that `next` has. */
+/** The fields whose values differ or are not known, with their new values; only those that `next` has. */
 export function changesOf(
   resource: AnyResource,
   previous: ConsoleRecord,
   next: Record<string, unknown>,
 ): Record<string, unknown> {
   const names = Object.keys(resource.fields).filter(
-    name => name in next && !sameValue(fieldOf(resource, name), previous[name], next[name]),
+    name => name in next && !(name in previous && sameValue(fieldOf(resource, name), previous[name], next[name])),
   );
   return Object.fromEntries(names.map(name => [name, next[name] ?? null]));
 }
