@@ -72,6 +72,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         'the embedded database was not closed the last time, and has been recovered with all that was answered',
       ),
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
+    onReplicaFailed: error => logger.warn({ err: error }, 'a read failed by the replica, so the database serves all'),
     onEnded,
   });
   try {

@@ -82,7 +82,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
 
   await app.register(leaving);
   await app.register(requestLog);
-  await app.register(turns, { db });
+  await app.register(turns);
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: [

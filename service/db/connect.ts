@@ -48,6 +48,8 @@ export interface DatabaseOptions {
   onRecovered?: () => void;
   /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */
   onLost?: (error: Error) => void;
+  /** Told why the replica serves no reads from now on, where a read has found that out. */
+  onReplicaFailed?: (error: unknown) => void;
   /** Told when the embedded engine has ended and can't be started again: nothing works from then on. */
   onEnded?: (error: StartError) => void;
   /** How long the database may take; as usual unless said. */
@@ -114,7 +116,8 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     throw error;
   }
   const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
-  return ready(pool, { direct, exclusively, close }, copy);
+  const replica = copy && new Replica(pool, copy, error => options.onReplicaFailed?.(error));
+  return ready(pool, { direct, exclusively, close }, copy && replica && { copy, replica });
 }
 
 function poolTo(
@@ -140,7 +143,9 @@ async function reach(pool: pg.Pool, variable: string): Promise<void> {
 
 /** Tells a database from others, of this server and of others. */
 async function databaseOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query(`select concat(pg_postmaster_start_time(), ' ', current_database()) as database`);
+  const { rows } = await pool.query(
+    `select concat(extract(epoch from pg_postmaster_start_time()), ' ', current_database()) as database`,
+  );
   return rows[0].database;
 }
 
@@ -211,7 +216,7 @@ async function openEngine(
 async function ready(
   pool: PatientPool,
   parts: Pick<Database, 'direct' | 'exclusively' | 'close'>,
-  copy?: PatientPool,
+  following?: { copy: PatientPool; replica: Replica },
 ): Promise<Database> {
   try {
     await parts.exclusively(() => migrateDatabase(parts.direct));
@@ -227,8 +232,8 @@ async function ready(
     replica: undefined,
     readMuch: work => work(primary),
   };
-  if (copy === undefined) return primary;
-  const replica = new Replica(pool, copy);
+  if (following === undefined) return primary;
+  const { copy, replica } = following;
   const direct = parts.direct === pool ? copy : parts.direct;
   const there: Database = { ...primary, orm: ormOf(copy), pool: copy, direct, slots: copy.slots };
   return {

@@ -44,6 +44,10 @@ interface Present {
   readonly kind?: Kind;
   /** How long it has waited for connections so far, in milliseconds. */
   waitedMs: number;
+  /** How long it may, where that is less than usual. */
+  readonly waitMs?: number | undefined;
+  /** The turns in which it got its last connection. */
+  slots?: Slots;
 }
 
 const present = new AsyncLocalStorage<Present>();
@@ -54,9 +58,18 @@ export function forPurpose<T>(purpose: Purpose, work: () => T): T {
 }
 
 /** Does parts of a call, which together wait for connections as long as a call may. */
-export function callOf(purpose: Purpose, kind?: Kind): <T>(work: () => T) => T {
-  const call: Present = { purpose, kind, waitedMs: 0 };
+export function callOf(
+  purpose: Purpose,
+  { kind, waitMs }: Pick<Present, 'kind' | 'waitMs'> = {},
+): <T>(work: () => T) => T {
+  const call: Present = { purpose, kind, waitMs, waitedMs: 0 };
   return work => present.run(call, work);
+}
+
+/** Says that the call that is going on took too long, where it had its last connection. */
+export function suspectCall(): void {
+  const call = present.getStore();
+  call?.slots?.suspect(call.kind);
 }
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
@@ -153,7 +166,8 @@ export class PatientPool extends pg.Pool {
   /** A connection that turns out to be lost before anything was asked is replaced. */
   async #connectFor(call: Present): Promise<pg.PoolClient> {
     const began = performance.now();
-    const until = began + this.#waitMs - call.waitedMs;
+    const until = began + (call.waitMs ?? this.#waitMs) - call.waitedMs;
+    call.slots = this.slots;
     for (;;) {
       const client = await this.#takeTurn(call.kind, until);
       try {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Database } from '../db/connect';
-import { callOf, type Purpose } from '../db/patience';
+import { callOf, type Purpose, suspectCall } from '../db/patience';
 import { isLate } from '../db/trouble';
 
 declare module 'fastify' {
@@ -12,19 +11,19 @@ declare module 'fastify' {
 }
 
 /** Has every route take turns at the database with the others, and be patient with it for as long as befits it. */
-export const turns = fastifyPlugin<{ db: Database }>(async (app, { db }) => {
+export const turns = fastifyPlugin(async app => {
   const calls = new WeakMap<FastifyRequest, ReturnType<typeof callOf>>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request;
     const purpose = routeOptions.config.purpose ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
-    const call = callOf(purpose, kindOf(request));
+    const call = callOf(purpose, { kind: kindOf(request) });
     calls.set(request, call);
     call(done);
   });
   // What reads the body has not been told.
   app.addHook('preValidation', (request, _reply, done) => calls.get(request)?.(done));
   app.addHook('onError', async (request, _reply, error) => {
-    if (isLate(error)) db.slots.suspect(kindOf(request));
+    if (isLate(error)) calls.get(request)?.(suspectCall);
   });
 });
 

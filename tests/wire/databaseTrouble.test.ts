@@ -127,7 +127,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     const limited = await openDatabase({ dataDir: '-', databaseUrl: address.href });
     onTestFinished(() => limited.close());
     const asked = Array.from({ length: 200 }, (_, n) =>
-      callOf('read', `${n % 20}`)(() => limited.orm.execute('select pg_sleep(0.005)')),
+      callOf('read', { kind: `${n % 20}` })(() => limited.orm.execute('select pg_sleep(0.005)')),
     );
     expect((await Promise.all(asked)).length).toBe(200);
     expect(limited.pool.totalCount).toBe(3);
@@ -156,7 +156,9 @@ describe.skipIf(!(await isPostgresInstalled()))(
 
     const openAll = () =>
       Promise.all(
-        Array.from({ length: 10 }, (_, n) => callOf('read', `${n}`)(() => node.db.orm.execute('select pg_sleep(0.3)'))),
+        Array.from({ length: 10 }, (_, n) =>
+          callOf('read', { kind: `${n}` })(() => node.db.orm.execute('select pg_sleep(0.3)')),
+        ),
       );
 
     test('is healthy, and holds none of them', async () => {

@@ -1,9 +1,11 @@
 /** Two nodes that read by a streaming replica: it serves what is heavy, and no one sees less than they have changed. */
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { demo } from '../../contract/demo';
+import { callOf, suspectCall } from '../../service/db/patience';
 import { Replica } from '../../service/db/replica';
 import { type Client, signIn } from '../support/client';
 import { type DurablePostgres, isPostgresInstalled, startDurablePostgres, startPostgres } from '../support/postgres';
@@ -103,8 +105,65 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
       .toMatch(/"id":"work\.replica"[^}]*"failures":[1-9]/);
 
     await onReplica('select pg_wal_replay_resume()');
-    for (const { db } of nodes) await db.replica?.check();
+    for (const { db } of nodes) await expect.poll(() => db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     expect(await Promise.all(nodes.map(replicaUp))).toEqual(['1', '1']);
+  });
+
+  /** Holds connections of the replica for a second and a half, as a call of this kind. */
+  const hold = (kind: string, count: number) =>
+    Array.from({ length: count }, () =>
+      callOf('read', { kind })(() => one.db.readMuch(at => at.orm.execute(sql`select pg_sleep(1.5)`))),
+    );
+  const isHeld = (count: number) =>
+    expect.poll(async () => (await one.db.readMuch(async at => at.slots.state)).held).toBe(count);
+
+  test('a replica whose connections are all in use is still one', async () => {
+    await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
+    servers.length = 0;
+    const first = hold('busy', 4);
+    await isHeld(4);
+    await Promise.all([...first, ...hold('busy', 4)]);
+    expect(new Set(servers)).toEqual(new Set([replica.url]));
+
+    const all = [...hold('busy', 4), ...hold('as busy', 4), ...hold('less busy', 2)];
+    await expect.poll(async () => (await servedBy('listUsers')).by).toEqual([postgres.url]);
+    await Promise.all(all);
+    expect(one.db.replica?.isUp).toBe(true);
+  });
+
+  test('a call that was late at the replica is suspect there alone', async () => {
+    const suspects: string[] = [];
+    await callOf('read', { kind: 'late' })(async () => {
+      await one.db.orm.execute(sql`select 1`);
+      await one.db.readMuch(async at => {
+        for (const [where, { slots }] of Object.entries({ there: at, here: one.db }))
+          vi.spyOn(slots, 'suspect').mockImplementation(kind => void suspects.push(`${kind} ${where}`));
+        await at.orm.execute(sql`select 1`);
+      });
+      suspectCall();
+    });
+    expect(suspects).toEqual(['late there']);
+  });
+
+  test('says why it is given up, and serves on where it only ended what the primary has removed', async () => {
+    const pools = [postgres.url, replica.url].map(connectionString => new pg.Pool({ connectionString }));
+    const reasons: unknown[] = [];
+    const [primary, copy] = pools as [pg.Pool, pg.Pool];
+    const one = new Replica(primary, copy, reason => reasons.push(reason));
+    await expect.poll(() => one.check(), { timeout: 20_000 }).toBe(undefined);
+    const failing = (code: string) => {
+      const error = new DrizzleQueryError('select', [], Object.assign(new Error(code), { code }));
+      return one.read(
+        () => Promise.reject(error),
+        async () => 'by the primary',
+      );
+    };
+    expect(await failing('40001')).toBe('by the primary');
+    expect([one.isUp, reasons]).toEqual([true, []]);
+    expect(await failing('57P01')).toBe('by the primary');
+    expect(one.isUp).toBe(false);
+    expect(reasons).toMatchObject([{ cause: { message: '57P01' } }]);
+    await Promise.all(pools.map(pool => pool.end()));
   });
 
   test('the primary serves while the replica is silent or gone', async () => {
@@ -128,8 +187,9 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     const pools = [postgres.url, another?.url].map(connectionString => new pg.Pool({ connectionString }));
     for (const pool of pools) pool.on('error', () => {});
     const [primary, stranger] = pools as [pg.Pool, pg.Pool];
-    await expect(new Replica(primary, stranger).check()).rejects.toThrow('the copy of another server');
-    await expect(new Replica(primary, primary).check()).rejects.toThrow('behind');
+    const check = (copy: pg.Pool) => new Replica(primary, copy, () => {}).check();
+    await expect(check(stranger)).rejects.toThrow('the copy of another server');
+    await expect(check(primary)).rejects.toThrow('a server that is no replica');
     await Promise.all(pools.map(pool => pool.end()));
     await another?.stop();
   });
