@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Kind, Slots, type SlotsOptions } from './slots';
+import { isLost, NotCommitted } from './trouble';
 
 /**
  * What statements are for: a call that reads, one that changes something, one that reads or changes a great deal
@@ -148,9 +149,11 @@ export class PatientPool extends pg.Pool {
   /** Behind a pooler a single statement is a transaction too, as limits last no longer. */
   async #queryAlone(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.connect();
+    let isCommitting = false;
     try {
       await client.query(`begin; ${this.limitsOfTransaction}`);
       const result = await client.query(query, values);
+      isCommitting = true;
       await client.query('commit');
       client.release();
       return result;
@@ -159,7 +162,8 @@ export class PatientPool extends pg.Pool {
         () => client.release(),
         () => client.release(true),
       );
-      throw error;
+      if (isCommitting || !isLost(error)) throw error;
+      throw new NotCommitted('the statement was not committed', { cause: error });
     }
   }
 
@@ -221,13 +225,16 @@ export class PatientPool extends pg.Pool {
     if (this.#patiences === undefined) return;
     const { statement, idle } = this.#patiences[purpose];
     const isSound = performance.now() - (this.#answeredAt.get(client) ?? 0) < SOUND_MS;
-    if (this.#purposes.get(client) !== purpose || !isSound) {
-      this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS));
+    const isOfPurpose = this.#isPooler || this.#purposes.get(client) === purpose;
+    // A pooler is silent while it has no connection of the server to give.
+    const queueMs = this.#isPooler ? this.#waitMs : 0;
+    if (!isOfPurpose || !isSound) {
+      this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS) + queueMs);
       await client.query(this.#isPooler ? 'select 1' : limitsOf(this.#patiences[purpose], 'set'));
       this.#purposes.set(client, purpose);
     }
     if (statement === 0) clearTimeout(this.#impatience.get(client));
-    else this.#endIfSilent(client, SILENCE * Math.max(statement, idle));
+    else this.#endIfSilent(client, SILENCE * Math.max(statement, idle) + queueMs);
   }
 }
 

@@ -35,10 +35,10 @@ export function isUnreachable(error: unknown): boolean {
 
 /** Whether the connection was lost: other servers are lost, too, only what a query throws is about the database. */
 export function isConnectionLost(error: unknown): boolean {
-  return error instanceof DrizzleQueryError && isLost(error.cause);
+  return error instanceof DrizzleQueryError && (isLost(error.cause) || error.cause instanceof NotCommitted);
 }
 
-/** A transaction that certainly was not committed: its connection was lost before the database was asked to. */
+/** A transaction or statement that certainly was not committed: its connection was lost before the database was asked to. */
 export class NotCommitted extends Error {
   override readonly name = 'NotCommitted';
 }
@@ -60,7 +60,8 @@ export function troubleOf(error: unknown): string | undefined {
   if (FULL.includes(code)) return 'The disk of the database is full, so nothing was done.';
   if (CROWDED.includes(code)) return 'The database is busy, so nothing was done. Try again.';
   if (isUnreachable(error)) return 'The database can’t be reached, so nothing was done. Try again.';
-  if (error instanceof NotCommitted) return 'The connection to the database was lost, so nothing was done. Try again.';
+  if (error instanceof NotCommitted || error.cause instanceof NotCommitted)
+    return 'The connection to the database was lost, so nothing was done. Try again.';
   if (isConnectionLost(error)) {
     return 'The connection to the database was lost. See whether your change was made before you make it again.';
   }
@@ -75,7 +76,8 @@ function isUnconnected(cause: unknown): boolean {
   return cause.message === 'timeout exceeded when trying to connect';
 }
 
-function isLost(cause: unknown): boolean {
+/** The same of what node-postgres throws. */
+export function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && LOST.includes(String(cause.code))) return true;
   // PgBouncer has one code for all that it ends a connection for.

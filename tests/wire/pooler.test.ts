@@ -1,9 +1,11 @@
 /** Two nodes behind PgBouncer, which gives each transaction another connection of the server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { forPurpose, usualPatience } from '../../service/db/patience';
+import { troubleOf } from '../../service/db/trouble';
 import { StartError } from '../../service/startError';
 import { type Client, signIn } from '../support/client';
 import { follow, takeIn } from '../support/live';
@@ -110,6 +112,23 @@ describe.skipIf(!isPossible)(
         return tries;
       });
       expect(await twice).toBe(2);
+    });
+
+    test('say that a statement whose connection was lost has done nothing', async () => {
+      const lost = one.db.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      expect(await lost.catch(troubleOf)).toMatch(/^The connection to the database was lost, so nothing was done\. /);
+    });
+
+    test('wait while the pooler has no connection of the server to give', async () => {
+      const others = new pg.Pool({ connectionString: bouncer.url, max: 6 });
+      const held = Array.from({ length: 6 }, () => others.query('select pg_sleep(5)'));
+      const check = () => forPurpose('check', () => one.db.pool.query('select 1 as done'));
+      // Until these have them all.
+      await wait(500);
+      const answers = await Promise.all([check(), check(), check()]);
+      for (const { rows } of answers) expect(rows).toEqual([{ done: 1 }]);
+      await Promise.all(held);
+      await others.end();
     });
 
     test('a direct address of another database is refused in a sentence', async () => {
