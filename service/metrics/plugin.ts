@@ -90,7 +90,7 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     clock: gauge('clock_offset_seconds', 'By how much the clock of the database is ahead of this machine.'),
     websockets: gauge('websockets', 'Open live streams.'),
     bus: gauge('bus_up', 'Whether this node hears the others, for live positions.'),
-    replica: gauge('replica_up', 'Whether the replica serves reads; 0 where there is none.'),
+    replica: db.replica && gauge('replica_up', 'Whether the replica serves reads; absent where there is none.'),
     disk: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
   };
   const timers = {
@@ -108,7 +108,7 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     gauges.clock.set(clock.offset() / 1000);
     gauges.websockets.set(app.websocketServer.clients.size);
     gauges.bus.set(bus.isUp ? 1 : 0);
-    gauges.replica.set(db.replica?.isUp ? 1 : 0);
+    gauges.replica?.set(db.replica?.isUp ? 1 : 0);
     gauges.disk.set(await free());
     timers.failures.reset();
     for (const { failure, succeededAt, failures } of app.timers.values()) {
