@@ -356,7 +356,6 @@ export const dns = {
     output: z.object({ url: z.string(), filename: z.string(), expiresAt: time }),
     callers,
     effect: 'read',
-    heavy: true,
     long: true,
     example: { ...acme, status: 'blocked' },
   }),

@@ -27,7 +27,7 @@ const status = sql<VirtualHostStatus>`case
 
 const reportedAt = subquery<Date | null>(
   sql`select ${servers.lastCheckedAt} from ${servers}
-    where ${servers.id} = ${virtualHosts.serverId} and ${servers.status} = 'online'`,
+    where ${virtualHosts.present} and ${servers.id} = ${virtualHosts.serverId} and ${servers.status} = 'online'`,
 ).mapWith(servers.lastCheckedAt);
 
 const hostFields = {

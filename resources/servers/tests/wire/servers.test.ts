@@ -8,7 +8,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { demo } from '../../../../contract/demo';
-import { auditEntries, chatAccounts, chatStandIns, organizations, servers, users } from '../../../../service/db/schema';
+import {
+  auditEntries,
+  chatAccounts,
+  chatStandIns,
+  organizations,
+  servers,
+  users,
+  virtualHosts,
+} from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
 import { isEjabberdInstalled, startEjabberd, type TestEjabberd } from '../../../../tests/support/ejabberd';
 import { startService } from '../../../../tests/support/service';
@@ -113,6 +121,12 @@ describe('a server', () => {
     };
     const { body } = await operator.call('server/refresh', { serverId: eu });
     expect(new Set(await reported())).toEqual(new Set([body.data?.lastCheckedAt]));
+    const { orm } = service.db;
+    const present = (is: boolean) =>
+      orm.update(virtualHosts).set({ present: is }).where(eq(virtualHosts.vhost, 'spare-2.chat.example'));
+    await present(false);
+    expect(new Set(await reported())).toEqual(new Set([body.data?.lastCheckedAt, null]));
+    await present(true);
     await service.db.orm.update(servers).set({ status: 'offline' }).where(eq(servers.id, eu));
     expect(new Set(await reported())).toEqual(new Set([null]));
   });
