@@ -8,9 +8,8 @@
 set -eu
 umask 077
 
-: "${DATABASE_URL:?must be the address of the database}"
 # A pooler by transaction is no way for these programs.
-database=${DATABASE_DIRECT_URL:-$DATABASE_URL}
+database=${DATABASE_DIRECT_URL:-${DATABASE_URL:?or DATABASE_DIRECT_URL must be the address of the database}}
 : "${DATA_DIR:?must be the folder of the data}"
 backups=${1:?Tell the folder that backups are kept in.}
 

@@ -5,9 +5,9 @@
 set -eu
 umask 077
 
-: "${DATABASE_URL:?must be the address of an empty database}"
 # A pooler by transaction is no way for these programs.
-database=${DATABASE_DIRECT_URL:-$DATABASE_URL}
+database=${DATABASE_DIRECT_URL:-${DATABASE_URL:?or DATABASE_DIRECT_URL must be the address of an empty database}}
+variable=${DATABASE_DIRECT_URL:+DATABASE_DIRECT_URL}
 : "${DATA_DIR:?must be the folder of the data}"
 backup=${1:?Tell the folder of the backup.}
 
@@ -18,7 +18,7 @@ fi
 tables=$(psql --dbname="$database" --no-psqlrc --tuples-only --no-align --command="
     select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
 if [ "$tables" -ne 0 ]; then
-    echo "The database of DATABASE_URL has $tables tables already; name an empty one." >&2
+    echo "The database of ${variable:-DATABASE_URL} has $tables tables already; name an empty one." >&2
     exit 1
 fi
 
