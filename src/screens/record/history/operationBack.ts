@@ -11,7 +11,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 const CHUNK = 200;
 
 /** A record that can be put back, as it is now. */
-export interface Ready {
+interface Ready {
   record: ConsoleRecord;
   plan: Extract<PutBack, { obstacle?: undefined }>;
 }
