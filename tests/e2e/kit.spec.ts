@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 let server: ViteDevServer;
 let address: string;
 
+// It makes each file when it is first asked for, which takes long where other work has the processor.
+test.use({ navigationTimeout: 90_000 });
 // One server: each finds out what to prepare for the browser, in the same folder.
 test.describe.configure({ mode: 'default' });
 

@@ -14,6 +14,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { activeOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
+import { inTurn } from './inTurn';
 import { patchCached, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 
@@ -57,25 +58,30 @@ export function useActOnRecord(
     ): Promise<Acted> => {
       const definition = actionOf(resource, name);
       const takeBack = definition?.sets && patchCached(queryClient, resource.name, record.id, definition.sets);
-      const known = newer.current.get(keyOf(from)) ?? from;
-      let after: string | undefined;
-      try {
-        after = await attempt(known);
-      } catch (error) {
-        takeBack?.();
-        if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
-        const judged = judgeStale(resource, definition?.sets, known, error);
-        if (!judged) throw error;
-        newer.current.set(keyOf(from), judged.current);
-        patchCached(queryClient, resource.name, record.id, judged.current);
-        if (judged.isDone) return finish(judged.current.etag, true);
-        if (!judged.isElsewhere) {
-          refreshRecords(queryClient);
-          throw error;
+      // What is asked while another action is under way ends what that begins: it must not arrive first.
+      return inTurn(`${resource.name} ${record.id}`, perform);
+
+      async function perform(): Promise<Acted> {
+        const known = newer.current.get(keyOf(from)) ?? from;
+        let after: string | undefined;
+        try {
+          after = await attempt(known);
+        } catch (error) {
+          takeBack?.();
+          if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
+          const judged = judgeStale(resource, definition?.sets, known, error);
+          if (!judged) throw error;
+          newer.current.set(keyOf(from), judged.current);
+          patchCached(queryClient, resource.name, record.id, judged.current);
+          if (judged.isDone) return finish(judged.current.etag, true);
+          if (!judged.isElsewhere) {
+            refreshRecords(queryClient);
+            throw error;
+          }
+          after = await attempt(judged.current);
         }
-        after = await attempt(judged.current);
+        return finish(after);
       }
-      return finish(after);
 
       function finish(etag: unknown, isAlready = false): Acted {
         onDone?.(name, record);

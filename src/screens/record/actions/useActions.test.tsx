@@ -69,6 +69,19 @@ test('what it sets is shown at once and taken back when the service refuses', as
   expect(await screen.findByText('Switch off failed: Not now')).toBeTruthy();
 });
 
+test('what is asked of a record while an action on it is under way comes after that', async () => {
+  let answer: (row: object) => void = () => undefined;
+  const held = new Promise<object>(resolve => {
+    answer = resolve;
+  });
+  const { user, written } = await start('switchOff', { records: [on] }, { answers: { 'user/disable': () => held } });
+  await screen.findByText('it is off');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(written()).toHaveLength(1);
+  answer(onWire(off));
+  await waitFor(() => expect(written()).toHaveLength(2));
+});
+
 test('several: asks with the number; the safe button has the focus; neither it nor Esc acts', async () => {
   const other = sampleRecord(3, { enabled: true });
   const { user, written, runs } = await start('switchOff', { records: [on, other] });
