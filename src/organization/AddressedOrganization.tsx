@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { organizationOf } from '../../schema/across';
 import { type RecordAddress, RecordAddressContext } from '../../schema/kinds/reference/ReferenceLink';
 import { usePerson } from '../access/useRole';
 import { ChosenOrganization, organizationStore, useChosenOrganization, useOrganizations } from './activeOrganization';
@@ -27,10 +28,7 @@ function RecordAddresses({ children }: { children: ReactNode }) {
 }
 
 const plainAddress: RecordAddress = path => path;
-const ownAddress: RecordAddress = (path, record) => {
-  const own = record && 'organization' in record ? record.organization : undefined;
-  return addressFor(typeof own === 'string' ? own : everyOrganization, path);
-};
+const ownAddress: RecordAddress = (path, record) => addressFor(organizationOf(record) ?? everyOrganization, path);
 
 /** Says that an address has switched to another organisation, once its name is known. */
 export function OrganizationNews() {
