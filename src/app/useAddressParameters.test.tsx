@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useAddressParameters } from './useAddressParameters';
 
@@ -18,4 +18,25 @@ test('two changes that come faster than the page is drawn are both made', () => 
     add('third');
   });
   expect(router.state.location.search).toBe('?first=1&second=1&third=1');
+});
+
+test('a change that comes after its page was left does not lead back to it', () => {
+  let add: (name: string) => void = () => {};
+  function Page() {
+    const [, change] = useAddressParameters();
+    add = name => change(before => new URLSearchParams([...before, [name, '1']]), { replace: true });
+    return null;
+  }
+  const pages = (
+    <Routes>
+      <Route path="*" element={<Page />} />
+    </Routes>
+  );
+  const router = createMemoryRouter([{ path: '*', element: pages }], { initialEntries: ['/map'] });
+  render(<RouterProvider router={router} />);
+  act(() => {
+    router.navigate('/users');
+    add('late');
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/users', search: '' });
 });

@@ -124,6 +124,7 @@ test.describe('each further step', () => {
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'By text message' }).click();
+    await expect(page.getByRole('heading', { name: 'Enter the code from the message' })).toBeVisible();
     await page.getByLabel('Six-digit code').fill(await codeInOutbox(service, number));
     await expect(page).toHaveURL(/\/profile$/);
   });

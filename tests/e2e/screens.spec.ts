@@ -77,7 +77,8 @@ const visits: Record<string, Visit> = {
     screens: {
       '/profile': 'Second factor',
       '/manage-users': list,
-      [`/manage-users/${demo.acmeUser}/show`]: 'Ada Thornbury',
+      [`/manage-users/${demo.acmeUser}/show`]: page =>
+        expect(page.getByRole('dialog').getByRole('heading', { name: 'Ada Thornbury' })).toBeVisible(),
       [`/manage-users/${demo.acmeUser}`]: field('First name'),
       '/manage-users/create': field('Username'),
       [filtered]: opened(/^Role is /, '3. Teams'),

@@ -1,9 +1,11 @@
 import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { useCurrentLocation } from '../../app/useCurrentLocation';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { withTabOf } from '../record/show/useTab';
 import { type ListQuery, likelyQuery, NO_VIEW, readAddress, storedAs, usualQuery, writeAddress } from './address';
+import { listPathOf } from './useListPath';
 import { isAcross, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
 
@@ -42,7 +44,8 @@ export interface AddressedQuery {
  * what the list showed last; one of a pinned view (`open`) opens that; a damaged one shows what is left of it, and says so.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const current = useCurrentLocation();
   const navigate = useNavigate();
   const notify = useNotify();
   const views = useViews(resource);
@@ -70,16 +73,20 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     setOpens(view ? writeAddress(resource, queryOf(resource, view)) : '');
   }, [views.data, resource, isEverywhere, setOpens]);
 
+  const path = listPathOf(resource, pathname);
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   }, [query]);
   const change = useCallback(
     (part: QueryChange, silent?: 'silent') => {
+      const here = current().pathname;
+      // What comes after the list was left would lead back to it.
+      if (listPathOf(resource, here) !== path) return;
       latest.current = changed(latest.current, part);
-      navigate({ search: writeAddress(resource, latest.current) }, { replace: silent !== undefined });
+      navigate({ pathname: here, search: writeAddress(resource, latest.current) }, { replace: silent !== undefined });
     },
-    [navigate, resource],
+    [navigate, resource, current, path],
   );
 
   // What opens by itself, and what is left of a damaged address, takes the place of the address, but for the tab of a
@@ -87,9 +94,11 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const isDamaged = !asked.whole;
   const isOpening = isReady && asked.query === undefined;
   useEffect(() => {
-    if (!isOpening && !isDamaged) return;
+    const here = current();
+    // A step that is not drawn yet is not taken back: what it leads to says the same for itself.
+    if ((!isOpening && !isDamaged) || here.pathname !== pathname || here.search !== search) return;
     navigate({ search: withTabOf(search, writeAddress(resource, query)) }, { replace: true });
-  }, [isOpening, isDamaged, search, query, navigate, resource]);
+  }, [isOpening, isDamaged, pathname, search, query, navigate, resource, current]);
   useEffect(() => {
     if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
   }, [isDamaged, notify]);

@@ -4,7 +4,7 @@ import { waysFor } from '../../../dataProvider/import/ways';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
-import { useCurrentSearch } from '../../app/useCurrentSearch';
+import { useCurrentLocation } from '../../app/useCurrentLocation';
 import { newImportPath } from '../import/importRoute';
 
 export interface RecordPaths {
@@ -28,7 +28,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
   const role = useRole();
   const { search } = useLocation();
   const query = keepQuery ? search : '';
-  const current = useCurrentSearch();
+  const current = useCurrentLocation();
 
   return useMemo(() => {
     const path = (type: string, id?: string, search = query) =>
@@ -40,7 +40,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
       ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') && { create: path('create') }),
       ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
       // What has just been searched for is in the address before it is in what is drawn.
-      open: id => navigate(path('show', id, keepQuery ? current() : undefined)),
+      open: id => navigate(path('show', id, keepQuery ? current().search : undefined)),
     };
   }, [createPath, navigate, resource, role, query, keepQuery, current]);
 }
