@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { number } from '../../schema/fields';
 import { kinds } from '../../schema/kinds';
@@ -68,6 +68,8 @@ test.each(Object.keys(samples.fields).filter(name => name !== 'id'))('%s without
 test('a moment says when exactly on hover', async () => {
   draw('since', { since: '2026-01-31T12:00:00.000Z' });
   const shown = await screen.findByText(/ago|yesterday|last|in /);
+  expect(shown.title).toBe('');
+  fireEvent.pointerEnter(shown);
   expect(shown.title).toContain('2026');
   expect(shown.getAttribute('datetime')).toBe('2026-01-31T12:00:00.000Z');
 });

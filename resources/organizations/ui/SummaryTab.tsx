@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
-import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Moment } from '../../../schema/kinds/time/Moment';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import { Failed } from '../../../src/ui/Failure';
@@ -67,9 +68,7 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
               organization={organization}
               to={listAddress('manage-users', { sort: { field: 'lastSeenAt', order: 'DESC' } })}
             >
-              <time dateTime={lastActivityAt} title={absoluteTime(lastActivityAt, locale)}>
-                {relativeTime(lastActivityAt, Date.now(), locale)}
-              </time>
+              <Moment dateTime={lastActivityAt}>{relativeTime(lastActivityAt, Date.now(), locale)}</Moment>
             </OrganizationLink>
           )}
         </Typography>

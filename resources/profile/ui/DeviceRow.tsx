@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Moment } from '../../../schema/kinds/time/Moment';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Device } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { BusyButton } from '../../../src/ui/BusyButton';
@@ -64,9 +65,7 @@ function LastUse({ moment }: { moment: Date | undefined }) {
   if (moment === undefined) return translate('profile.devices.neverUsed');
   const iso = moment.toISOString();
   return (
-    <time dateTime={iso} title={absoluteTime(iso, locale)}>
-      {translate('profile.devices.used', { when: relativeTime(iso, Date.now(), locale) })}
-    </time>
+    <Moment dateTime={iso}>{translate('profile.devices.used', { when: relativeTime(iso, Date.now(), locale) })}</Moment>
   );
 }
 

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Moment } from '../../../schema/kinds/time/Moment';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Passkey } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { AccountForm } from '../../../src/ui/AccountForm';
@@ -191,9 +192,9 @@ function Added({ moment }: { moment: Date }) {
   const iso = moment.toISOString();
   return (
     <Typography variant="body2" color="textSecondary">
-      <time dateTime={iso} title={absoluteTime(iso, locale)}>
+      <Moment dateTime={iso}>
         {translate('profile.passkeys.addedAt', { when: relativeTime(iso, Date.now(), locale) })}
-      </time>
+      </Moment>
     </Typography>
   );
 }

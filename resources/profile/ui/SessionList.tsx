@@ -8,7 +8,8 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider/errors';
-import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Moment } from '../../../schema/kinds/time/Moment';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
@@ -108,9 +109,9 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
             {isCurrent ? <Chip label={translate('profile.sessions.current')} sx={{ ml: 2 }} /> : null}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <time dateTime={usedAt} title={absoluteTime(usedAt, locale)}>
+            <Moment dateTime={usedAt}>
               {translate('profile.sessions.used', { when: relativeTime(usedAt, Date.now(), locale) })}
-            </time>
+            </Moment>
             {address === null ? null : ` · ${translate('profile.sessions.from', { address })}`}
           </Typography>
         </Box>

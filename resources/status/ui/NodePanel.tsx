@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Dot } from '../../../schema/kinds/Dot';
-import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { Moment } from '../../../schema/kinds/time/Moment';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { sizeText } from '../../../src/storage/amounts';
 import { Quiet } from '../../../src/ui/Answered';
 import { Fact, Facts } from '../../../src/ui/Facts';
@@ -27,7 +28,7 @@ export function NodePanel({ node, now }: Props) {
       <Facts>
         <Fact name={translate('status.node.version')}>{version}</Fact>
         <Fact name={translate('status.node.started')}>
-          <span title={absoluteTime(startedAt, locale)}>{relativeTime(startedAt, now, locale)}</span>
+          <Moment dateTime={startedAt}>{relativeTime(startedAt, now, locale)}</Moment>
         </Fact>
         {report && <Report report={report} />}
       </Facts>

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import type { CellProps } from '../cellProps';
 import { oneLine } from '../oneLine';
-import { absoluteTime, relativeTime } from './relativeTime';
+import { Moment } from './Moment';
+import { relativeTime } from './relativeTime';
 
-const Moment = styled('time')({
+const OneLine = styled(Moment)({
   display: 'block',
   width: 'fit-content',
   maxWidth: '100%',
@@ -14,9 +15,5 @@ const Moment = styled('time')({
 /** How long ago or ahead it is; the moment itself, in the viewer's zone, on hover. */
 export function TimeCell({ value }: CellProps<'time'>) {
   const locale = useLocale() ?? 'en';
-  return (
-    <Moment dateTime={value} title={absoluteTime(value, locale)}>
-      {relativeTime(value, Date.now(), locale)}
-    </Moment>
-  );
+  return <OneLine dateTime={value}>{relativeTime(value, Date.now(), locale)}</OneLine>;
 }

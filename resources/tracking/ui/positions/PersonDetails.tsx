@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../../../contract/durations';
 import { compassPoint } from '../../../../contract/places';
 import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
+import { Moment } from '../../../../schema/kinds/time/Moment';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
 import { listed } from '../../../../schema/listed';
 import { PlaceFact } from '../../../../src/map/places/PlaceFact';
@@ -113,9 +114,7 @@ export function PersonDetails(props: Props) {
       >
         {isKnown && (
           <Fact name={translate('positions.details.seen')}>
-            <time dateTime={seenAt} title={absoluteTime(seenAt, locale)}>
-              {ageText(lastSeen, now, locale)}
-            </time>
+            <Moment dateTime={seenAt}>{ageText(lastSeen, now, locale)}</Moment>
           </Fact>
         )}
         {!isKnown && <Fact name={translate('positions.details.position')}>{translate('positions.noPosition')}</Fact>}
