@@ -46,4 +46,6 @@ test('the first page after signing in needs no file that was not loaded while th
 
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('main').getByText('acme-admin@acme.example')).toBeVisible();
+  // What the provider tells of the account.
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
 });
