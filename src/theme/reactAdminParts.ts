@@ -1,4 +1,5 @@
 import type { Components } from './components';
+import type { Colors } from './tokens';
 
 const asWideAsForm = { defaultProps: { fullWidth: true } };
 /** In a row of filters they are as wide as what is chosen, which may be nothing. */
@@ -16,6 +17,26 @@ const list = {
 
 /** On a phone they would have a white band. */
 const onThePage = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
+
+/** Texts have the colour that buttons are filled with, which is too dim for them in the dark. */
+const textsOf = (c: Colors) => {
+  const link = (name: string) => ({ styleOverrides: { root: { [`& .${name}-link > *`]: { color: c.accent.text } } } });
+  const button = { styleOverrides: { root: { color: c.accent.text } } };
+  return {
+    RaConfirm: {
+      styleOverrides: {
+        root: {
+          '& .RaConfirm-confirmPrimary': { color: c.accent.text },
+          '& .RaConfirm-confirmWarning': { color: c.tones.bad.text },
+        },
+      },
+    },
+    RaReferenceField: link('RaReferenceField'),
+    RaSingleFieldList: link('RaSingleFieldList'),
+    RaUpdateWithConfirmButton: button,
+    RaUpdateWithUndoButton: button,
+  };
+};
 
 /** By the names of react-admin's own theme, which MUI's types know only where react-admin itself is. */
 const named = {
@@ -38,8 +59,9 @@ const named = {
 };
 
 /** What react-admin's own components need: they are made for a grid twice as wide. */
-export const reactAdminParts: Components = {
+export const reactAdminParts = (c: Colors): Components => ({
   ...named,
+  ...textsOf(c),
   MuiToolbar: {
     styleOverrides: {
       root: {
@@ -56,4 +78,4 @@ export const reactAdminParts: Components = {
       },
     },
   },
-};
+});

@@ -47,7 +47,7 @@ export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']
         leavingScreen: motion.fast,
       },
     },
-    components: joined(surfaces(c), controls(c, direction), records(c), reactAdminParts),
+    components: joined(surfaces(c), controls(c, direction), records(c), reactAdminParts(c)),
   });
 }
 

@@ -1,16 +1,20 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
+import type { ByHand } from '../../schema/byHand';
+import { blog } from '../support/blog';
 import { test as base, expect, expectAccessible, listIsRead } from './support/console';
 import { stepsOf } from './support/guide';
 import { startPhones } from './support/phones';
+import { useBlog } from './support/useBlog';
 import { openWorkshop, type Workshop } from './support/workshop';
 
 const GUIDE = new URL('../../docs/adding-a-resource.md', import.meta.url);
 const REACT_ADMIN = new URL('../../docs/react-admin.md', import.meta.url);
 const ARTICLES = new URL('../examples/articles.tsx', import.meta.url);
+const BLOG = new URL('../support/blog/', import.meta.url);
 const OWN_PARTS = new URL('support/ownParts.tsx', import.meta.url);
 const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url));
 
@@ -90,11 +94,29 @@ test('a resource by hand, as the guide says', async ({ workshop }) => {
     "import type { Pages } from '../../../contract/page';\nimport { operators } from '../../../contract/roles';\n\n" +
       `export const pages = {\n  ${page},\n} as const satisfies Pages;\n`,
   );
+  await addBlog(workshop);
   const byHand = join(workshop.root, 'resources/byHand.ts');
   const list = await readFile(byHand, 'utf8');
-  await writeFile(byHand, list.replace(/export const byHand.*/s, entries));
+  const withBlog = entries.replace(/(?=\];\s*$)/, blog.map(each => `  ${entryOf(each)},\n`).join(''));
+  await writeFile(byHand, list.replace(/export const byHand.*/s, withBlog));
   await workshop.sh('npm run registry; npm run access; npm run contract');
 });
+
+const entryOf = ({ route, label }: ByHand) =>
+  `{ route: '${route}', label: '${label}', load: () => import('./blog${route}') }`;
+
+/** Adds what react-admin's example application consists of, and its pages. */
+async function addBlog({ root }: Workshop): Promise<void> {
+  const folder = join(root, 'resources/blog');
+  await cp(BLOG, folder, { recursive: true, filter: from => !from.endsWith('index.ts') });
+  await mkdir(join(folder, 'contract'));
+  await writeFile(
+    join(folder, 'contract/pages.ts'),
+    "import type { Page, Pages } from '../../../contract/page';\nimport { operators } from '../../../contract/roles';\n\n" +
+      "const page: Page = { roles: operators, menu: { group: 'platform', icon: 'table' } };\n\n" +
+      `export const pages = { ${blog.map(({ route }) => `'${route}': page`).join(', ')} } as const satisfies Pages;\n`,
+  );
+}
 
 test('what was written is typed, of the linter’s form, tested and in every list and document', async ({ workshop }) => {
   await Promise.all([
@@ -530,4 +552,9 @@ test('a resource by hand is in the menu and changed, light and dark', async ({ p
   await page.getByRole('checkbox', { name: 'Select this row' }).check();
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('react-admin’s example application works beside the definitions', async ({ page, open, signIn }) => {
+  await signIn('super');
+  await useBlog(page, open);
 });

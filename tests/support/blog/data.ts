@@ -23,8 +23,8 @@ export const blogProvider = fakeRestProvider({
     links: [{ url: `https://example.net/${at + 1}`, label: `Source ${at + 1}` }],
   })),
   comments: titles.flatMap((title, at) => [
-    { id: 2 * at + 1, post: at + 1, body: `First about ${title}` },
-    { id: 2 * at + 2, post: at + 1, body: `Second about ${title}` },
+    { id: 2 * at + 1, post: at + 1, place: 1, body: `First about ${title}` },
+    { id: 2 * at + 2, post: at + 1, place: 2, body: `Second about ${title}` },
   ]),
   tags: ['Music', 'Sport', 'Travel'].map((name, at) => ({ id: at + 1, name })),
   users: ['Logan', 'Breanna'].map((name, at) => ({ id: at + 1, name, role: at === 0 ? 'admin' : 'editor' })),

@@ -21,6 +21,7 @@ import {
   ReferenceField,
   ReferenceInput,
   ReferenceManyField,
+  ReferenceOneField,
   Resource,
   required,
   SearchInput,
@@ -123,6 +124,9 @@ const PostShow = () => (
       <NumberField source="views" />
       <DateField source="published_at" options={{ timeZone: 'UTC' }} />
       <ReferenceField source="author" reference="users" />
+      <ReferenceOneField reference="comments" target="post" sort={{ field: 'id', order: 'DESC' }} label="Last comment">
+        <TextField source="body" />
+      </ReferenceOneField>
     </SimpleShowLayout>
   </Show>
 );

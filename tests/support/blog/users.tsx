@@ -6,7 +6,7 @@ const UserList = () => (
     <SimpleList
       primaryText={user => user.name}
       secondaryText={user => user.role}
-      tertiaryText={<ReferenceManyCount reference="posts" target="author" />}
+      tertiaryText={() => <ReferenceManyCount reference="posts" target="author" />}
     />
   </List>
 );
