@@ -20,5 +20,4 @@ type About<N extends CallName, R extends string> =
   | { resource: 'manage-users'; caller: true }
   | { resource: 'manage-users'; person: (input: ParsedInput<N>, answer: CallOutput<N>) => string | undefined };
 
-/** What writing calls are about. */
 export type CallsAbout<R extends string = string> = { readonly [N in CallName]?: readonly About<N, R>[] };

@@ -19,7 +19,6 @@ export const username = z
     USERNAME,
     'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit, such as ada.lovelace',
   );
-/** A username that is chosen. */
 export const newUsername = username.refine(
   name => !LINK_LIKE_USERNAME.test(name),
   'must not look like a web address, such as example.com',
@@ -28,7 +27,6 @@ export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mai
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
 export const domain = z.string().regex(DOMAIN, 'must be a host name, such as chat.example.net');
 export const time = z.iso.datetime();
-/** The code of a country. */
 export const country = z.string().refine(isCountry, 'must be the ISO code of a country, such as AT');
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone, such as Europe/Vienna');

@@ -25,11 +25,8 @@ export const pictureLimits = {
 } as const;
 
 const NAME = String.raw`[0-9a-z]{8,32}\.(?:webp|png|jpg)`;
-/** A picture's name. */
 export const PICTURE_NAME = new RegExp(`^${NAME}$`);
-/** The key of a photo. */
 export const PHOTO_KEY = new RegExp(String.raw`^protected/[\w-]{1,64}:[\w-]{1,64}/\.photo/${NAME}$`);
-/** The key of a logo. */
 export const LOGO_KEY = new RegExp(String.raw`^public/organizations/[a-z0-9-]{1,48}/\.logo/${NAME}$`);
 
 /** Where the service shows pictures. */

@@ -41,7 +41,6 @@ export const storeLimits = {
 /** What is done with a key. For `list` the key is the prefix that is asked for. */
 export type StoreVerb = 'read' | 'write' | 'list';
 
-/** Who asks. */
 export interface StoreCaller {
   /** The identity pool's id. */
   identity: string;

@@ -46,7 +46,6 @@ export function credentialsOf(call: CallName): RequestCredentials {
 /** The call that gives tokens to make calls of another service with; its own domain declares it. */
 export const serviceTokenCall: string = 'mapping/getToken';
 
-/** What such a token is. */
 export interface ServiceToken {
   header: string;
   token: string;

@@ -166,9 +166,7 @@ function filterOf(resource: AnyResource, condition: Condition): [key: string, va
 }
 
 function asCursorPage(call: string, answer: unknown): { items: Record<string, unknown>[]; cursor: string | null } {
-  if (!isObject(answer) || !Array.isArray(answer.items)) {
-    throw new Error(`${call} answered no page of records`);
-  }
+  if (!isObject(answer) || !Array.isArray(answer.items)) throw new Error(`${call} answered no page of records`);
   const cursor = typeof answer.cursor === 'string' ? answer.cursor : null;
   return { items: answer.items, cursor };
 }

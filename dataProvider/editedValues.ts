@@ -48,7 +48,6 @@ export function rebasedValues<T extends object>(
 /** A save that was refused since another user has changed the same values. */
 export class StaleValues<T extends object> extends Error {
   override readonly name = 'StaleValues';
-  /** What goes on being edited. */
   readonly edited: EditedValues<T>;
 
   constructor(edited: EditedValues<T>, refusal: CallError) {

@@ -53,9 +53,7 @@ export function restResource(
     if (madeFrom !== undefined) headers.set('if-match', madeFrom);
     const send = method === 'GET' ? read : fetch;
     const answer = await send(url, { ...options, method, headers }, name);
-    if (method === 'GET' && url.includes('range=') && !answer.headers.has('content-range')) {
-      throw badAnswer(NO_RANGE);
-    }
+    if (method === 'GET' && url.includes('range=') && !answer.headers.has('content-range')) throw badAnswer(NO_RANGE);
     const json = unwrapped(answer.json);
     const tag = answer.headers.get('etag');
     // A weak one is none that a change can be made from.

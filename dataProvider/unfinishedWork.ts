@@ -7,7 +7,6 @@ export const unfinishedWork = {
   forms: 'forms',
 } as const;
 
-/** The name of one of them. */
 export type UnfinishedWork = (typeof unfinishedWork)[keyof typeof unfinishedWork];
 
 /** Forgets all unfinished work in this browser: at a sign-out, after which another user may use it. */

@@ -2,6 +2,7 @@
  * `npm run takeaway -- dns tracking`: takes each of these domains out of a copy of the project, by deleting its folder and
  * writing the lists, and runs the type check and the unit tests on what is left; with `--build`, the build as well.
  */
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,27 +22,26 @@ const { copyProject } = await tsImport('../tests/support/projectCopy.ts', import
 
 for (const domain of positionals) {
   const copy = await mkdtemp(join(tmpdir(), `without-${domain}-`));
-  try {
-    await copyProject(copy);
-    // A test asks git which files there are.
-    await must('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
-    const { tests, leftovers } = await takeAway(copy, domain);
-    process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
-    for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
-    // As after any change to what there is.
-    for (const written of ['access', 'contract']) {
-      await must(`The document of ${written} without ${domain}`, 'npm', ['run', written], { cwd: copy });
-    }
-    await dropTables(copy, domain);
-    await must(`The type check without ${domain}`, 'npx', ['tsc', '--noEmit'], { cwd: copy });
-    // Which files the documents name is for a person to write again.
-    await rm(join(copy, 'tests/documents.test.ts'));
-    await must(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
-    if (values.build) await must(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
-    process.stdout.write(`${domain}: can be taken away.\n`);
-  } finally {
-    await rm(copy, { recursive: true });
+  // A step that fails ends this process.
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  await copyProject(copy);
+  // A test asks git which files there are.
+  await must('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
+  const { tests, leftovers } = await takeAway(copy, domain);
+  process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
+  for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
+  // As after any change to what there is.
+  for (const written of ['access', 'contract']) {
+    await must(`The document of ${written} without ${domain}`, 'npm', ['run', written], { cwd: copy });
   }
+  await dropTables(copy, domain);
+  await must(`The type check without ${domain}`, 'npx', ['tsc', '--noEmit'], { cwd: copy });
+  // Which files the documents name is for a person to write again.
+  await rm(join(copy, 'tests/documents.test.ts'));
+  await must(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
+  if (values.build) await must(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
+  process.stdout.write(`${domain}: can be taken away.\n`);
+  await rm(copy, { recursive: true });
 }
 
 /** Writes the migration that drops the domain's tables, if it has any, as if nodes of the version before were done with them. */

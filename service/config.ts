@@ -166,9 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function readRpId(value: Variables): string | undefined {
   const id = value('WEBAUTHN_RP_ID');
   if (id === undefined) return undefined;
-  if (!DOMAIN.test(id)) {
-    throw new StartError(`WEBAUTHN_RP_ID must be a domain such as example.net, not "${id}".`);
-  }
+  if (!DOMAIN.test(id)) throw new StartError(`WEBAUTHN_RP_ID must be a domain such as example.net, not "${id}".`);
   const url = parseUrl(value('CONSOLE_URL') ?? value('PUBLIC_URL') ?? '');
   if (url !== undefined && url.hostname !== id && !url.hostname.endsWith(`.${id}`)) {
     throw new StartError(`WEBAUTHN_RP_ID must be ${url.hostname} or a domain that it is below, not "${id}".`);

@@ -132,9 +132,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     });
   }
   const storeFolder = join(config.dataDir, 'store');
-  if (config.cognito === undefined) {
-    await app.register(objectStore, { ...services, folder: storeFolder });
-  }
+  if (config.cognito === undefined) await app.register(objectStore, { ...services, folder: storeFolder });
   if (config.storage !== undefined || config.cognito === undefined) {
     const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : storedPictures(config.storage);
     await app.register(pictures, { ...services, source });

@@ -40,9 +40,7 @@ function mayPass(error: CallError): boolean {
 }
 
 function asImportResult(call: CallName, answer: unknown): ImportResult {
-  if (isObject(answer) && Array.isArray(answer.rows)) {
-    return answer as ImportResult;
-  }
+  if (isObject(answer) && Array.isArray(answer.rows)) return answer as ImportResult;
   throw new CallError({
     status: 200,
     code: 'bad_answer',

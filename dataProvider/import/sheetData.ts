@@ -21,7 +21,6 @@ import {
   type SheetSnapshot,
 } from './types';
 
-/** A column of the import with the column of the file that fills it. */
 interface Filled extends ImportColumn {
   at: number;
   rules: Rules;

@@ -11,7 +11,6 @@ const fields = {
   localIp: ip({ readOnly: true }),
 };
 
-/** The devices that have asked. */
 export const dnsDevices = defineResource('dns/devices', fields, {
   title: 'name',
   scope: 'organization',

@@ -321,7 +321,6 @@ function isCovered(name, domains) {
   return labels.some((_, at) => domains.has(labels.slice(at).join('.')));
 }
 
-/** Whether it is recreation time. */
 function recreationAt({ times, timezone }, at) {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,

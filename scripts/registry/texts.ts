@@ -100,7 +100,6 @@ export async function registryTexts(root: string): Promise<ReadonlyMap<string, s
   );
 }
 
-/** The list of the labels of each language. */
 function labelLists({ languages, resources, pages }: Contents): typeof lists {
   const list = (language: string, path: string) => `
     import type { LabelSources } from './labelSources';

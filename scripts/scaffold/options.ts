@@ -49,9 +49,7 @@ export function readOptions(args: readonly string[], port = '8080'): Options {
   const given = sources.filter(source => values[source] !== undefined);
   const [from] = given;
   if (others.length > 0) throw new Refusal(`One name at a time: what is ${JSON.stringify(others[0])}?`);
-  if (given.length > 1) {
-    throw new Refusal(`One source at a time: --${given.join(' and --')} were given.`);
-  }
+  if (given.length > 1) throw new Refusal(`One source at a time: --${given.join(' and --')} were given.`);
   if (from === undefined && !values.update && !values.remove) {
     throw new Refusal('Say where the fields come from: --sample, --call, --rest or --openapi.');
   }

@@ -188,9 +188,7 @@ export async function auditRefusal(
 
 function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after: Records, answer: unknown): Entry[] {
   const about = aboutOf(call.name);
-  if (about === undefined) {
-    return [{ target: null, organization: organizationOf(call) }];
-  }
+  if (about === undefined) return [{ target: null, organization: organizationOf(call) }];
   const failures = isBulkResult(answer) ? new Map(answer.failed.map(({ id, error }) => [id, error])) : undefined;
   const first = about[0]?.resource;
   return [...subjects].flatMap(([resource, ids]) =>

@@ -233,7 +233,6 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   };
 }
 
-/** What the list of a collection offers. */
 function listTable<P extends string>(options: CollectionOptions<P>): ListTable {
   const { table, search, id, label, order = label, words = [] } = options;
   const columns: [string, PgColumn][] = Object.entries(options.columns);

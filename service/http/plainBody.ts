@@ -46,7 +46,6 @@ function pathOf({ key, within }: Place): string[] {
   return key === undefined || within === undefined ? [] : [...pathOf(within), key];
 }
 
-/** The field of the body that a place is in. */
 function rootOf(place: Place): Place {
   return place.within?.within === undefined ? place : rootOf(place.within);
 }

@@ -22,7 +22,6 @@ export interface WireAttribute {
   Value: string;
 }
 
-/** Attributes as the wire takes them. */
 export const wireAttributes = z
   .array(z.object({ Name: wireText(64), Value: wireValue }))
   .min(1)

@@ -91,7 +91,6 @@ export async function sendCode(
   return deliveryDetails({ attribute, address });
 }
 
-/** What is told of a code for this address. */
 function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
   return attribute === 'email'
     ? { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: maskEmail(address) }

@@ -30,9 +30,7 @@ export function assertPasswordPolicy(password: string, owner?: PasswordOwner): v
     throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
   }
   if (isCommonPassword(password)) throw new IdentityError('InvalidPasswordException', tooCommon);
-  if (owner !== undefined && isOwnName(password, owner)) {
-    throw new IdentityError('InvalidPasswordException', ownName);
-  }
+  if (owner !== undefined && isOwnName(password, owner)) throw new IdentityError('InvalidPasswordException', ownName);
 }
 
 const tooCommon =

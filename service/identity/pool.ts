@@ -10,7 +10,6 @@ export const embeddedPool = {
   identityPoolId: 'us-east-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
   /** Where the provider answers, below the service's own origin. */
   path: '/idp/',
-  /** Where the identity pool answers. */
   identityPoolPath: '/identity/',
 } as const;
 

@@ -53,16 +53,11 @@ export function Toasts() {
   return <NoticePlace>{toasts.length > 0 && <Pile toasts={toasts} onClose={close} />}</NoticePlace>;
 }
 
-interface PileProps {
-  toasts: readonly Toast[];
-  onClose(id: number, isUndo?: boolean): void;
-}
-
 /**
  * One over the other, the newest in front, until they are pointed at or focused: many take the room of one. The front
  * one stays where it is when they spread.
  */
-function Pile({ toasts, onClose }: PileProps) {
+function Pile({ toasts, onClose }: { toasts: readonly Toast[]; onClose(id: number, isUndo?: boolean): void }) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isOpen = isPointed || isFocused;

@@ -47,7 +47,6 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
   });
   const change = (next: Partial<OrganizationState>) => set({ ...get(), ...next });
 
-  /** Shows a choice in this tab. */
   function show(chosen: OrganizationChoice, isNews: boolean): void {
     remember(own, chosen);
     if (chosen !== get().chosen || isNews !== get().isNews) change({ ...showing(chosen), isNews });

@@ -1,6 +1,5 @@
 import { imageSize } from 'image-size';
 
-/** What can be chosen as a picture. */
 export const sourceLimits = {
   bytes: 20_000_000,
   /** More take more memory than some phones have. */

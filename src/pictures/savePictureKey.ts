@@ -8,7 +8,6 @@ interface Kept {
   etag?: string;
   /** Keeps the key in the record that has this etag. */
   send(madeFrom: { etag?: string }): Promise<{ etag?: string }>;
-  /** Reads the key from the record as it is on the wire. */
   read(values: CurrentRecord['values']): unknown;
   /** Shows the key of the record as it is now. */
   show(key: string | null, etag: string | undefined): void;

@@ -7,7 +7,6 @@ export interface Told {
   username?: string;
   /** Where a code was sent, mostly hidden. */
   destination?: string;
-  /** The page is a step of signing in. */
   isSignInStep?: true;
 }
 

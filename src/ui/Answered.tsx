@@ -24,9 +24,7 @@ export function Answered<D>({ answer, height, children }: Props<D>) {
   const translate = useTranslate();
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
-  if (!error) {
-    return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('kit.loading')} />;
-  }
+  if (!error) return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('kit.loading')} />;
   if (error instanceof CallError && error.status === 403) {
     return <Quiet>{translate('kit.forbidden', { message: error.message })}</Quiet>;
   }

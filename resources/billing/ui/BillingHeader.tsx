@@ -12,13 +12,8 @@ import { PageTitle } from '../../../src/organization/PageTitle';
 import { monthOf } from '../contract/billingWords';
 import { monthText } from './figures';
 
-interface HeaderProps {
-  description: string;
-  children?: ReactNode;
-}
-
 /** The title of billing, with what can be done with it at the right. */
-export function BillingHeader({ description, children }: HeaderProps) {
+export function BillingHeader({ description, children }: { description: string; children?: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 5 }}>

@@ -8,7 +8,6 @@ export const auditedResources = ['core'] as const;
 
 const core = { resource: 'core', named: 'coreId' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'core/launch': [{ resource: 'core', made: ({ id }) => [id] }],
   'core/editUser': [core],

@@ -61,9 +61,7 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
       </TableContainer>
     );
   }
-  if (error) {
-    return <Failed text={translate('core.instances.failed', { message: error.message })} onRetry={refetch} />;
-  }
+  if (error) return <Failed text={translate('core.instances.failed', { message: error.message })} onRetry={refetch} />;
   return (
     <Box role="status" aria-label={translate('core.instances.loading')}>
       <Skeleton variant="rounded" height={120} />

@@ -17,7 +17,6 @@ export const auditedResources = ['devices'] as const;
 
 const organization = { resource: 'organizations', named: 'organization' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   deleteSecurityDataFromUser: [
     { resource: 'manage-users', named: 'user' },

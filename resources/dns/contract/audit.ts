@@ -59,7 +59,6 @@ const dnsTlds = {
   many: 'tlds',
 };
 
-/** What each writing call is about. */
 export const callsAbout = {
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],

@@ -162,7 +162,6 @@ export const queryDevice = z.object({
 
 export const reason = z.object({ id: z.string(), name: z.string() });
 
-/** A query of the log. */
 export const logEntry = z.object({
   id: z.string(),
   organization: organizationId,
@@ -253,7 +252,6 @@ const answered = {
   series: z.object({ times: z.array(time), interval: z.int() }).optional(),
 };
 
-/** Analytics of one kind. */
 export const analytics = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), items: z.array(analyticsRows.status), ...answered }),
   z.object({ kind: z.literal('domains'), items: z.array(analyticsRows.domains), ...answered }),

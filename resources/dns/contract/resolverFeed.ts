@@ -58,7 +58,6 @@ export interface ResolverProfile {
 /** The type's number is kept in two bytes with a sign. */
 const LAST_TYPE = 32_767;
 
-/** A query as a resolver reports it. */
 export const reportedQuery = z
   .strictObject({
     at: time,

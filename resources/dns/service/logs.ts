@@ -96,7 +96,6 @@ function protocolsThat(encrypted: boolean): DnsProtocol[] {
   return dnsProtocols.filter(protocol => encryptedProtocols.includes(protocol) === encrypted);
 }
 
-/** What is asked of the domains. */
 function ofDomains({ search = '', domain, country }: LogQuestions): SQL[] {
   const asked: SQL[] = [];
   const part = search.trim().toLowerCase();

@@ -4,7 +4,6 @@ import type { Metering } from '../../../service/domain';
 import { queriesOfAll } from './everybody';
 import { logsFrom, readLogLimits } from './profile';
 
-/** The queries of each month. */
 export const queriesByMonth: Metering = ({ organization, months, from, to }) => sql`
   select q.organization_id, m.month, sum(q.queries)::bigint as amount
   from ${queriesOfAll({ organization, kind: 'protocol', step: 'day', from, to })} q

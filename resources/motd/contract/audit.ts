@@ -14,7 +14,6 @@ export const auditedResources = ['motd'] as const;
 
 const message = { resource: 'motd', only: 'motd' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'version/updateMotdContent': [message],
   'version/updateMotdLink': [message],

@@ -153,7 +153,6 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
 
 const parts = ['content', 'link', 'audience', 'active', 'startsAt', 'endsAt'] as const;
 
-/** What one edition has otherwise than the one before it. */
 function changedParts(before: MotdEditionOnWire, after: MotdEditionOnWire): (typeof parts)[number][] {
   return parts.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
 }

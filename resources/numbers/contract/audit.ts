@@ -6,7 +6,6 @@ export const auditedCalls = ['number/add', 'number/update', 'number/remove'] as 
 /** The resources whose records these entries name. */
 export const auditedResources = ['numbers'] as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'number/add': [{ resource: 'numbers', made: ({ id }) => [id] }],
   'number/update': [{ resource: 'numbers', named: 'numberId' }],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Metering } from '../../../service/domain';
 
-/** The numbers that were in the pool in each month. */
 export const numbersByMonth: Metering = ({ organization, months }) => sql`
   select n.organization_id, m.month, count(*) as amount
   from ${months} m

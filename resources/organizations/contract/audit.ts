@@ -16,7 +16,6 @@ export const auditedResources = ['organizations'] as const;
 
 const organization = { resource: 'organizations', named: 'organization' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   addOrganization: [
     organization,

@@ -14,7 +14,6 @@ export const auditedResources = [] as const;
 
 const caller = { resource: 'manage-users', caller: true } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'profile/update': [caller],
   'profile/updatePhoto': [caller],

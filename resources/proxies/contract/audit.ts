@@ -8,7 +8,6 @@ export const auditedResources = ['proxy'] as const;
 
 const appProxy = { resource: 'proxy', named: 'proxyId' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'proxy/add': [{ resource: 'proxy', made: ({ id }) => [id] }],
   'proxy/update': [appProxy],

@@ -6,7 +6,6 @@ import type { ProxyType } from '../../servers/contract/serverWords';
 import { publicAddress } from './publicAddress';
 import { ReachError } from './reachError';
 
-/** Where a proxy is, and as whom it is used. */
 export interface ProxyAddress {
   type: ProxyType;
   host: string;

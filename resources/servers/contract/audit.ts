@@ -8,7 +8,6 @@ export const auditedResources = ['servers'] as const;
 
 const server = { resource: 'servers', named: 'serverId' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'server/add': [{ resource: 'servers', made: ({ id }) => [id] }],
   'server/update': [server],

@@ -15,7 +15,6 @@ export type CoreStatus = (typeof coreStatuses)[number];
 
 export const coreSizes = ['small', 'medium', 'large'] as const;
 
-/** What can be downloaded of a core instance. */
 export const coreDownloads = ['client-config', 'installer', 'backup'] as const;
 
 /** Signal's TLS proxy, SOCKS5, HTTP CONNECT, and the file transfer proxy of the chat server (XEP-0065). */

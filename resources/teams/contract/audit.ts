@@ -22,7 +22,6 @@ export const auditedResources = ['user-groups'] as const;
 
 const team = { resource: 'user-groups', named: 'id' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
   deleteRoasterTeam: [team],

@@ -21,12 +21,6 @@ import { NamesInput } from './NamesInput';
 import { namesIn } from './namesIn';
 import { teamInScope } from './teamInScope';
 
-interface PasteDialogProps {
-  /** The team. */
-  record: ConsoleRecord;
-  onClose: () => void;
-}
-
 /** Where adding from a list stands. */
 type Stage =
   | { name: 'typing'; error?: Error }
@@ -36,7 +30,7 @@ type Stage =
   | { name: 'added'; result: Added };
 
 /** Adds the people behind a list of names to a team: first says who can be added and why others can't, then adds. */
-export default function PasteDialog({ record, onClose }: PasteDialogProps) {
+export default function PasteDialog({ record, onClose }: { record: ConsoleRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();

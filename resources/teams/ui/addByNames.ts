@@ -3,7 +3,6 @@ import { limits } from '../../../contract/formats';
 import type { Rpc } from '../../../dataProvider';
 import type { TeamInScope } from './teamInScope';
 
-/** The people found behind names, and the names that can't be added. */
 export type FoundPeople = CallOutput<'team/checkNames'>;
 export type FoundPerson = FoundPeople['found'][number];
 

@@ -19,7 +19,6 @@ export const auditedResources = ['live-tracking', 'mapping-setting'] as const;
 const trackingSettings = { resource: 'mapping-setting', of: (_input: unknown, of: string): string[] => [of] } as const;
 const geofence = { resource: 'live-tracking', named: 'id' } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   'mapping/updateSettings': [trackingSettings],
   'mapping/update-retention': [{ resource: 'mapping-setting', of: ({ dryRun }, of) => (dryRun ? [] : [of]) }],

@@ -46,7 +46,6 @@ export interface CurrentPosition {
   lastSeen: string | null;
   /** The teams' identifiers. */
   team: string[];
-  /** The identifiers of the geofences that the position is in. */
   geofences: string[];
 }
 
@@ -107,7 +106,6 @@ export const trackingLimits = {
   days: 366,
 } as const;
 
-/** What tracks are exported as. */
 export const trackFormats = ['csv', 'gpx', 'geojson', 'kml'] as const;
 export type TrackFormat = (typeof trackFormats)[number];
 

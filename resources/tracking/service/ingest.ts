@@ -10,7 +10,6 @@ import { fixNames, fixReceived, fixTypes, millisecondsOf, positionOf, type Store
 import { ensurePartitions } from './partitions';
 import { settingsOf, shares } from './people';
 
-/** A position that has been kept, and whose it is. */
 export interface AcceptedPosition {
   organization: string;
   username: string;
@@ -103,9 +102,7 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
   if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
   if (!person.is_sharing) return refuse('username', 'does not share positions');
   // Both as `toISOString` writes them, so that their texts are in the order of the moments.
-  if (position.timestamp < person.kept_from) {
-    return refuse('timestamp', 'must not be older than positions are kept');
-  }
+  if (position.timestamp < person.kept_from) return refuse('timestamp', 'must not be older than positions are kept');
   return true;
 }
 

@@ -7,7 +7,6 @@ const PREFIX = 'positions_w';
 /** Any number, the same for every node of the service on one database. */
 const LOCK = 5_741_921;
 
-/** The number of the week that a moment is in. */
 function weekOf(time: number): number {
   return Math.floor(time / WEEK_MS);
 }

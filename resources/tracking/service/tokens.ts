@@ -20,7 +20,6 @@ type Signing = Pick<Services, 'config' | 'keys'>;
 /** Who a gateway is where a person is asked for. */
 export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
 
-/** Who asks with a tracking token. */
 export interface TrackingPass extends Pass {
   /** Undefined for a gateway. */
   expiresAt: Date | undefined;

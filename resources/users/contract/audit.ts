@@ -41,7 +41,6 @@ const user = { resource: 'manage-users', named: 'id' } as const;
 const users = { resource: 'manage-users', named: 'ids' } as const;
 const caller = { resource: 'manage-users', caller: true } as const;
 
-/** What each writing call is about. */
 export const callsAbout = {
   addUser: [{ resource: 'manage-users', made: ({ id }) => [id] }],
   'user/adminCreateUser': [{ resource: 'manage-users', made: ({ id }) => [id] }],

@@ -15,7 +15,6 @@ export interface NumberOptions {
   plain?: boolean;
 }
 
-/** A number. */
 export const numberKind: Kind<number, NumberOptions> = {
   fromWire: wire => (typeof wire === 'number' && Number.isFinite(wire) ? wire : null),
   toWire: value => value,

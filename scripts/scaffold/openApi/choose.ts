@@ -35,9 +35,7 @@ export async function choose(
   if (name !== undefined && wanted.length > 1) throw new Refusal('A name is for one resource: choose one with --only.');
   if (wanted.length > 0) return collections.filter(collection => wanted.includes(collection.name));
   if (collections.length === 1) return collections;
-  if (!ask) {
-    throw new Refusal(`${file} describes several resources: choose with --only from ${offered.join(',')}.`);
-  }
+  if (!ask) throw new Refusal(`${file} describes several resources: choose with --only from ${offered.join(',')}.`);
   for (const [at, collection] of collections.entries()) {
     print(`${String(at + 1).padStart(3)}  ${collection.name.padEnd(24)} ${collection.path}\n`);
   }

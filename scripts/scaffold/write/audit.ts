@@ -19,7 +19,6 @@ export function auditCode(plan: Plan): string {
     /** The resources whose records these entries name. */
     export const auditedResources = [${literal(model.name)}] as const;
 
-    /** What each writing call is about. */
     export const callsAbout = ${about} as const satisfies CallsAbout;
   `;
 }
@@ -38,7 +37,6 @@ export function auditLabelsCode(plan: Plan): string {
   `;
 }
 
-/** The writing calls, each with its words in the audit log. */
 function writingCalls({ model, can, isMany }: Plan): [call: string, words: string][] {
   const { calls } = model;
   const one = catalogueText(`${/^[aeiou]/i.test(model.one) ? 'an' : 'a'} ${model.one}`);

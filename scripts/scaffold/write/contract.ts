@@ -45,7 +45,6 @@ export function contractCode(plan: Plan): string {
   return `${imports.filter(line => line !== '').join('\n')}\n${code}`;
 }
 
-/** The import of those names that the code uses. */
 function importCode(code: string, names: readonly string[], from: string): string {
   const bare = code.replace(/\/\*\*.*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, '""');
   const used = names.filter(name => new RegExp(`(?:(?<![\\w.'"])|(?<=\\.\\.\\.))${name}\\b(?!['":])`).test(bare));

@@ -23,7 +23,6 @@ const getId = operation(
   },
 );
 
-/** Temporary credentials of their own identity. */
 const getCredentialsForIdentity = operation(
   z.object({ IdentityId: identityId, Logins: logins, CustomRoleArn: wireText(2048).nullish() }),
   async (context, { IdentityId, Logins }) => {

@@ -11,7 +11,6 @@ import { passwordMatches } from '../srp';
 
 const signedIn = z.object({ AccessToken: wireToken });
 
-/** The current user. */
 export const getUser = operation(signedIn, async (context, { AccessToken }) => {
   const { username, sub, attributes, factors, preferredFactor } = await accountOf(context, AccessToken);
   return {

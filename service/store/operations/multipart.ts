@@ -208,9 +208,7 @@ function choose(parts: readonly StorePart[], listed: readonly Listed[]): StorePa
   const chosen = listed.map(({ number, etag, checksum }, at) => {
     const part = byNumber.get(number);
     const previous = listed[at - 1]?.number ?? 0;
-    if (number <= previous) {
-      throw new StoreError('InvalidPartOrder', 'The list of parts was not in ascending order.');
-    }
+    if (number <= previous) throw new StoreError('InvalidPartOrder', 'The list of parts was not in ascending order.');
     if (part === undefined || part.md5 !== etag || (checksum !== undefined && checksum !== part.checksum)) {
       throw invalidPart(String(number));
     }

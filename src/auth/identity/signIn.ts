@@ -238,9 +238,7 @@ async function advance(
   { isFirst, isProved }: Pick<UnderWay, 'isFirst' | 'isProved'>,
 ): Promise<SignInOutcome> {
   underWay = undefined;
-  if (step.signInStep === 'DONE') {
-    return complete(username, isProved ? { role: 'Admin' } : {});
-  }
+  if (step.signInStep === 'DONE') return complete(username, isProved ? { role: 'Admin' } : {});
   const challenge = challengeOf(step, username);
   if (challenge === undefined) throw refusalOf(step);
   underWay = { username, password, challenge, isFirst, isProved };

@@ -110,9 +110,7 @@ function Progress({ resource, sheet, checking, figures }: ProgressProps) {
   const { figure } = useImportTexts(resource);
   const labelId = useId();
   const { asking, broken, failure, hold, goOn } = checking;
-  if (broken) {
-    return <Alert severity="error">{translate('import.check.broken', { message: broken.message })}</Alert>;
-  }
+  if (broken) return <Alert severity="error">{translate('import.check.broken', { message: broken.message })}</Alert>;
   if (!figures) {
     const { rows } = sheet.facts;
     return (

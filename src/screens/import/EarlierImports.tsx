@@ -84,7 +84,6 @@ function interruptedText(resource: AnyResource, way: string): string {
   return definition.distinct?.length ? 'import.interrupted.textEach' : 'import.interrupted.textForGood';
 }
 
-/** The interrupted imports for this target. */
 function useInterrupted(of: DraftTarget, imports: Imports) {
   const [interrupted, setInterrupted] = useState<readonly InterruptedImport[]>([]);
   useEffect(() => {

@@ -4,5 +4,4 @@ import { listingDevices } from './list';
 import { mailingTests } from './mail';
 import { removingDevices } from './remove';
 
-/** The handlers of the Security Hub. */
 export const securityHub: Handlers<keyof typeof calls> = { ...listingDevices, ...removingDevices, ...mailingTests };

@@ -53,9 +53,7 @@ function Figures({ isTable }: { isTable: boolean }) {
       </Panels>
     );
   }
-  if (error) {
-    return <Failed text={translate('devices.charts.failed', { message: error.message })} onRetry={refetch} />;
-  }
+  if (error) return <Failed text={translate('devices.charts.failed', { message: error.message })} onRetry={refetch} />;
   return (
     <Panels>
       {[1, 2, 3, 4].map(panel => (

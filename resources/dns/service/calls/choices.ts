@@ -38,7 +38,6 @@ type Change = (
   input: NamedChoices,
 ) => Promise<{ done: DnsEntry[]; refused?: ReadonlyMap<string, CallFailure> }>;
 
-/** Does something to one choice or to many. */
 function changing<T>({ list, one, many, onWire }: Choices<T>, change: (list: ChoiceList, one: string) => Change) {
   const doIt = change(list, one);
   return async (input: NamedChoices, context: CallerContext): Promise<T | BulkResult> => {

@@ -11,7 +11,6 @@ import { lockProfile } from './profile';
 
 const plain = resolverCollection.handlers({ list: 'dns/getResolvers', remove: 'dns/removeResolver' });
 
-/** The handlers of the calls about resolvers. */
 export const dnsResolvers: Handlers<keyof typeof calls> = {
   ...plain,
 

@@ -2,7 +2,6 @@ import type { TrackerCategory } from '../../contract/dnsWords';
 import { affiliates } from './threats';
 import { trackers } from './trackers';
 
-/** A blocklist of the catalogue. */
 export interface CatalogueBlocklist {
   id: string;
   name: string;

@@ -36,14 +36,8 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
   );
 }
 
-interface ReasonProps {
-  id: string;
-  name: string;
-  domain: string;
-}
-
 /** A reason; where it is an entry of the organisation's own lists, with the way to who put it there. */
-function Reason({ id, name, domain }: ReasonProps) {
+function Reason({ id, name, domain }: { id: string; name: string; domain: string }) {
   const organization = useActiveOrganization();
   if (organization === undefined || (id !== 'denylist' && id !== 'allowlist')) return name;
   return <OwnEntry organization={organization} list={id} name={name} domain={domain} />;

@@ -214,9 +214,7 @@ function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelPr
         </>
       );
     }
-    if (error) {
-      return <Failed text={translate('dnsOverview.failed', { message: error.message })} onRetry={refetch} />;
-    }
+    if (error) return <Failed text={translate('dnsOverview.failed', { message: error.message })} onRetry={refetch} />;
     return <Skeleton variant="rounded" height={240} />;
   }
 }

@@ -11,7 +11,6 @@ const minimums = [
   { field: 'minimumAndroid', released: 'android' },
 ] as const;
 
-/** The handler of the call that announces versions. */
 export const version: Handlers<'version/updateVersion'> = {
   'version/updateVersion': (changes, { db, now }) =>
     transaction({ db }, async ({ tx }) => {

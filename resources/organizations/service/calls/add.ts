@@ -11,8 +11,6 @@ import { assertFreeDomains } from './domains';
 import { readOrganization } from './record';
 import { assertTrialEnd } from './trial';
 
-type FirstAdministrator = NonNullable<ParsedInput<'addOrganization'>['administrator']>;
-
 /** Makes an organisation with its first administrator and its trial: all of it or nothing. */
 export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   const { organization: id, label, vhost = null, attributes, administrator, trialEndsAt } = input;
@@ -65,7 +63,7 @@ async function addAdministrator(
   { db }: Work,
   context: CallerContext,
   organization: string,
-  { access, ...person }: FirstAdministrator,
+  { access, ...person }: NonNullable<ParsedInput<'addOrganization'>['administrator']>,
 ): Promise<NonNullable<CallOutput<'addOrganization'>['administrator']>> {
   const input = { ...person, organization, user_type: 'admin' as const, teams: [], smsEnabled: false };
   const within = { ...context, db, scope: { organization } };

@@ -14,7 +14,6 @@ import { proxyCollection } from './collection';
 
 type Sealing = Pick<CallerContext, 'db' | 'keys'>;
 
-/** The handlers of the calls about proxies. */
 export const proxy: Handlers<
   'proxy/list' | 'proxy/get' | 'proxy/add' | 'proxy/update' | 'proxy/remove' | 'proxy/toggle' | 'proxy/test'
 > = {

@@ -7,7 +7,6 @@ import { certificateEnds } from './certificate';
 import { ChatServerError, type ChatServerState } from './chatServer';
 import { chatServerOf } from './server';
 
-/** What a look at a chat server found. */
 export interface Look {
   status: 'online' | 'degraded' | 'offline';
   error: string | null;

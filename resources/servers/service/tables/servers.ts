@@ -3,7 +3,6 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { folded, key, moment, oneOf } from '../../../../service/db/columns';
 import { serverStatuses } from '../../contract/serverWords';
 
-/** Chat servers. */
 export const servers = pgTable(
   'servers',
   {
@@ -75,7 +74,6 @@ export const chatAccounts = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     vhost: key().notNull(),
     username: key().notNull(),
-    /** The server has been told to block it. */
     blocked: boolean().notNull().default(false),
     /** When the server is told next; null: it has been told. */
     dueAt: moment(),

@@ -34,7 +34,6 @@ const table: ListTable = {
   },
 };
 
-/** A page of the teams of the scope. */
 export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async (input, { db, scope }) => {
   const query = listQuery(table, input, inScope(scope, teams.organizationId));
   const { rows, ...figures } = await readPage(db, query, () =>

@@ -21,9 +21,7 @@ export const writingTeams: Handlers<
         .update(teams)
         .set({ displayed: displayed ?? [id] })
         .where(eq(teams.id, id));
-      if (people.length > 0) {
-        await tx.insert(teamMembers).values(people.map(userId => ({ teamId: id, userId })));
-      }
+      if (people.length > 0) await tx.insert(teamMembers).values(people.map(userId => ({ teamId: id, userId })));
       return readTeam(tx, scope, id);
     });
   },

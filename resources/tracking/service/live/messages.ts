@@ -10,7 +10,6 @@ export type LiveMessage =
   | { kind: 'geofence'; username: string; geofence: string; event: GeofenceChange; at: string }
   /** Who shares may have changed, so that those who do not disappear at once. */
   | { kind: 'sharing' }
-  /** The areas have changed. */
   | { kind: 'areas' };
 
 const CHANNEL = 'live';

@@ -104,9 +104,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
 
 function PersonOption({ choice: { label, kind, usernames, person } }: { choice: Choice }) {
   const translate = useTranslate();
-  if (kind === 'team') {
-    return translate('historicalData.people.team', { team: label, smart_count: usernames.length });
-  }
+  if (kind === 'team') return translate('historicalData.people.team', { team: label, smart_count: usernames.length });
   return (
     <Box>
       {label}

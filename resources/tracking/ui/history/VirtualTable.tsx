@@ -123,7 +123,6 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
   );
 }
 
-/** Whether the page is being printed. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { SeenEvent } from './liveStore';
 
 /** A user whose position is shared: what of them changes is always as it was told last. */
 export interface Mover extends Member {
-  /** Whether it is known where this person is. */
   readonly isKnown: boolean;
   /** The moment of the newest position, in milliseconds; 0 as long as none is known. */
   readonly lastSeen: number;

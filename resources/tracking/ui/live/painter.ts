@@ -17,9 +17,7 @@ import { areaLayers, chosenLayers, type DrawnArea, peopleLayer, trailLayer } fro
 import type { Trails } from './liveOutlet';
 import { type NamedDot, withRoom } from './names';
 
-/** What is drawn. */
 export interface Scene {
-  /** Who is drawn. */
   people: readonly Mover[];
   /** The username of the user who is looked at. */
   chosen: string | undefined;

@@ -51,7 +51,6 @@ export function useGeofences() {
   };
 }
 
-/** The values of an area as the wire has them. */
 function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
   return { name, colour, shape } as AreaValues;
 }

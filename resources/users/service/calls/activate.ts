@@ -13,9 +13,7 @@ export const activateUser: Handler<'user/activate'> = async ({ platform, appVers
       .from(users)
       .where(eq(users.id, id))
       .for('update');
-    if (person === undefined) {
-      throw new CallFailure('unauthenticated', 'There is no user record for this account.');
-    }
+    if (person === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
     if (person.status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');
     if (person.status === 'invited' && person.invitedAt === null) {
       throw new CallFailure('conflict', 'There is no invitation to this account; ask an administrator for one.');

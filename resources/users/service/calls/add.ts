@@ -78,9 +78,7 @@ async function add(
     });
   const hasPassword = temporaryPassword !== undefined;
   await tx.insert(users).values(newRow(id, input, { organization, hasPassword, now }));
-  if (teamIds.length > 0) {
-    await tx.insert(teamMembers).values(teamIds.map(teamId => ({ teamId, userId: id })));
-  }
+  if (teamIds.length > 0) await tx.insert(teamMembers).values(teamIds.map(teamId => ({ teamId, userId: id })));
   if (twilioNumber !== null) await assignNumber(tx, now, { id, organizationId: organization }, twilioNumber);
   return { id, scope: { organization: organization ?? undefined } };
 }
@@ -129,7 +127,5 @@ async function assertTeams(tx: Transaction, organization: string | null, ids: st
           .select({ id: teams.id })
           .from(teams)
           .where(and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
-  if (own.length < ids.length) {
-    throw new CallFailure('invalid', 'Every team must be one of the organisation.', 'teams');
-  }
+  if (own.length < ids.length) throw new CallFailure('invalid', 'Every team must be one of the organisation.', 'teams');
 }

@@ -2,7 +2,6 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import { outbox, type users } from '../../../../service/db/schema';
 import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
 
-/** Whom a deletion is about. */
 export type Deleted = Pick<typeof users.$inferSelect, 'username' | 'firstName' | 'email' | 'status'>;
 
 /** Mails of one statement: well below PostgreSQL's 65,535 parameters. */

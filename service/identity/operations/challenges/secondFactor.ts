@@ -13,7 +13,6 @@ import { findTotpStep } from '../../totp';
 import { askForFactor, finishSignIn, refuseAnswer, secondFactorsAfter } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
-/** The name of each factor's answer. */
 const answerNames = {
   SMS_MFA: 'SMS_MFA_CODE',
   EMAIL_OTP: 'EMAIL_OTP_CODE',

@@ -12,7 +12,6 @@ export interface Device {
   lastUsedAt: Date | undefined;
   /** Whether it stands in for the second factor. */
   isRemembered: boolean;
-  /** Whether it is this browser. */
   isCurrent: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** What a key means in a list. */
 export type GridCommand =
   | { do: 'move'; to: 'next' | 'previous' | 'first' | 'last'; extend: boolean }
   | { do: 'cell'; to: 'next' | 'previous' }

@@ -9,7 +9,6 @@ import type { RecordForm } from './useRecordForm';
 
 interface Props {
   recordForm: RecordForm;
-  /** The record that is edited. */
   id?: string;
   /** It is saved: there is nothing to keep any more. */
   isSaved?: boolean;

@@ -16,7 +16,6 @@ interface Ready {
   plan: Extract<PutBack, { obstacle?: undefined }>;
 }
 
-/** What of an operation can be put back. */
 export interface OperationPlan {
   ready: Ready[];
   /** How many records stay as they are: changed since, deleted, back already, or changed by what no one can set. */

@@ -5,13 +5,11 @@ import { type IngestResult, ingestResult } from '../../../contract/mapping';
 import { TRACKING_HEADER, trackingLimits } from '../../../contract/positions';
 import { moveOn, startMover, toldOf } from './movers';
 
-/** What devices are simulated, and for which service. */
 export interface Simulation {
   /** The origin of a running service. */
   url: string;
   /** What its gateways prove themselves by: TRACKING_SECRET. */
   secret: string;
-  /** Whose devices they are. */
   usernames: readonly string[];
   /** How often each of them tells where it is, in a second. */
   hz: number;

@@ -35,7 +35,6 @@ interface Ahead {
   compared: ReadonlyMap<string, boolean>;
 }
 
-/** A user who is there already. */
 interface PresentPerson {
   row: number;
   username: string;
