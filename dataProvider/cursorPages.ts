@@ -142,11 +142,7 @@ export function filterInput(resource: AnyResource, { search, where = [] }: ListF
 function inputOf(resource: AnyResource, query: Query, now: number): object {
   const { sort, limit } = query;
   const { order } = sort ?? listOrder(resource);
-  return {
-    ...filterInput(resource, query, now),
-    sort: order === 'DESC' ? 'desc' : 'asc',
-    limit,
-  };
+  return { ...filterInput(resource, query, now), sort: order === 'DESC' ? 'desc' : 'asc', limit };
 }
 
 /** The key and value by which the call filters as a condition does. Throws where it has none: it would match all. */

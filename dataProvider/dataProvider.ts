@@ -93,11 +93,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     ...(options.person !== undefined && { person: options.person }),
   });
 
-  function clientOf(
-    resource: AnyResource,
-    organizationOf: () => string | undefined,
-    send: DynamicRpc = call,
-  ): ResourceClient {
+  function clientOf(resource: AnyResource, organizationOf: () => string | undefined, send: DynamicRpc = call) {
     const { api } = resource;
     return api.transport === 'rest'
       ? restOnDemand(resource, { ...api, url: restUrl(api.url) }, access, organizationOf, load)

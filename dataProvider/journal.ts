@@ -109,11 +109,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   }
 
   /** What this work answers once it is written; undefined where the browser keeps nothing, or no more. */
-  async function within<T>(
-    mode: IDBTransactionMode,
-    use: (tx: IDBTransaction) => T | Promise<T>,
-    names = stores,
-  ): Promise<T | undefined> {
+  async function within<T>(mode: IDBTransactionMode, use: (tx: IDBTransaction) => T | Promise<T>, names = stores) {
     if (!isPossible) return undefined;
     opened ??= open();
     try {

@@ -58,11 +58,7 @@ export function planUpdate(
 
 type DifferenceStep = Extract<UpdateStep<AnyResource['fields']>, { added: CallName }>;
 
-function planDifference(
-  step: DifferenceStep,
-  previous: ConsoleRecord,
-  changes: Record<string, unknown>,
-): PlannedCall[] {
+function planDifference(step: DifferenceStep, previous: ConsoleRecord, changes: Record<string, unknown>) {
   const [name] = step.saves;
   const before = asList(previous[name]);
   const after = asList(changes[name]);

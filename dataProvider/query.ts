@@ -47,11 +47,7 @@ function toWire(resource: AnyResource, comparison: Comparison): Comparison {
 }
 
 /** The value that a field is compared with: one of its own values, or for `empty` and parts of text as it stands. */
-function comparedToWire(
-  resource: AnyResource,
-  { field: name, operator }: Comparison,
-  value: Comparison['value'],
-): Comparison['value'] {
+function comparedToWire(resource: AnyResource, { field: name, operator }: Comparison, value: Comparison['value']) {
   const field = fieldOf(resource, name);
   const isPart = operator === 'empty' || operator === 'contains' || operator === 'startsWith';
   if (isPart || holdsList(field)) return value;

@@ -78,10 +78,7 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
     if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
     const { json } = await ask(parameters, signal);
-    return {
-      records: rowsIn(json, dialect, badAnswer).map(fromRow),
-      cursor: cursorIn(json, dialect),
-    };
+    return { records: rowsIn(json, dialect, badAnswer).map(fromRow), cursor: cursorIn(json, dialect) };
   });
 
   function mostOf({ limit }: Query): number {
@@ -192,11 +189,7 @@ function rowsIn(json: unknown, { rows }: RestDialect, badAnswer: (message: strin
 }
 
 /** How many records match; undefined where the dialect says that nothing tells. */
-function totalIn(
-  { json, headers }: ListAnswer,
-  { total }: Paged,
-  badAnswer: (message: string) => Error,
-): number | undefined {
+function totalIn({ json, headers }: ListAnswer, { total }: Paged, badAnswer: (message: string) => Error) {
   if (total === undefined) return undefined;
   const told = 'header' in total ? headers.get(total.header) : at(json, total.path);
   const number = told === null || told === '' ? Number.NaN : Number(told);

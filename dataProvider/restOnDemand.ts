@@ -42,9 +42,7 @@ export function restOnDemand(
     update: async (...given) => (await client()).update(...given),
     remove: async (...given) => (await client()).remove(...given),
     forget: () => forget(),
-    ...(dialectOf(resource)?.paging === 'none' && {
-      counts: async (...given) => (await client()).counts?.(...given),
-    }),
+    ...(dialectOf(resource)?.paging === 'none' && { counts: async (...given) => (await client()).counts?.(...given) }),
   };
   // Pages that follow one another are of one query: they see to moments themselves.
   return isEndless(resource) ? lazily : withMoments(resource, lazily);

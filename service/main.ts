@@ -14,11 +14,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const starting = serve(config, {
-    logger,
-    consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
-    say,
-  });
+  const starting = serve(config, { logger, consoleFolder: fileURLToPath(new URL('../console', import.meta.url)), say });
 
   const end = async (signal: NodeJS.Signals) => {
     setTimeout(() => process.exit(1), LAST_CALL_MS).unref();

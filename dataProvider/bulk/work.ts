@@ -99,11 +99,7 @@ function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call): Wa
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   /** @param from what the records were: those of which that is not known are acted on as they are */
-  async function send(
-    ids: string[],
-    from: ReadonlyMap<string, ConsoleRecord>,
-    own: string | undefined,
-  ): Promise<BulkResult> {
+  async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>, own: string | undefined) {
     const body = bulkBody(resource, action, ids, asked);
     const etags = isMadeFrom(action, name) ? etagsOf(ids, from) : {};
     const result = asBulkResult(await rpc(call, scoped(resource, own, { ...body, ...etags })));
@@ -149,12 +145,7 @@ function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord
 }
 
 /** Keeps how an action has left a record, for the action that takes it back. */
-function keepAfter(
-  { seen, after }: WorkOptions,
-  { sets }: ActionDefinition,
-  id: string,
-  etag: string | undefined,
-): void {
+function keepAfter({ seen, after }: WorkOptions, { sets }: ActionDefinition, id: string, etag: string | undefined) {
   if (etag !== undefined) after.set(id, { ...seen.get(id), ...sets, id, etag });
 }
 

@@ -97,15 +97,7 @@ export function createImports(options: ImportsOptions): Imports {
 
   function start({ plan, sheet, figures, organization, asked = {} }: StartImportOptions): ImportRun {
     const job = newJob(
-      {
-        id: uuid(),
-        plan,
-        sheet,
-        asked,
-        organization,
-        run: uuid(),
-        startedAt: new Date().toISOString(),
-      },
+      { id: uuid(), plan, sheet, asked, organization, run: uuid(), startedAt: new Date().toISOString() },
       figures,
     );
     add(job);

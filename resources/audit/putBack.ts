@@ -54,12 +54,7 @@ export function putBackOf(resource: AnyResource, entry: AuditEntry, record: Cons
 }
 
 /** The action on one record that sets just these values. */
-function actionSetting(
-  resource: AnyResource,
-  values: Record<string, unknown>,
-  record: ConsoleRecord,
-  role: Role,
-): string | undefined {
+function actionSetting(resource: AnyResource, values: Record<string, unknown>, record: ConsoleRecord, role: Role) {
   const names = Object.keys(values);
   return Object.keys(resource.actions ?? {}).find(name => {
     const { ask, sets, single, when } = resource.actions?.[name] ?? {};

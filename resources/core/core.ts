@@ -27,12 +27,7 @@ const fields = {
   host: text({ readOnly: true, code: true }),
   port: number({ readOnly: true, plain: true }),
   version: text({ readOnly: true }),
-  adminUsername: text({
-    required: true,
-    wire: 'adminUser.username',
-    pattern: USERNAME,
-    patternMessage: 'username',
-  }),
+  adminUsername: text({ required: true, wire: 'adminUser.username', pattern: USERNAME, patternMessage: 'username' }),
   adminEmail: email({ required: true, wire: 'adminUser.email', hidden: true }),
   adminPassword: text({
     wire: 'adminUser.password',

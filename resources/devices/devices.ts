@@ -21,12 +21,7 @@ const fields = {
   osVersion: text({ required: true, ...readOnly }),
   osUpToDate: flag({ unsortable: true, ...hidden }),
   securityPatchLevel: time(readOnly),
-  riskLevel: choice({
-    required: true,
-    choices: riskLevels,
-    tones: riskTones,
-    ...readOnly,
-  }),
+  riskLevel: choice({ required: true, choices: riskLevels, tones: riskTones, ...readOnly }),
   riskScore: number({ required: true, ...readOnly }),
   reasons: json({ unsortable: true, ...readOnly }),
   /** To filter by any of them; a device's own is the first. */
@@ -56,12 +51,7 @@ const fields = {
   manufacturer: text(hidden),
   model: text(readOnly),
   deviceId: text({ required: true, code: true, ...hidden }),
-  checkIn: choice({
-    required: true,
-    choices: checkInStates,
-    tones: checkInTones,
-    ...hidden,
-  }),
+  checkIn: choice({ required: true, choices: checkInStates, tones: checkInTones, ...hidden }),
   lastCheckInAt: time({ required: true, ...readOnly }),
   firstSeenAt: time({ required: true, ...hidden }),
   enrolledAt: time({ unsortable: true, ...hidden }),

@@ -101,12 +101,7 @@ export const organizationFields = {
   alertDnsThreat: flag({ required: true, wire: 'attributes.alertDnsThreat', initial: 'true' }),
   alertAdminSignIn: flag({ required: true, wire: 'attributes.alertAdminSignIn', initial: 'true' }),
   alertFactorRemoved: flag({ required: true, wire: 'attributes.alertFactorRemoved', initial: 'true' }),
-  emailDomains: tags({
-    wire: 'attributes.emailDomains',
-    each: 'domain',
-    max: 20,
-    editableBy: ['super_admin'],
-  }),
+  emailDomains: tags({ wire: 'attributes.emailDomains', each: 'domain', max: 20, editableBy: ['super_admin'] }),
   createdAt: time({ required: true, readOnly: true }),
   logoKey: text({ wire: 'attributes.logoKey', readOnly: true, hidden: true, unsortable: true }),
 };

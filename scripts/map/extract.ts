@@ -77,12 +77,7 @@ function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] 
 }
 
 /** Where the contents of these tiles are; tiles that an archive doesn't have are left out. */
-async function entriesOf(
-  ids: readonly number[],
-  source: Source,
-  cache: SharedPromiseCache,
-  header: Header,
-): Promise<Entry[]> {
+async function entriesOf(ids: readonly number[], source: Source, cache: SharedPromiseCache, header: Header) {
   const found: Entry[] = [];
   const { rootDirectoryOffset, rootDirectoryLength, leafDirectoryOffset } = header;
   /** @param end the first tile after the directory */

@@ -243,11 +243,7 @@ function definedIn(root: string, folder: string): Definition[] {
   );
 }
 
-function listedResource(
-  root: string,
-  { name, constant, source, labels }: Definition,
-  languages: readonly string[],
-): ListedResource {
+function listedResource(root: string, { name, constant, source, labels }: Definition, languages: readonly string[]) {
   const type = `LabelsOf<typeof ${constant.name}>`;
   const [own] = labels.flatMap(file =>
     file.constants.filter(each => each.type.includes(type)).map(each => ({ file, constant: each })),

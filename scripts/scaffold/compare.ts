@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../schema/define';
-import { driftOf, type Found } from './drift';
+import { driftOf } from './drift';
 import { inferFields } from './infer/inferFields';
 import { knownResources } from './known';
 import { namesFor } from './names';
@@ -31,12 +31,7 @@ function sourceOf({ name, api }: AnyResource): Source {
   return { from: 'call', call: api.list };
 }
 
-async function foundIn(
-  source: Source,
-  { name }: AnyResource,
-  options: Options,
-  surroundings: Surroundings,
-): Promise<Found> {
+async function foundIn(source: Source, { name }: AnyResource, options: Options, surroundings: Surroundings) {
   const names = namesFor(name);
   const known = await knownResources();
   if (source.from !== 'openapi') {

@@ -145,12 +145,7 @@ function madeUpJson(value: unknown): unknown {
  * Made-up values of the chosen rows, of which the kind is still inferred: where they are too few for that, such as
  * words that must come twice to be a choice, the last rows get the values of others.
  */
-function keepKind(
-  field: InferredField,
-  chosen: readonly unknown[],
-  all: readonly unknown[],
-  madeUp: Maker,
-): readonly unknown[] {
+function keepKind(field: InferredField, chosen: readonly unknown[], all: readonly unknown[], madeUp: Maker) {
   const make = (value: unknown) => (value === null || value === undefined || value === '' ? value : madeUp(value));
   const column = chosen.map(make);
   const keeps = (values: readonly unknown[]) => {

@@ -95,10 +95,7 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
 }
 
 /** The columns that a constraint or a unique index is about; expressions count as the columns in them. */
-async function columnsOf(
-  orm: Pick<Database['orm'], 'execute'>,
-  { schema, table, constraint }: pg.DatabaseError,
-): Promise<string[]> {
+async function columnsOf(orm: Pick<Database['orm'], 'execute'>, { schema, table, constraint }: pg.DatabaseError) {
   if (schema === undefined || table === undefined || constraint === undefined) return [];
   const { rows } = await orm.execute<{ name: string }>(sql`
     with owner as (

@@ -34,6 +34,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Where the database is. */
 export interface DatabaseOptions {
   /** The folder of the embedded database, created when missing. Not used with `databaseUrl`. */
   dataDir: string;

@@ -9,6 +9,7 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
+/** What an engine is told. */
 export interface EngineOptions {
   /** How long it may be busy with one statement: PGlite can't interrupt any. */
   stuckMs: number;

@@ -39,6 +39,7 @@ const LOCKED = '55P03';
 /** How a connection to the server is called: by the newest change that its node knows. */
 const NODE = 'chat-console';
 
+/** One change of the tables. */
 interface Change {
   /** When it was written, in milliseconds since 1970; changes are made in this order. */
   at: number;

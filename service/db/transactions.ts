@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isCollision, isConnectionLost, isUnreachable, NotCommitted } from './trouble';
 
+/** One try of a transaction. */
 interface Attempt {
   isOver: boolean;
   isCommitting: boolean;

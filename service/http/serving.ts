@@ -88,12 +88,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     return { pass, caller: isPublic ? undefined : await findCaller(services, verifier, tokenOf(request)) };
   }
 
-  async function serve(
-    name: CallName,
-    body: Record<string, unknown>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
+  async function serve(name: CallName, body: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) {
     const call: Call = calls[name];
     if (call.effect === 'read') return answer(name, call, body, request, reply);
     const entry: AuditedCall = {

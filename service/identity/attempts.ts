@@ -112,11 +112,7 @@ async function countAtPlace(db: Database, subject: string, place: string): Promi
  * Counts within the hour that began with the first failure: `lockedUntil` is its end.
  * @returns false when there is no room until then
  */
-async function countInHour(
-  db: Database,
-  { subject, place }: { subject: string; place: string },
-  most: number,
-): Promise<boolean> {
+async function countInHour(db: Database, { subject, place }: { subject: string; place: string }, most: number) {
   const { failures, lockedUntil } = identityAttempts;
   const isOver = sql`${lockedUntil} <= now()`;
   const counted = await db.orm

@@ -93,11 +93,7 @@ export async function openIdentityKeys(db: Database, given?: Buffer): Promise<Id
 }
 
 /** The signing keys, in the order in which they sign. Those that are known are not read again. */
-async function readSigningKeys(
-  rows: readonly KeyRow[],
-  given: Buffer | undefined,
-  known: readonly SigningKey[],
-): Promise<SigningKey[]> {
+async function readSigningKeys(rows: readonly KeyRow[], given: Buffer | undefined, known: readonly SigningKey[]) {
   const signing = rows
     .filter(({ purpose }) => purpose === 'signing')
     .sort((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());

@@ -45,12 +45,7 @@ export function readSigningKeyDays(value: (name: string) => string | undefined):
   return (readWhole(value, 'SIGNING_KEY_DAYS', 0, 3650) ?? 90) || undefined;
 }
 
-function readWhole(
-  value: (name: string) => string | undefined,
-  name: string,
-  least: number,
-  most: number,
-): number | undefined {
+function readWhole(value: (name: string) => string | undefined, name: string, least: number, most: number) {
   const text = value(name);
   if (text === undefined) return undefined;
   const number = Number(text);

@@ -130,10 +130,7 @@ function verifierOf(username: string, password: string, salt: string): bigint {
   return powerOfGenerator(exponentOf(username, password, salt));
 }
 
-async function verifiersOf(
-  given: readonly (GivenPassword & { salt: string })[],
-  workers: SrpWorkers,
-): Promise<string[]> {
+async function verifiersOf(given: readonly (GivenPassword & { salt: string })[], workers: SrpWorkers) {
   const exponents = given.map(({ username, password, salt }) => exponentOf(username, password, salt).toString('hex'));
   return (await workers.of(exponents)).map(power => toHex(BigInt(`0x${power}`)));
 }

@@ -54,11 +54,7 @@ export async function issueTokens(
       .setExpirationTime(issuedAt + lifetime)
       .sign(privateKey);
   const [AccessToken, IdToken] = await Promise.all([
-    sign('access', {
-      client_id: embeddedPool.clientId,
-      scope,
-      username: account.username,
-    }),
+    sign('access', { client_id: embeddedPool.clientId, scope, username: account.username }),
     sign('id', {
       ...attributeClaims(account),
       aud: embeddedPool.clientId,

@@ -225,11 +225,7 @@ export function after(prefix: string): string | undefined {
 }
 
 /** Ends the object of a key for another that takes its place. Requests that come together do it one after the other. */
-async function takeKey(
-  tx: Transaction,
-  key: string,
-  condition: (before: CompleteObject | undefined) => void,
-): Promise<void> {
+async function takeKey(tx: Transaction, key: string, condition: (before: CompleteObject | undefined) => void) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store:${key}`}, 0))`);
   const before = await findObject(tx, key);
   condition(before);

@@ -135,11 +135,7 @@ function refusalOf(error: FastifyError | StoreError): StoreError {
     : new StoreError('InternalError', 'We encountered an internal error. Please try again.');
 }
 
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, code, message, details }: StoreError,
-): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message, details }: StoreError) {
   reply.code(status).header('cache-control', 'no-store');
   if (code === 'NotModified') return reply.header('etag', details.ETag).send();
   // Asked by HEAD, the code could not be told.

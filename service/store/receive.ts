@@ -140,11 +140,7 @@ function sizeOf(headers: IncomingHttpHeaders, { payload }: Signing): number {
   return Number(given);
 }
 
-async function* contentOf(
-  request: IncomingMessage,
-  signing: Signing,
-  trailers: Map<string, string>,
-): AsyncGenerator<Buffer> {
+async function* contentOf(request: IncomingMessage, signing: Signing, trailers: Map<string, string>) {
   request.setTimeout(SILENCE_MS, () => request.destroy());
   // Not to be destroyed when reading ends early: the sender is still to be told why.
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });

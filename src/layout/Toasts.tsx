@@ -101,12 +101,7 @@ const piled = {
 };
 
 /** Takes the pointer between them, too: crossing a gap is no leaving. */
-const spread = {
-  ...pile,
-  pointerEvents: 'auto',
-  display: 'flex',
-  flexDirection: 'column-reverse',
-};
+const spread = { ...pile, pointerEvents: 'auto', display: 'flex', flexDirection: 'column-reverse' };
 
 /** What failed stays in front of what went well. */
 function failuresFirst(a: Toast, b: Toast): number {

@@ -18,12 +18,7 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
     if (telling.has(call)) {
       if (isOrganization(answer)) {
         const { id, label, attributes } = answer;
-        store.add({
-          id,
-          label,
-          logoKey: attributes?.logoKey ?? null,
-          features: attributes && featuresOf(attributes),
-        });
+        store.add({ id, label, logoKey: attributes?.logoKey ?? null, features: attributes && featuresOf(attributes) });
       }
     } else if (call === 'deleteOrganization' && isNamed(input)) {
       store.remove(input.organization);

@@ -77,11 +77,7 @@ export function CropArea({ picture, isRound, disabled, onChange }: Props) {
           onZoomChange={disabled ? () => undefined : setZoom}
           onCropAreaChange={(_percent, area) => onChange({ rotation, area })}
           classes={{ cropAreaClassName: 'crop-area' }}
-          cropperProps={{
-            role: 'group',
-            'aria-label': translate('pictures.area'),
-            'aria-describedby': helpId,
-          }}
+          cropperProps={{ role: 'group', 'aria-label': translate('pictures.area'), 'aria-describedby': helpId }}
           mediaProps={{ alt: '' }}
         />
       </Box>

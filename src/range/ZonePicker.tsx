@@ -36,10 +36,7 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
         <TextField
           {...parameters}
           label={isLabelled ? label : undefined}
-          slotProps={{
-            ...parameters.slotProps,
-            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': label },
-          }}
+          slotProps={{ ...parameters.slotProps, htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': label } }}
         />
       )}
     />

@@ -27,14 +27,7 @@ export function Figure({ label, children }: { label: string; children: ReactNode
     <Paper
       variant="outlined"
       // What comes last is at the top, also where a neighbour's label takes two lines.
-      sx={{
-        p: 3,
-        display: 'flex',
-        flexDirection: 'column-reverse',
-        justifyContent: 'flex-end',
-        gap: 1,
-        minWidth: 0,
-      }}
+      sx={{ p: 3, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 1, minWidth: 0 }}
     >
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}

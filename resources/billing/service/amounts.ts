@@ -15,10 +15,7 @@ export function chargeOf(usage: Readonly<Record<BillingItem, number>>, { currenc
   const coins = billingItems.map(item => coinsOf(usage[item], items[item] ?? 0, priceUnits[item], digits));
   const inCurrency = (amount: bigint) => Number(amount) / 10 ** digits;
   const amounts = Object.fromEntries(billingItems.map((item, at) => [item, inCurrency(coins[at] ?? 0n)]));
-  return {
-    amounts: amounts as Charge['amounts'],
-    total: inCurrency(coins.reduce((sum, amount) => sum + amount, 0n)),
-  };
+  return { amounts: amounts as Charge['amounts'], total: inCurrency(coins.reduce((sum, amount) => sum + amount, 0n)) };
 }
 
 /** In whole numbers: what is multiplied by fractions of ten does not come out even in binary ones. */

@@ -73,11 +73,7 @@ function ofOrganization(column: SQL, organization: string | undefined): SQL {
   return organization === undefined ? sql`` : sql`and ${column} = ${organization}`;
 }
 
-async function measured(
-  { orm }: Pick<Database, 'orm'>,
-  { organization, months }: Asked,
-  domains: Counting,
-): Promise<Row[]> {
+async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }: Asked, domains: Counting) {
   const [first] = months;
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -113,10 +113,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
 }
 
 /** Until when the organisation is tried out, and whether that is over; undefined when it is not. */
-function trialOf(
-  { trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'],
-  locale: string,
-): { date: string; isOver: boolean } | undefined {
+function trialOf({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'], locale: string) {
   if (!trialEnabled || trialEndsAt === null) return undefined;
   const end = new Date(trialEndsAt);
   return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };

@@ -89,11 +89,7 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
 }
 
 /** Adds up the hours of days that are over. */
-async function sumUpDays(
-  orm: Pick<Database['orm'], 'execute'>,
-  organization: string,
-  { from, to }: TimeRange,
-): Promise<void> {
+async function sumUpDays(orm: Pick<Database['orm'], 'execute'>, organization: string, { from, to }: TimeRange) {
   if (from >= to) return;
   // By kinds, though all of them are meant: they come before the hour in the index.
   await orm.execute(sql`

@@ -33,11 +33,7 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
   const { data, error } = useCall('motd/getAudience', { audience }, { staleTime: 0 });
-  const people = data && {
-    smart_count: data.people,
-    count: data.people.toLocaleString(locale),
-    audience: who,
-  };
+  const people = data && { smart_count: data.people, count: data.people.toLocaleString(locale), audience: who };
   return (
     <QuestionDialog
       question={translate('motd.confirm.question')}

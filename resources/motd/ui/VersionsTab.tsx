@@ -83,9 +83,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
         sx={{ gap: 5 }}
       >
         <Typography variant="body2" color="textSecondary">
-          {translate('motd.versions.updated', {
-            when: timeText(present.updatedAt, locale),
-          })}
+          {translate('motd.versions.updated', { when: timeText(present.updatedAt, locale) })}
         </Typography>
         <div>
           <Typography variant="h2" sx={{ mb: 3 }}>

@@ -17,11 +17,7 @@ export function StepList({ step, onChoose, disabled }: StepListProps) {
   const translate = useTranslate();
   const at = steps.indexOf(step);
   const nameOf = (each: Step) => translate(`organization.create.steps.${each}`);
-  const progress = translate('organization.create.progress', {
-    step: at + 1,
-    steps: steps.length,
-    name: nameOf(step),
-  });
+  const progress = translate('organization.create.progress', { step: at + 1, steps: steps.length, name: nameOf(step) });
   return (
     <Box sx={{ mb: 6 }}>
       <Typography variant="body2" color="textSecondary" role="status">

@@ -32,11 +32,7 @@ export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
     onDone: () => notify('profile.factor.preferredSaved', { type: 'success' }),
   });
   const { attributes, preferredMFA, enabledMFA } = account;
-  const isPossible = {
-    TOTP: enabledMFA.includes('TOTP'),
-    SMS: attributes.phone_number_verified === true,
-    NOMFA: true,
-  };
+  const isPossible = { TOTP: enabledMFA.includes('TOTP'), SMS: attributes.phone_number_verified === true, NOMFA: true };
   if (!isPossible.TOTP && !isPossible.SMS) return null;
   const shown = choose.isPending ? choose.variables : preferredMFA;
   return (

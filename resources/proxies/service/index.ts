@@ -2,7 +2,4 @@ import type { DomainService } from '../../../service/domain';
 import { proxySettings } from './appSettings';
 import { proxyCollection } from './calls/collection';
 
-export const service: DomainService = {
-  appSettings: proxySettings,
-  collections: { proxy: proxyCollection },
-};
+export const service: DomainService = { appSettings: proxySettings, collections: { proxy: proxyCollection } };

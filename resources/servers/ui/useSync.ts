@@ -55,11 +55,7 @@ export function useSync(subject: SyncSubject) {
         if (isOver || isStopped) break;
       }
     } catch (error) {
-      setState({
-        going: undefined,
-        result,
-        ending: { message: errorMessage(error) },
-      });
+      setState({ going: undefined, result, ending: { message: errorMessage(error) } });
     }
     // The lists show what has become of servers and virtual hosts.
     if (!dryRun) await queryClient.invalidateQueries();

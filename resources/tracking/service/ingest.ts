@@ -123,12 +123,7 @@ async function peopleOf({ orm }: Database, usernames: string[], now: Date): Prom
   );
 }
 
-async function keep(
-  db: Database,
-  good: readonly Read[],
-  people: ReadonlyMap<string, Person>,
-  now: Date,
-): Promise<Omit<Ingested, 'refused'>> {
+async function keep(db: Database, good: readonly Read[], people: ReadonlyMap<string, Person>, now: Date) {
   if (good.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
   const receivedAt = now.toISOString();
   const fixes = good
@@ -185,12 +180,7 @@ function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Pe
   }
 }
 
-async function write(
-  db: Database,
-  fixes: readonly Fix[],
-  people: ReadonlyMap<string, Person>,
-  now: Date,
-): Promise<Omit<Ingested, 'refused'>> {
+async function write(db: Database, fixes: readonly Fix[], people: ReadonlyMap<string, Person>, now: Date) {
   return transaction({ db }, async ({ db: within }) => {
     const numbers = await numbersOf(within, fixes, people, now);
     const rows = fixes.map(fix => ({ ...fix, person: numbers.get(fix.username) ?? 0 }));
@@ -214,12 +204,7 @@ async function write(
 }
 
 /** The numbers of the people; those whose device was never heard of get one. Rows are locked in one order. */
-async function numbersOf(
-  { orm }: Database,
-  fixes: readonly Fix[],
-  people: ReadonlyMap<string, Person>,
-  now: Date,
-): Promise<Map<string, number>> {
+async function numbersOf({ orm }: Database, fixes: readonly Fix[], people: ReadonlyMap<string, Person>, now: Date) {
   const concerned = [...new Set(fixes.map(({ username }) => username))].flatMap(name => people.get(name) ?? []);
   const fresh = concerned.filter(({ person }) => person === null);
   if (fresh.length > 0) {
@@ -260,11 +245,7 @@ export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly
 }
 
 /** Makes the newest fixes those that people are at now. @returns the keys of those that became that */
-async function bringForward(
-  { orm }: Database,
-  accepted: readonly (Fix & { person: number })[],
-  now: Date,
-): Promise<Set<string>> {
+async function bringForward({ orm }: Database, accepted: readonly (Fix & { person: number })[], now: Date) {
   const latest = new Map(accepted.map(({ person, stored }) => [person, { person, ...stored }]));
   if (latest.size === 0) return new Set();
   const { rows: moved } = await orm.execute<{ person: number; at: number }>(sql`

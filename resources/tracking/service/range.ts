@@ -92,12 +92,7 @@ export async function readRange(
   return { items, truncated: share < 1 };
 }
 
-async function personRange(
-  db: Pick<Database, 'orm'>,
-  person: RangePerson,
-  count: number,
-  told: number,
-): Promise<PersonRange> {
+async function personRange(db: Pick<Database, 'orm'>, person: RangePerson, count: number, told: number) {
   const tracks: Track[] = [];
   if (count > 0) for await (const track of readTrack(db, person)) tracks.push(track);
   const track = joinTracks(tracks);

@@ -29,11 +29,7 @@ export async function sweepPositions(db: Database, now = clock.date()): Promise<
 }
 
 /** The next person who is gone, or who has positions that are not kept. */
-async function next(
-  { orm }: Database,
-  after: number,
-  now: Date,
-): Promise<{ number: number; from: Date | string; isGone: boolean } | undefined> {
+async function next({ orm }: Database, after: number, now: Date) {
   const { rows } = await orm.execute<{ number: number; from: Date | string; isGone: boolean }>(sql`
     select c.person as number, ${settingsOf.keptFrom(now)} as "from",
            c.user_id is null or c.organization_id is null as "isGone"

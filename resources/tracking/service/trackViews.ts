@@ -123,11 +123,7 @@ async function isInLog({ db, caller, now }: Viewer, action: View, organization: 
   return found.length > 0;
 }
 
-async function note(
-  { db, caller, requestId, sender, now }: Viewer,
-  action: View,
-  entries: readonly Entry[],
-): Promise<void> {
+async function note({ db, caller, requestId, sender, now }: Viewer, action: View, entries: readonly Entry[]) {
   const attempt: Attempt = { requestId, ...sender, action, actor: caller === gateway ? undefined : caller };
   await insertEntries(db.orm, attempt, entries, now);
 }

@@ -8,11 +8,7 @@ import type { User } from '../users';
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
 
-const Line = styled('span')({
-  display: 'block',
-  ...oneLine,
-  lineHeight: '16px',
-});
+const Line = styled('span')({ display: 'block', ...oneLine, lineHeight: '16px' });
 
 const Name = styled(Line)(({ theme }) => ({ fontWeight: theme.typography.fontWeightMedium }));
 const Username = styled(Line)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));

@@ -5,12 +5,7 @@ import { oneLine } from '../oneLine';
 import { Moment } from './Moment';
 import { relativeTime } from './relativeTime';
 
-const OneLine = styled(Moment)({
-  display: 'block',
-  width: 'fit-content',
-  maxWidth: '100%',
-  ...oneLine,
-});
+const OneLine = styled(Moment)({ display: 'block', width: 'fit-content', maxWidth: '100%', ...oneLine });
 
 /** How long ago or ahead it is; the moment itself, in the viewer's zone, on hover. */
 export function TimeCell({ value }: CellProps<'time'>) {

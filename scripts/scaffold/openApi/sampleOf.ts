@@ -40,13 +40,7 @@ export function sampleOf(
   });
 }
 
-function wireValue(
-  field: ModelField,
-  schema: Schema | undefined,
-  given: unknown,
-  n: number,
-  isExample: boolean,
-): unknown {
+function wireValue(field: ModelField, schema: Schema | undefined, given: unknown, n: number, isExample: boolean) {
   if (given === null && field.nullable) return null;
   if (isValue(field, given)) return given;
   // An example shows by what it lacks what may be lacking.

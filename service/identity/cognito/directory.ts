@@ -202,10 +202,7 @@ export function createCognitoDirectory(
 const off = { Enabled: false, PreferredMfa: false };
 
 /** Works on all of them, several at once; a refusal of one does not stop the others. */
-async function forEach<T extends string | NewAccount, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<DirectoryOutcome<R>> {
+async function forEach<T extends string | NewAccount, R>(items: readonly T[], work: (item: T) => Promise<R>) {
   const outcome: DirectoryOutcome<R> = { ok: [], failed: [] };
   const waiting = items.values();
   const worker = async () => {

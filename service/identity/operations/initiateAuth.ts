@@ -63,10 +63,7 @@ function beginCustom(context: OperationContext, authParameters: unknown): Promis
   );
 }
 
-const refreshParameters = z.object({
-  REFRESH_TOKEN: z.string().min(1).max(8192),
-  DEVICE_KEY: wireText(55).nullish(),
-});
+const refreshParameters = z.object({ REFRESH_TOKEN: z.string().min(1).max(8192), DEVICE_KEY: wireText(55).nullish() });
 
 function refreshByParameters(context: OperationContext, authParameters: unknown): Promise<object> {
   const { REFRESH_TOKEN, DEVICE_KEY = null } = parse(refreshParameters, authParameters);

@@ -121,9 +121,7 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
   }
   await transaction(context, async ({ tx, db }) => noteDeleted(tx, context, await endObjects(db, deleted)));
   const isQuiet = readText(document, 'Quiet') === 'true';
-  return {
-    body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }),
-  };
+  return { body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }) };
 }
 
 /** Does what makes files part of an object, and removes them when it fails. */

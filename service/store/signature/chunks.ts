@@ -50,12 +50,7 @@ export async function* readChunks(
   await readTrailers(reader, signing, trailers, previous);
 }
 
-async function readTrailers(
-  reader: Reader,
-  signing: Signing,
-  trailers: Map<string, string>,
-  previous: string,
-): Promise<void> {
+async function readTrailers(reader: Reader, signing: Signing, trailers: Map<string, string>, previous: string) {
   let signature: string | undefined;
   let signed = '';
   for (let line = await reader.lineOrEnd(); line; line = await reader.lineOrEnd()) {

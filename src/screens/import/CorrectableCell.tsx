@@ -90,10 +90,7 @@ export function CorrectableCell({ label, line, text, onCorrect }: CorrectableCel
         if (event.key === 'Enter') void save(true);
         if (event.key === 'Escape') close(true);
       }}
-      inputProps={{
-        'aria-label': translate('import.rows.cell', { column: label, line }),
-        'aria-invalid': true,
-      }}
+      inputProps={{ 'aria-label': translate('import.rows.cell', { column: label, line }), 'aria-invalid': true }}
       sx={{ fontSize: 'inherit', px: 2, mx: -2, border: 1, borderColor: 'primary.main', borderRadius: 1 }}
     />
   );

@@ -26,11 +26,7 @@ export function DraftNotes({ sheet, draftApi, draftState }: DraftNotesProps) {
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
       {draft.keptAt !== undefined && (
-        <Alert severity="info">
-          {translate('import.draft.restored', {
-            time: timeText(draft.keptAt, locale),
-          })}
-        </Alert>
+        <Alert severity="info">{translate('import.draft.restored', { time: timeText(draft.keptAt, locale) })}</Alert>
       )}
       {draftState !== undefined && draftState !== 'kept' && (
         <Alert severity="warning">{translate(`import.draft.${draftState}`)}</Alert>

@@ -16,12 +16,7 @@ export function Outcome({ resource, figures, isOver = false }: OutcomeProps) {
   const translate = useTranslate();
   const { figure, sentence } = useImportTexts(resource);
   const { created, exists, refused, unconfirmed, sent, ready, wrong } = figures;
-  const parts = {
-    created,
-    exists,
-    refused,
-    ...(isOver && { unconfirmed: unconfirmed + sent, notSent: ready, wrong }),
-  };
+  const parts = { created, exists, refused, ...(isOver && { unconfirmed: unconfirmed + sent, notSent: ready, wrong }) };
   const said = Object.entries(parts)
     .filter(([name, count]) => count > 0 || name === 'created')
     .map(([name, count]) => translate(`import.result.${name}`, { count: figure(count) }));

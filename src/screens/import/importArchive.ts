@@ -91,11 +91,7 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
     }
   });
 
-  return {
-    writeBy: (resource, write) => void texts.set(resource, write),
-    of: id => states.get(id),
-    subscribe,
-  };
+  return { writeBy: (resource, write) => void texts.set(resource, write), of: id => states.get(id), subscribe };
 }
 
 function aboutOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): ArchivedImport {

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { key } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
 
 /**
  * The most that was ever counted of what an organisation used in a month (resources/billing/service/usage.ts): it stays when
@@ -9,9 +9,7 @@ import { organizations } from '../../../organizations/service/tables/organizatio
 export const usageMonths = pgTable(
   'usage_months',
   {
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     /** Such as `2026-01`, in UTC. */
     month: key().notNull(),
     seats: integer().notNull().default(0),

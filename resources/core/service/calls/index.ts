@@ -95,11 +95,7 @@ function beingRemoved(): CallFailure {
   return new CallFailure('conflict', 'The instance is being removed.', 'coreId');
 }
 
-async function keepPassword(
-  { db, keys }: Pick<CallerContext, 'db' | 'keys'>,
-  id: string,
-  password: string,
-): Promise<void> {
+async function keepPassword({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, password: string) {
   await db.orm
     .update(cores)
     .set({ adminPassword: seal(keys.secret, password) })

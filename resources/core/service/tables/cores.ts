@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { coreSizes, coreStatuses } from '../../../servers/contract/serverWords';
 
 /** Core instances: backends that organisations have to themselves. */
@@ -10,9 +10,7 @@ export const cores = pgTable(
   {
     id: key().primaryKey(),
     name: text().notNull().unique(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     region: key().notNull(),
     size: key().notNull(),
     status: key().notNull().default('launching'),

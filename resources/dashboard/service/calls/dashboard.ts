@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { CallOutput } from '../../../../contract';
 import type { Handlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
@@ -28,10 +27,7 @@ export const dashboard: Handlers<'platform/getSummary'> = {
 };
 
 /** What of a new installation is done; null once everything is. */
-async function firstSteps(
-  { orm }: Pick<Database, 'orm'>,
-  organization: boolean,
-): Promise<CallOutput<'platform/getSummary'>['firstSteps']> {
+async function firstSteps({ orm }: Pick<Database, 'orm'>, organization: boolean) {
   // An operator who belongs to no organisation is none of its users.
   const userWho = (is: SQL) =>
     orm

@@ -83,9 +83,7 @@ export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
       items: rows.map(({ total, ...row }) => deviceOnWire(row, now)),
       ...figures,
       // A device may have several reasons, which no grouping of devices counts.
-      ...(counts.includes(REASON) && {
-        counts: { ...figures.counts, [REASON]: await countReasons(db, query.where) },
-      }),
+      ...(counts.includes(REASON) && { counts: { ...figures.counts, [REASON]: await countReasons(db, query.where) } }),
       ...(summary && { summary: await summarizeDevices(db, scope) }),
     };
   },

@@ -85,11 +85,7 @@ export function enrol(
       })
       .onConflictDoUpdate({ target: [deviceTokens.userId, deviceTokens.deviceId], set: values });
     await insertEntries(tx, { ...attempt, action: 'device.enrol', actor: bySignIn ? owner : undefined }, [
-      {
-        target: { type: 'manage-users', id: owner.id, label: owner.username },
-        organization,
-        after: { ...device },
-      },
+      { target: { type: 'manage-users', id: owner.id, label: owner.username }, organization, after: { ...device } },
     ]);
     return { token, organization, username: owner.username };
   });

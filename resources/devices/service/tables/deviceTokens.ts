@@ -1,21 +1,12 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
-import { users } from '../../../users/service/tables/users';
-
-const organizationId = () =>
-  key()
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' });
-const userId = () =>
-  key()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { organizationKey } from '../../../organizations/service/tables/organizations';
+import { userKey } from '../../../users/service/tables/users';
 
 /** The code by which a user's next device enrols: one at a time. */
 export const deviceCodes = pgTable('device_codes', {
-  userId: userId().primaryKey(),
-  organizationId: organizationId(),
+  userId: userKey().primaryKey(),
+  organizationId: organizationKey(),
   codeHash: key().notNull().unique(),
   expiresAt: moment().notNull(),
 });
@@ -25,8 +16,8 @@ export const deviceTokens = pgTable(
   'device_tokens',
   {
     id: key().primaryKey(),
-    organizationId: organizationId(),
-    userId: userId(),
+    organizationId: organizationKey(),
+    userId: userKey(),
     /** What the installed client calls itself. */
     deviceId: key().notNull(),
     /** Null: nothing is accepted. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
-import { users } from '../../../users/service/tables/users';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
+import { userKey } from '../../../users/service/tables/users';
 import { devicePlatforms, integrityVerdicts } from '../../contract/securityHubWords';
 
 /**
@@ -13,12 +13,8 @@ export const securityDevices = pgTable(
   'security_devices',
   {
     id: key().primaryKey(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: key()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
+    userId: userKey(),
     /** What the installed app calls itself. */
     deviceId: key().notNull(),
     deviceName: text().notNull(),

@@ -96,10 +96,7 @@ function readCursor(cursor: string | undefined): number {
   throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
 }
 
-function timesOf(
-  range: TimeRange,
-  { interval, timezone }: { interval: 300 | 3_600 | 86_400; timezone: string },
-): Date[] {
+function timesOf(range: TimeRange, { interval, timezone }: { interval: 300 | 3_600 | 86_400; timezone: string }) {
   const points = (range.to.getTime() - range.from.getTime()) / (interval * 1000);
   if (points > dnsLimits.points) {
     const message = `series.interval is too short for the range, which would have more than ${dnsLimits.points} points.`;
@@ -216,11 +213,7 @@ async function withDevices({ orm }: Database, organization: string, rows: Counte
 }
 
 /** Of each country the domains that most of it goes to. */
-async function domainsOfCountries(
-  db: Database,
-  which: CountedQueries,
-  countries: readonly string[],
-): Promise<Map<string, string[]>> {
+async function domainsOfCountries(db: Database, which: CountedQueries, countries: readonly string[]) {
   const domains = new Map<string, string[]>(countries.map(country => [country, []]));
   const grouping: Grouping = {
     kind: 'domain',

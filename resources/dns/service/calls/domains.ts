@@ -4,7 +4,6 @@ import { BulkOutcome } from '../../../../service/calls/bulk';
 import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
-import type { AddedDomains } from '../../contract/dns';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { type DomainRefusal, readDomain, sortDomains } from '../../contract/domainLists';
 import { type DnsEntry, listEntryOnWire, muteEntryOnWire } from '../profile';
@@ -41,10 +40,7 @@ interface NamedDomains {
 
 /** Puts one domain or many on a list. */
 function adding<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
-  return async (
-    { domain, domains, note, until, active }: NewDomains,
-    { db, scope, now }: CallerContext,
-  ): Promise<T | AddedDomains> => {
+  return async ({ domain, domains, note, until, active }: NewDomains, { db, scope, now }: CallerContext) => {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
     const opposite = opposites[list];

@@ -6,11 +6,4 @@ import { profileCalls } from './profile';
 import { setupCalls } from './setup';
 
 /** The handlers of the calls about DNS filtering. */
-export const dns = {
-  ...profileCalls,
-  ...domainCalls,
-  ...choiceCalls,
-  ...logCalls,
-  ...analyticsCalls,
-  ...setupCalls,
-};
+export const dns = { ...profileCalls, ...domainCalls, ...choiceCalls, ...logCalls, ...analyticsCalls, ...setupCalls };

@@ -64,11 +64,7 @@ const ofServices = (...ids: string[]) =>
 export const categories: readonly BlockableService[] = [
   named(['porn', 'Porn', 'adult-videos.example', 'cams-tonight.example', 'exoclick.com', 'exosrv.com']),
   named(['gambling', 'Gambling', 'lucky-spin.example', 'poker-lounge.example', 'bet-and-win.example', 'bet365.com']),
-  {
-    id: 'dating',
-    name: 'Dating',
-    domains: ['okcupid.com', 'bumble.com', 'match.com', ...ofServices('tinder')],
-  },
+  { id: 'dating', name: 'Dating', domains: ['okcupid.com', 'bumble.com', 'match.com', ...ofServices('tinder')] },
   named(['piracy', 'Piracy', 'thepiratebay.org', '1337x.to', 'free-streams.example', 'warez-hub.example']),
   {
     id: 'social-networks',

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { users } from '../../../users/service/tables/users';
 import type { ProfileSwitches } from '../../contract/dnsProfile';
 import {
@@ -27,9 +27,7 @@ import {
 
 /** DNS filtering: an organisation has one profile or none. */
 export const dnsProfiles = pgTable('dns_profiles', {
-  organizationId: key()
-    .primaryKey()
-    .references(() => organizations.id, { onDelete: 'cascade' }),
+  organizationId: organizationKey().primaryKey(),
   /** Six of a-z and 0-9, as it stands in the addresses that devices use. */
   id: key().notNull().unique(),
   name: text().notNull(),
@@ -75,9 +73,7 @@ export const dnsDevices = pgTable(
   'dns_devices',
   {
     id: key().primaryKey(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     name: text().notNull(),
     model: text(),
     localIp: text(),

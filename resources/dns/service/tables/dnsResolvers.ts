@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { folded, key, moment } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
 
 /** The resolvers that filter by an organisation's profile, each with a token of its own. */
 export const dnsResolvers = pgTable(
   'dns_resolvers',
   {
     id: key().primaryKey(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     name: text().notNull(),
     /** Null: there is none, and nothing is accepted. */
     tokenHash: key().unique(),

@@ -9,12 +9,7 @@ import type { Setup } from './useSetup';
 export function Addresses({ setup }: { setup: Setup | undefined }) {
   const translate = useTranslate();
   if (!setup) return <Skeleton variant="rounded" height={120} />;
-  const addresses = {
-    doh: [setup.doh],
-    dot: [setup.dot],
-    ipv4: setup.ipv4,
-    ipv6: setup.ipv6,
-  };
+  const addresses = { doh: [setup.doh], dot: [setup.dot], ipv4: setup.ipv4, ipv6: setup.ipv6 };
   return (
     <TabStop value={0}>
       <Facts>

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../../../service/db/columns';
-import { users } from '../../../users/service/tables/users';
+import { userKey } from '../../../users/service/tables/users';
 
 /**
  * The last hundred messages of the day, in the order of their editions. The last one that has begun and was not cancelled
@@ -29,8 +29,6 @@ export const motdEditions = pgTable('motd_editions', {
 
 /** The last content that each person has dismissed. */
 export const motdDismissals = pgTable('motd_dismissals', {
-  userId: key()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userKey().primaryKey(),
   revision: integer().notNull(),
 });

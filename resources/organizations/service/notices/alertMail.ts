@@ -82,10 +82,7 @@ ${button(link, said.open)}
 }
 
 /** What one item is called, and what is to be said of it. */
-function describe(
-  { details, count }: AlertItem,
-  { language, timeZone, factsOf }: Alert,
-): { name: string; facts: string[] } {
+function describe({ details, count }: AlertItem, { language, timeZone, factsOf }: Alert) {
   const { texts, formats } = language;
   const { alerts: said } = texts.security;
   const { name, owner, lastCheckInAt, address, browser, by } = details;

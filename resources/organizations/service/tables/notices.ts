@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import { alertEvents as events, noticeKinds, type RiskReason } from '../../../devices/contract/securityHubWords';
-import { users } from '../../../users/service/tables/users';
-import { organizations } from './organizations';
+import { userKey } from '../../../users/service/tables/users';
+import { organizationKey } from './organizations';
 
 /**
  * One row an organisation whose devices are watched. The node that sends its reports and alerts holds the row meanwhile, so
@@ -12,9 +12,7 @@ import { organizations } from './organizations';
 export const noticePlans = pgTable(
   'notice_plans',
   {
-    organizationId: key()
-      .primaryKey()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey().primaryKey(),
     /** What `nextReportAt` was worked out from; null where no reports are sent. */
     reportPlan: text(),
     nextReportAt: moment(),
@@ -42,9 +40,7 @@ export interface AlertDetails {
 export const alertEvents = pgTable(
   'alert_events',
   {
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     event: text({ enum: events }).notNull(),
     subject: key().notNull(),
     count: integer().notNull(),
@@ -63,9 +59,7 @@ export const notices = pgTable(
   'notices',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     kind: text({ enum: noticeKinds }).notNull(),
     at: moment().notNull(),
     /** How many events it tells of. */
@@ -83,9 +77,7 @@ export const notices = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    userId: key()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userKey(),
     /** SHA-256 of what its cookie holds, or of the device or place of a sign-in without one. */
     browserHash: key().notNull(),
     firstSeenAt: moment().notNull().defaultNow(),

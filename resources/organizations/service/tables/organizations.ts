@@ -36,3 +36,9 @@ export const organizations = pgTable(
     index('organizations_search').using('gin', sql`${table.search} gin_trgm_ops`),
   ],
 );
+
+/** The organisation that a row is about; without it the row goes. */
+export const organizationKey = () =>
+  key()
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' });

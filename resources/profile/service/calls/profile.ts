@@ -90,9 +90,5 @@ const withoutPhone = {
 function columnsOf(account: FoundAccount) {
   const { attributes } = account;
   const proved = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);
-  return {
-    email: proved('email'),
-    phone: proved('phone_number'),
-    ...factorColumns(account),
-  };
+  return { email: proved('email'), phone: proved('phone_number'), ...factorColumns(account) };
 }

@@ -80,11 +80,7 @@ async function read(serverId: string, context: Pick<CallerContext, 'db' | 'scope
   return server.parse(await serverCollection.get({ serverId }, context));
 }
 
-async function keepSecret(
-  { db, keys }: Pick<CallerContext, 'db' | 'keys'>,
-  id: string,
-  apiSecret: string,
-): Promise<void> {
+async function keepSecret({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, apiSecret: string) {
   await db.orm
     .update(servers)
     .set({ apiSecret: seal(keys.secret, apiSecret), apiSecretSet: true })

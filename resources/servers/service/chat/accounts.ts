@@ -109,11 +109,7 @@ async function stateOf(db: Database, { vhost, username }: Due): Promise<AccountS
 }
 
 /** What decides whether a user may chat. */
-export const whoMayChat = {
-  status: users.status,
-  userType: users.userType,
-  organizationStatus: organizations.status,
-};
+export const whoMayChat = { status: users.status, userType: users.userType, organizationStatus: organizations.status };
 
 /** Whether a user's chat account is blocked, as the user's sign-in is (service/http/session.ts). */
 export function isShutOut(user: { status: string; userType: string; organizationStatus: string }): boolean {

@@ -277,12 +277,7 @@ interface Differing {
   present: ChatGroup | undefined;
 }
 
-async function saveMembers(
-  server: ChatServer,
-  vhost: string,
-  { id, wanted, present }: Differing,
-  budget: Budget,
-): Promise<void> {
+async function saveMembers(server: ChatServer, vhost: string, { id, wanted, present }: Differing, budget: Budget) {
   const there = new Set(present?.members);
   const changes = [
     ...wanted.members.filter(name => !there.has(name)).map(name => () => server.addMember(vhost, id, name)),

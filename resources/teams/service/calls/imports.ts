@@ -120,12 +120,7 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
 }
 
 /** Makes teams, each with the first free identifier that its label suggests; few statements unless many are taken. */
-async function addTeams(
-  tx: Transaction,
-  organization: string,
-  now: Date,
-  wanted: readonly NewTeam[],
-): Promise<(NewTeam & { id: string })[]> {
+async function addTeams(tx: Transaction, organization: string, now: Date, wanted: readonly NewTeam[]) {
   const made: (NewTeam & { id: string })[] = [];
   const tried = new Set<string>();
   let open = [...wanted];

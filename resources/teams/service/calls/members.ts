@@ -47,11 +47,7 @@ function ofTeam(
 }
 
 /** Changes the membership of one person in many teams. */
-function ofUser(
-  { user, teams: ids }: { user: string; teams: string[] },
-  context: CallerContext,
-  change: Change,
-): Promise<BulkResult> {
+function ofUser({ user, teams: ids }: { user: string; teams: string[] }, context: CallerContext, change: Change) {
   return transaction(context, async ({ tx }) => {
     const outcome = new BulkOutcome(ids, 'team');
     // Teams before people, as above, so that two such calls wait for each other and do not block each other.
@@ -69,12 +65,7 @@ function ofUser(
   });
 }
 
-async function apply(
-  tx: Transaction,
-  { result }: BulkOutcome,
-  change: Change,
-  membership: (id: string) => Membership,
-): Promise<BulkResult> {
+async function apply(tx: Transaction, { result }: BulkOutcome, change: Change, membership: (id: string) => Membership) {
   if (result.ok.length > 0) await change(tx, result.ok.map(membership));
   return result;
 }

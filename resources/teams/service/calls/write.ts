@@ -3,7 +3,6 @@ import { type CallerContext, type Handlers, oneOrganization } from '../../../../
 import { CallFailure } from '../../../../service/calls/failure';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
-import type { TeamOnWire } from '../../contract/teams';
 import { lockTeam, readTeam } from './record';
 
 /** Making, renaming and deleting teams. */
@@ -50,11 +49,7 @@ export const writingTeams: Handlers<
     }),
 };
 
-function change(
-  { db, scope }: CallerContext,
-  id: string,
-  columns: Partial<typeof teams.$inferInsert>,
-): Promise<TeamOnWire> {
+function change({ db, scope }: CallerContext, id: string, columns: Partial<typeof teams.$inferInsert>) {
   return transaction({ db }, async ({ tx }) => {
     await lockTeam(tx, scope, id, 'id');
     await tx.update(teams).set(columns).where(eq(teams.id, id));

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../../../service/db/columns';
 import { organizations } from '../../../organizations/service/tables/organizations';
-import { users } from '../../../users/service/tables/users';
+import { userKey } from '../../../users/service/tables/users';
 
 /** Teams: shared roster groups. `displayed` names the teams whose members this team's members see. */
 export const teams = pgTable(
@@ -36,9 +36,7 @@ export const teamMembers = pgTable(
     teamId: key()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    userId: key()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userKey(),
   },
   table => [primaryKey({ columns: [table.teamId, table.userId] }), index('team_members_by_user').on(table.userId)],
 );

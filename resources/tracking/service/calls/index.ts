@@ -83,12 +83,7 @@ type MappingCall = 'mapping/getToken' | 'mapping/getSettings' | 'mapping/updateS
 async function settingsOnWire({ db, scope, now }: CallerContext) {
   const organization = oneOrganization(scope);
   const settings = await readSettings(db.orm, organization);
-  return {
-    ...settings,
-    etag: etagOf(settings),
-    ...(await countPositions(db, organization, now)),
-    organization,
-  };
+  return { ...settings, etag: etagOf(settings), ...(await countPositions(db, organization, now)), organization };
 }
 
 async function assertTeams({ db }: CallerContext, organization: string, teams: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { type GeofenceShape, geofenceChanges, geofenceColours } from '../../contract/geofences';
 
 /** Areas of organisations. They are few: whatever asks who is in them reads all of an organisation. */
@@ -9,9 +9,7 @@ export const geofences = pgTable(
   'geofences',
   {
     id: key().primaryKey(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     name: text().notNull(),
     colour: text({ enum: geofenceColours }).notNull(),
     shape: jsonb().$type<GeofenceShape>().notNull(),
@@ -27,9 +25,7 @@ export const geofenceEvents = pgTable(
   'geofence_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     username: key().notNull(),
     geofenceId: key().notNull(),
     name: text().notNull(),

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { key, moment, oneOf } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey, organizations } from '../../../organizations/service/tables/organizations';
 import { users } from '../../../users/service/tables/users';
 import { mapStyles, retentions, trackingUnits } from '../../contract/positions';
 
@@ -84,9 +84,7 @@ export const positions = pgTable(
 export const trackingSettings = pgTable(
   'tracking_settings',
   {
-    organizationId: key()
-      .primaryKey()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey().primaryKey(),
     retentionDays: smallint().notNull().default(30),
     /** Positions before that are gone, whether or not they have been deleted yet. */
     keptFrom: moment(),

@@ -85,10 +85,7 @@ export function presetOf(span: Span, now: number, zone: string): Preset | undefi
 export function neighbourOf({ from, to }: Span, direction: -1 | 1, zone: string): Span {
   let days = 1;
   while (startOfDay(from, zone, days) < to) days++;
-  return {
-    from: startOfDay(from, zone, direction * days),
-    to: startOfDay(from, zone, direction * days + days),
-  };
+  return { from: startOfDay(from, zone, direction * days), to: startOfDay(from, zone, direction * days + days) };
 }
 
 function momentIn(text: string | null): number | undefined {

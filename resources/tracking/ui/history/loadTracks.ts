@@ -26,12 +26,7 @@ export async function loadTracks(
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', [header]: token },
-    body: JSON.stringify({
-      ...scope,
-      usernames,
-      from: new Date(from).toISOString(),
-      to: new Date(to).toISOString(),
-    }),
+    body: JSON.stringify({ ...scope, usernames, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
     signal,
   });
   if (!answer.ok) throw new Error(await wordsOf(answer));

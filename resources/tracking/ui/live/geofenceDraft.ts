@@ -45,13 +45,7 @@ export function emptyShape(type: DraftShape['type']): DraftShape {
 
 /** An area that is there, to be changed. */
 export function draftOf({ id, name, colour, shape, etag }: Geofence): GeofenceDraft {
-  return {
-    id,
-    name,
-    colour,
-    shape: draftShape(shape),
-    from: { base: { name, colour, shape }, etag, conflicts: [] },
-  };
+  return { id, name, colour, shape: draftShape(shape), from: { base: { name, colour, shape }, etag, conflicts: [] } };
 }
 
 /** A shape that is there, to be changed. */

@@ -118,11 +118,7 @@ export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: A
     for (const { geofences } of fleet.movers.values()) {
       for (const id of geofences) inside.set(id, (inside.get(id) ?? 0) + 1);
     }
-    const news: LiveNews = {
-      columns,
-      chosen: look.chosen === undefined ? undefined : detailsOf(look.chosen),
-      inside,
-    };
+    const news: LiveNews = { columns, chosen: look.chosen === undefined ? undefined : detailsOf(look.chosen), inside };
     if (members !== fleet.members) {
       members = fleet.members;
       const everybody = [...fleet.movers.values()].sort(byName);

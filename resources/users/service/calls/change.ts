@@ -55,12 +55,7 @@ export function changeOne<T>(
   });
 }
 
-async function apply(
-  work: Work,
-  { caller }: CallerContext,
-  targets: readonly Target[],
-  change: Change,
-): Promise<{ done: readonly Target[]; refused: Refusals }> {
+async function apply(work: Work, { caller }: CallerContext, targets: readonly Target[], change: Change) {
   const refused = new Map<string, CallFailure>();
   const left = () => targets.filter(({ id }) => !refused.has(id));
   const refuse = (refusals: Refusals) => {

@@ -114,10 +114,7 @@ export const changes = {
   }),
 
   sms: (enabled: boolean): Change => ({
-    ...(enabled && {
-      refuse: refuseSmsWithoutNumber,
-      refuseSome: ({ tx }, targets) => withoutSms(tx, targets),
-    }),
+    ...(enabled && { refuse: refuseSmsWithoutNumber, refuseSome: ({ tx }, targets) => withoutSms(tx, targets) }),
     rows: ({ tx }, targets) =>
       tx
         .update(users)

@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../../../service/db/columns';
-import { organizations } from '../../../organizations/service/tables/organizations';
+import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { users } from './users';
 
 /** Invitations of organisations to users who belong to none. Whose they are is known by what was entered. */
@@ -8,9 +8,7 @@ export const organizationInvitations = pgTable(
   'organization_invitations',
   {
     id: key().primaryKey(),
-    organizationId: key()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: organizationKey(),
     /** A username or an e-mail address, in small letters. */
     login: text().notNull(),
     invitedBy: key().references(() => users.id, { onDelete: 'set null' }),

@@ -123,3 +123,9 @@ export const userSortKeys = {
   lastSeenAt: lastSeenKey(users.lastSeenAt),
   createdAt: users.createdAt,
 };
+
+/** The user that a row is about; without them the row goes. */
+export const userKey = () =>
+  key()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

@@ -60,11 +60,7 @@ async function refusalOf(
 }
 
 /** Its form tells it from all other codes, so the protocol's challenges take it as an answer. */
-function spendRecoveryCode(
-  { db, keys, tell }: OperationContext,
-  account: Account,
-  code: string,
-): Promise<IdentityError | undefined> {
+function spendRecoveryCode({ db, keys, tell }: OperationContext, account: Account, code: string) {
   return db.orm.transaction(async tx => {
     if (!(await takeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
     await tell({ ...db, orm: tx }, account, 'recoveryCodeUsed');

@@ -76,11 +76,7 @@ export async function exportCsv(
 }
 
 /** Rows that were ticked one by one are read by their identifiers, in no order. */
-async function* inOrder(
-  resource: AnyResource,
-  pages: AsyncIterable<ConsoleRecord[]>,
-  sort: CsvExport['sort'],
-): AsyncGenerator<readonly ConsoleRecord[]> {
+async function* inOrder(resource: AnyResource, pages: AsyncIterable<ConsoleRecord[]>, sort: CsvExport['sort']) {
   const index = createListIndex(resource, []);
   let count = 0;
   for await (const page of pages) {

@@ -37,10 +37,7 @@ export async function* shownCsv(
   const written = columns.flatMap(({ name, sort }): Written[] => [
     // A column that sorts by another field shows what the record is called.
     ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
-    {
-      heading: sort === name ? label(name) : labels.field(name),
-      text: record => wordsOf(name, record[name]),
-    },
+    { heading: sort === name ? label(name) : labels.field(name), text: record => wordsOf(name, record[name]) },
   ]);
 
   function wordsOf(name: string, value: unknown): string {

@@ -24,11 +24,7 @@ export function Checklist({ label, items, checked, single = false, onChange }: C
       {items.map(item => (
         <FormControlLabel
           key={item.value}
-          sx={{
-            mx: 0,
-            '& .MuiFormControlLabel-label': { flexGrow: 1 },
-            '@media (pointer: coarse)': { minHeight: 44 },
-          }}
+          sx={{ mx: 0, '& .MuiFormControlLabel-label': { flexGrow: 1 }, '@media (pointer: coarse)': { minHeight: 44 } }}
           control={<Checkbox size="small" checked={checked.includes(item.value)} onChange={() => toggle(item.value)} />}
           label={<CountedLabel label={item.label} count={item.count} />}
         />

@@ -25,11 +25,7 @@ export function ReferencedPage({ resource, columns, records, children }: Referen
   );
 }
 
-function referencedIds(
-  resource: AnyResource,
-  columns: readonly Column[],
-  records: readonly ConsoleRecord[],
-): Map<string, string[]> {
+function referencedIds(resource: AnyResource, columns: readonly Column[], records: readonly ConsoleRecord[]) {
   const found = new Map<string, Set<string>>();
   for (const { name } of columns) {
     const field = fieldOf(resource, name);

@@ -50,12 +50,7 @@ export function useActOnRecord(
   const newer = useRef(new Map<string, ConsoleRecord>());
 
   const act = useCallback(
-    async (
-      name: string,
-      record: ConsoleRecord,
-      asked: Record<string, unknown>,
-      from: ConsoleRecord,
-    ): Promise<Acted> => {
+    async (name: string, record: ConsoleRecord, asked: Record<string, unknown>, from: ConsoleRecord) => {
       const definition = actionOf(resource, name);
       const takeBack = definition?.sets && patchCached(queryClient, resource.name, record.id, definition.sets);
       // What is asked while another action is under way ends what that begins: it must not arrive first.
@@ -137,9 +132,7 @@ export function useActOnRecord(
       if (acted.isAlready) return already(name);
       const undo = actionOf(resource, name)?.undo;
       const takeBack = undo === undefined ? undefined : () => takeBackAction(undo);
-      notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, {
-        type: 'success',
-      });
+      notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, { type: 'success' });
 
       async function takeBackAction(action: string) {
         try {

@@ -74,9 +74,7 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
         path: `/${resource.name}`,
         selection: { kind: 'ids', ids: new Set(ready.map(({ record }) => record.id)) },
         seen: new Map(ready.map(({ record }) => [record.id, record])),
-        ...(action === 'edit' && {
-          before: new Map(ready.map(({ record, plan: { values } }) => [record.id, values])),
-        }),
+        ...(action === 'edit' && { before: new Map(ready.map(({ record, plan: { values } }) => [record.id, values])) }),
       });
     }
     onClose();

@@ -66,11 +66,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
     })),
     ...Object.entries(ownTabs)
       .filter(([name]) => hasFeature(featureOfTab(resource.name, name)))
-      .map(([name, Content]) => ({
-        name,
-        label: labels.tab(name),
-        content: () => drawPart(Content, { record }),
-      })),
+      .map(([name, Content]) => ({ name, label: labels.tab(name), content: () => drawPart(Content, { record }) })),
     ...(isAudited(resource) && auditLog && mayDo(auditLog, role, 'list')
       ? [
           {
