@@ -58,17 +58,24 @@ const tellMs = 500;
 export function createLiveFeed(say: (look: Look) => void): LiveFeed {
   const newsListeners = createListeners();
   const listeners = createListeners();
-  let columns = columnsFor(0, 0);
-  let movers: ReadonlyMap<string, Mover> = new Map();
-  let everybody: readonly Mover[] = [];
-  let gone: ReadonlySet<string> = new Set();
-  let inside: ReadonlyMap<string, number> = new Map();
-  let events: readonly SeenEvent[] = [];
   let chosen: ChosenDetails | undefined;
-  let trails: Trails | undefined;
-  let members = 0;
-  let version = 0;
   let telling: ReturnType<typeof setTimeout> | undefined;
+  const feed: { -readonly [K in keyof LiveFeed]: LiveFeed[K] } = {
+    movers: new Map(),
+    everybody: [],
+    columns: columnsFor(0, 0),
+    trails: undefined,
+    events: [],
+    gone: new Set(),
+    inside: new Map(),
+    isKnown: false,
+    members: 0,
+    version: 0,
+    take,
+    look: say,
+    onNews: newsListeners.subscribe,
+    subscribe: listeners.subscribe,
+  };
 
   class ToldMover implements Mover {
     readonly username: string;
@@ -84,24 +91,24 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
     }
 
     get isKnown() {
-      return isKnownAt(columns, this.slot);
+      return isKnownAt(feed.columns, this.slot);
     }
 
     get lastSeen() {
-      return lastSeenAt(columns, this.slot);
+      return lastSeenAt(feed.columns, this.slot);
     }
 
     get speed() {
-      return speedAt(columns, this.slot);
+      return speedAt(feed.columns, this.slot);
     }
 
     get accuracy() {
-      return accuracyAt(columns, this.slot);
+      return accuracyAt(feed.columns, this.slot);
     }
 
     get place() {
       if (!this.isKnown) return undefined;
-      const [lng = 0, lat = 0] = worldToLngLat(placeAt(columns, this.slot, Number.POSITIVE_INFINITY));
+      const [lng = 0, lat = 0] = worldToLngLat(placeAt(feed.columns, this.slot, Number.POSITIVE_INFINITY));
       return { lng, lat };
     }
 
@@ -117,61 +124,26 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
   function tell(): void {
     clearTimeout(telling);
     telling = undefined;
-    version++;
+    feed.version++;
     listeners.tell();
   }
 
-  return {
-    get movers() {
-      return movers;
-    },
-    get everybody() {
-      return everybody;
-    },
-    get columns() {
-      return columns;
-    },
-    get trails() {
-      return trails;
-    },
-    get events() {
-      return events;
-    },
-    get gone() {
-      return gone;
-    },
-    get inside() {
-      return inside;
-    },
-    get isKnown() {
-      return members > 0;
-    },
-    get members() {
-      return members;
-    },
-    get version() {
-      return version;
-    },
-    take(news) {
-      const isOther = news.roster !== undefined || news.chosen?.username !== chosen?.username;
-      columns = news.columns;
-      chosen = news.chosen;
-      inside = news.inside;
-      if (news.roster) {
-        everybody = news.roster.members.map(member => new ToldMover(member));
-        movers = new Map(everybody.map(mover => [mover.username, mover]));
-        gone = new Set(news.roster.gone);
-        members++;
-      }
-      if (news.events) events = news.events;
-      if (news.trails) trails = news.trails;
-      newsListeners.tell();
-      // Who comes or goes, and who was chosen just now, is told at once; it is rare.
-      if (isOther) tell();
-      else telling ??= setTimeout(tell, tellMs);
-    },
-    look: say,
-    onNews: newsListeners.subscribe,
-    subscribe: listeners.subscribe,
-  };
+  function take({ roster, columns, inside, events, trails, chosen: details }: LiveNews): void {
+    const isOther = roster !== undefined || details?.username !== chosen?.username;
+    chosen = details;
+    Object.assign(feed, { columns, inside, ...(events && { events }), ...(trails && { trails }) });
+    if (roster) {
+      feed.everybody = roster.members.map(member => new ToldMover(member));
+      feed.movers = new Map(feed.everybody.map(mover => [mover.username, mover]));
+      feed.gone = new Set(roster.gone);
+      feed.members++;
+      feed.isKnown = true;
+    }
+    newsListeners.tell();
+    // Who comes or goes, and who was chosen just now, is told at once; it is rare.
+    if (isOther) tell();
+    else telling ??= setTimeout(tell, tellMs);
+  }
+
+  return feed;
 }
