@@ -58,7 +58,8 @@ export async function findCode(
  */
 export async function checkCode(
   context: OperationContext,
-  { username, account }: { username: string; account: Account | undefined },
+  username: string,
+  account: Account | undefined,
   purpose: CodePurpose,
   given: string,
 ): Promise<{ account: Account; code: SentCode }> {

@@ -93,7 +93,7 @@ export const verifyUserAttribute = operation(
   async (context, { AccessToken, AttributeName, Code }) => {
     const account = await accountOf(context, AccessToken);
     const { username } = account;
-    const { code } = await checkCode(context, { username, account }, purposeOf(AttributeName), Code);
+    const { code } = await checkCode(context, username, account, purposeOf(AttributeName), Code);
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await takeCode({ ...context, db }, code);

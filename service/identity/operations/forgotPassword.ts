@@ -32,12 +32,7 @@ export const confirmForgotPassword = operation(
     assertClient(ClientId);
     const username = canonicalUsername(Username);
     const found = await findAccount(context.db, username);
-    const { account, code } = await checkCode(
-      context,
-      { username, account: found },
-      'forgot_password',
-      ConfirmationCode,
-    );
+    const { account, code } = await checkCode(context, username, found, 'forgot_password', ConfirmationCode);
     // A refused password leaves the code good, so that the person can try another.
     assertNewPassword(account, Password);
     await context.db.orm.transaction(async tx => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { challengeNames } from '../../db/tables/identity';
 import { refusals } from '../errors';
-import { assertClient, type OperationContext, operation, wireClientId, wireToken } from '../operation';
+import { assertClient, operation, wireClientId, wireToken } from '../operation';
+import type { AnswerChallenge } from './challenges/challengeAccount';
 import { beginSelected } from './challenges/choice';
 import { verifyCustomCode } from './challenges/customCode';
 import { beginDeviceProof, verifyDeviceProof } from './challenges/deviceProof';
@@ -12,6 +13,20 @@ import { verifyPasswordProof } from './challenges/passwordProof';
 import { selectFactor, verifyFactor } from './challenges/secondFactor';
 
 const answerable = z.enum(challengeNames).exclude(['MFA_SETUP_VERIFIED', 'WEB_AUTHN_REGISTRATION']);
+
+const answers: Readonly<Record<Exclude<z.output<typeof answerable>, 'PASSWORD_VERIFIER'>, AnswerChallenge>> = {
+  NEW_PASSWORD_REQUIRED: setNewPassword,
+  SMS_MFA: verifyFactor('SMS_MFA'),
+  EMAIL_OTP: verifyFactor('EMAIL_OTP'),
+  SOFTWARE_TOKEN_MFA: verifyFactor('SOFTWARE_TOKEN_MFA'),
+  SELECT_MFA_TYPE: selectFactor,
+  MFA_SETUP: finishFactorSetup,
+  CUSTOM_CHALLENGE: verifyCustomCode,
+  SELECT_CHALLENGE: beginSelected,
+  WEB_AUTHN: verifyPasskey,
+  DEVICE_SRP_AUTH: beginDeviceProof,
+  DEVICE_PASSWORD_VERIFIER: verifyDeviceProof,
+};
 
 /** Takes a sign-in one step further. */
 export const respondToAuthChallenge = operation(
@@ -26,33 +41,6 @@ export const respondToAuthChallenge = operation(
     // Its secret block names the challenge.
     if (ChallengeName === 'PASSWORD_VERIFIER') return verifyPasswordProof(context, ChallengeResponses);
     if (Session == null) throw refusals.missing('Session');
-    return answer(context, ChallengeName, Session, ChallengeResponses);
+    return answers[ChallengeName](context, Session, ChallengeResponses);
   },
 );
-
-type Answerable = Exclude<z.output<typeof answerable>, 'PASSWORD_VERIFIER'>;
-
-function answer(context: OperationContext, name: Answerable, session: string, responses: unknown): Promise<object> {
-  switch (name) {
-    case 'NEW_PASSWORD_REQUIRED':
-      return setNewPassword(context, session, responses);
-    case 'SMS_MFA':
-    case 'EMAIL_OTP':
-    case 'SOFTWARE_TOKEN_MFA':
-      return verifyFactor(context, name, session, responses);
-    case 'SELECT_MFA_TYPE':
-      return selectFactor(context, session, responses);
-    case 'MFA_SETUP':
-      return finishFactorSetup(context, session, responses);
-    case 'CUSTOM_CHALLENGE':
-      return verifyCustomCode(context, session, responses);
-    case 'SELECT_CHALLENGE':
-      return beginSelected(context, session, responses);
-    case 'WEB_AUTHN':
-      return verifyPasskey(context, session, responses);
-    case 'DEVICE_SRP_AUTH':
-      return beginDeviceProof(context, session, responses);
-    case 'DEVICE_PASSWORD_VERIFIER':
-      return verifyDeviceProof(context, session, responses);
-  }
-}

@@ -68,12 +68,7 @@ export const confirmSignUp = operation(
     const username = canonicalUsername(Username);
     const found = await findAccount(context.db, username);
     // The code stays until it expires: who sends it twice is told that the account is confirmed already.
-    const { account, code } = await checkCode(
-      context,
-      { username, account: found },
-      'confirm_sign_up',
-      ConfirmationCode,
-    );
+    const { account, code } = await checkCode(context, username, found, 'confirm_sign_up', ConfirmationCode);
     if (account.status !== 'UNCONFIRMED') throw refusals.alreadyConfirmed();
     const provesAddress = account.attributes.email === code.sentTo;
     await changeAttributes(

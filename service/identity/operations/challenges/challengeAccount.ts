@@ -4,6 +4,9 @@ import { type Challenge, readChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import type { OperationContext } from '../../operation';
 
+/** Takes the answer to a challenge, as it came: the next step of the sign-in, or its end. */
+export type AnswerChallenge = (context: OperationContext, session: string, given: unknown) => Promise<object>;
+
 /**
  * The challenge that is open under this session, left open, and its account: still there and enabled.
  * @param username who the client says it is, where it does

@@ -31,15 +31,11 @@ export async function beginChosen(context: OperationContext, authParameters: unk
 const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(firstChallenges) });
 
 /** SELECT_CHALLENGE: begins by the one that was selected, with what it needs beside. */
-export async function beginSelected(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const { USERNAME, ANSWER } = parse(selection, challengeResponses);
+export async function beginSelected(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME, ANSWER } = parse(selection, given);
   const { username } = await takeChallenge(context.db, 'SELECT_CHALLENGE', session);
   if (username !== canonicalUsername(USERNAME)) throw refusals.sessionInvalid();
-  return begin(context, ANSWER, challengeResponses);
+  return begin(context, ANSWER, given);
 }
 
 function begin(context: OperationContext, name: (typeof firstChallenges)[number], given: unknown): Promise<object> {

@@ -9,12 +9,8 @@ import { unseal } from '../../secrets';
 import { afterPassword, refuseAnswer } from '../signIn';
 
 /** CUSTOM_CHALLENGE: the code that was sent. A second factor of another kind is asked for as after a password. */
-export async function verifyCustomCode(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const responses = parse(z.object({ USERNAME: wireUsername, ANSWER: wireCode }), challengeResponses);
+export async function verifyCustomCode(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const responses = parse(z.object({ USERNAME: wireUsername, ANSWER: wireCode }), given);
   const username = canonicalUsername(responses.USERNAME);
   const challenge = await readChallenge(context.db, 'CUSTOM_CHALLENGE', session);
   if (challenge.username !== username) throw refusals.sessionInvalid();

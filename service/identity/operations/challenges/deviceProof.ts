@@ -20,12 +20,8 @@ import { proofResponses } from './passwordProof';
 const beginning = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
 
 /** DEVICE_SRP_AUTH: the device's public value. */
-export async function beginDeviceProof(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const { USERNAME, DEVICE_KEY, SRP_A } = parse(beginning, challengeResponses);
+export async function beginDeviceProof(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME, DEVICE_KEY, SRP_A } = parse(beginning, given);
   const { account, challenge } = await accountOfChallenge(context, 'DEVICE_SRP_AUTH', session, USERNAME);
   if (challenge.deviceKey !== DEVICE_KEY) throw refusals.deviceNotFound();
   const { srpSalt: salt, srpVerifier: verifier } = await rememberedDevice(context, account, DEVICE_KEY);
@@ -52,12 +48,8 @@ export async function beginDeviceProof(
 }
 
 /** DEVICE_PASSWORD_VERIFIER: the proof. */
-export async function verifyDeviceProof(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const responses = parse(proofResponses, challengeResponses);
+export async function verifyDeviceProof(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const responses = parse(proofResponses, given);
   const { db, keys } = context;
   const { account } = await accountOfChallenge(context, 'DEVICE_PASSWORD_VERIFIER', session, responses.USERNAME);
   const attempt = {

@@ -6,12 +6,8 @@ import { finishSignIn } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
 /** MFA_SETUP, once the app's first code has come: the app is the account's second factor from now on. */
-export async function finishFactorSetup(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), challengeResponses);
+export async function finishFactorSetup(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), given);
   const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP_VERIFIED', session, USERNAME);
   await takeChallenge(context.db, 'MFA_SETUP_VERIFIED', session);
   const factors = [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])];

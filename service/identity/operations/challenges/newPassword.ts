@@ -13,12 +13,8 @@ const newPasswordResponses = z
 const prefix = 'userAttributes.';
 
 /** NEW_PASSWORD_REQUIRED: the password that takes the temporary one's place, and attributes with it. */
-export async function setNewPassword(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, challengeResponses);
+export async function setNewPassword(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, given);
   const { account, challenge } = await accountOfChallenge(context, 'NEW_PASSWORD_REQUIRED', session, USERNAME);
   const changes = Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) =>

@@ -29,20 +29,16 @@ export async function askForPasskey(context: OperationContext, authParameters: u
 const responses = z.object({ USERNAME: wireUsername, CREDENTIAL: z.string().min(1).max(32_768) });
 
 /** WEB_AUTHN: what a passkey has signed. With the user verified it stands for password and second factor. */
-export async function verifyPasskey(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const { USERNAME, CREDENTIAL } = parse(responses, challengeResponses);
+export async function verifyPasskey(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME, CREDENTIAL } = parse(responses, given);
   const username = canonicalUsername(USERNAME);
-  const given = wireCredential.safeParse(readJson(CREDENTIAL));
-  if (!given.success) throw refusals.invalid('CREDENTIAL');
+  const credential = wireCredential.safeParse(readJson(CREDENTIAL));
+  if (!credential.success) throw refusals.invalid('CREDENTIAL');
   const succeeded = await countAttempt(context.db, { flow: 'passkey', username, ip: context.sender.ip });
   const challenge = await takeChallenge(context.db, 'WEB_AUTHN', session);
   if (challenge.username !== username) throw refusals.sessionInvalid();
   const account = await findAccount(context.db, username);
-  if (account === undefined || !(await provesPasskey(context, account, session, given.data))) {
+  if (account === undefined || !(await provesPasskey(context, account, session, credential.data))) {
     throw refusals.wrongPasskey();
   }
   await succeeded();

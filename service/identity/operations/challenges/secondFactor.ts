@@ -11,7 +11,7 @@ import { isRecoveryCode, takeRecoveryCode } from '../../recoveryCodes';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
 import { askForFactor, finishSignIn, refuseAnswer, secondFactorsAfter } from '../signIn';
-import { accountOfChallenge } from './challengeAccount';
+import { type AnswerChallenge, accountOfChallenge } from './challengeAccount';
 
 const answerNames = {
   SMS_MFA: 'SMS_MFA_CODE',
@@ -20,14 +20,9 @@ const answerNames = {
 } as const satisfies Record<SecondFactor, string>;
 
 /** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: the code that was sent, or that the app shows, or a recovery code. */
-export async function verifyFactor(
-  context: OperationContext,
-  factor: SecondFactor,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
+export const verifyFactor: (factor: SecondFactor) => AnswerChallenge = factor => async (context, session, given) => {
   const answerName = answerNames[factor];
-  const responses = parse(z.object({ USERNAME: wireUsername, [answerName]: wireCode }), challengeResponses);
+  const responses = parse(z.object({ USERNAME: wireUsername, [answerName]: wireCode }), given);
   const { account, challenge } = await accountOfChallenge(context, factor, session, responses.USERNAME);
   const { deviceKey, firstProof } = challenge;
   const attempt = { flow: 'factor', username: account.username, ip: context.sender.ip, deviceKey } as const;
@@ -38,7 +33,7 @@ export async function verifyFactor(
   await takeChallenge(context.db, factor, session);
   await succeeded();
   return finishSignIn(context, account, { deviceKey, firstProof });
-}
+};
 
 /** Why a code is refused; undefined when it is right. */
 async function refusalOf(
@@ -71,12 +66,8 @@ function spendRecoveryCode({ db, keys, tell }: OperationContext, account: Accoun
 const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(secondFactors) });
 
 /** SELECT_MFA_TYPE: which of the factors that are switched on to go on with. */
-export async function selectFactor(
-  context: OperationContext,
-  session: string,
-  challengeResponses: unknown,
-): Promise<object> {
-  const { USERNAME, ANSWER } = parse(selection, challengeResponses);
+export async function selectFactor(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME, ANSWER } = parse(selection, given);
   const { account, challenge } = await accountOfChallenge(context, 'SELECT_MFA_TYPE', session, USERNAME);
   if (!secondFactorsAfter(challenge.firstProof, account.factors).includes(ANSWER)) throw refusals.invalid('ANSWER');
   await takeChallenge(context.db, 'SELECT_MFA_TYPE', session);
