@@ -10,10 +10,7 @@ export const etag = z.string().min(1).max(64);
  * What every call that changes records may say: the etag of the one that it was made from, or those of many by
  * identifier.
  */
-export const madeFrom = z.object({
-  etag: etag.optional(),
-  etags: z.record(z.string(), etag).optional(),
-});
+export const madeFrom = z.object({ etag: etag.optional(), etags: z.record(z.string(), etag).optional() });
 export type MadeFrom = z.infer<typeof madeFrom>;
 
 /** A record as it is now, for those who meant to change an older one: its values as on the wire. */

@@ -25,11 +25,7 @@ await Promise.all([consoleFiles(), bundleService(inProject('dist/service')), emp
 await writeFile(stamp, digest);
 
 async function consoleFiles() {
-  await buildConsole({
-    root,
-    logLevel: 'warn',
-    build: { outDir: inProject('dist/console'), emptyOutDir: true },
-  });
+  await buildConsole({ root, logLevel: 'warn', build: { outDir: inProject('dist/console'), emptyOutDir: true } });
   await precompress(inProject('dist/console'));
 }
 

@@ -62,21 +62,13 @@ export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
       responses: {
         Refused: {
           description: 'The call was refused.',
-          content: json({
-            type: 'object',
-            properties: { error },
-            required: ['error'],
-          }),
+          content: json({ type: 'object', properties: { error }, required: ['error'] }),
         },
         Stale: {
           description:
             'The call was refused. With the code `stale`, the record was changed after its `etag` was read, nothing was ' +
             'written, and `current` is the record as it is now. Other codes have no `current`.',
-          content: json({
-            type: 'object',
-            properties: { error: { anyOf: [stale, error] } },
-            required: ['error'],
-          }),
+          content: json({ type: 'object', properties: { error: { anyOf: [stale, error] } }, required: ['error'] }),
         },
       },
     },

@@ -111,11 +111,7 @@ async function enrol() {
   const { token, organization, username } = await post(
     `${url}/device/enrol`,
     options.code ? '' : process.env.ACCESS_TOKEN,
-    {
-      ...(options.code && { code: options.code }),
-      deviceId,
-      deviceName,
-    },
+    { ...(options.code && { code: options.code }), deviceId, deviceName },
   );
   await mkdir(dirname(options.state), { recursive: true, mode: 0o700 });
   await writeFile(options.state, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });

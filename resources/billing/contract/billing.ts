@@ -33,10 +33,7 @@ const prices = z.object({
 const usage = z.object({ month, usage: z.record(items, count) });
 
 /** Amounts are in the currency of the prices, rounded as its coins are; null without prices. */
-const charged = usage.extend({
-  amounts: z.record(items, z.number()).nullable(),
-  total: z.number().nullable(),
-});
+const charged = usage.extend({ amounts: z.record(items, z.number()).nullable(), total: z.number().nullable() });
 
 const terms = {
   prices: prices.nullable(),

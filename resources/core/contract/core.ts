@@ -78,11 +78,7 @@ export const core = {
 
   /** Changes what is given of the account that administers the instance. */
   'core/editUser': call({
-    input: named.extend({
-      username: username.optional(),
-      email: email.optional(),
-      password: password.optional(),
-    }),
+    input: named.extend({ username: username.optional(), email: email.optional(), password: password.optional() }),
     output: coreInstance,
     callers,
     effect: 'write',

@@ -115,6 +115,7 @@ const acme = { organization: 'acme' };
 const denied = { ...acme, domain: 'wetransfer.com' };
 const allowed = { ...acme, domain: 'analytics.google.com' };
 const muted = { ...acme, domain: 'acme-backup.duckdns.org' };
+const write = { callers, effect: 'write' } as const;
 
 /** DNS filtering: an organisation's profile, and what its devices asked for. */
 export const dns = {
@@ -161,21 +162,8 @@ export const dns = {
     example: acme,
   }),
 
-  'dns/addTld': call({
-    input: tlds,
-    output: oneChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, tld: 'mov' },
-  }),
-
-  'dns/removeTld': call({
-    input: tlds,
-    output: oneChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, tld: 'zip' },
-  }),
+  'dns/addTld': call({ input: tlds, output: oneChoice, ...write, example: { ...acme, tld: 'mov' } }),
+  'dns/removeTld': call({ input: tlds, output: oneChoice, ...write, example: { ...acme, tld: 'zip' } }),
 
   /** The devices that have asked, with how often they did within the range, the most recent first. */
   'dns/getDevices': call({
@@ -229,7 +217,7 @@ export const dns = {
     example: { ...acme, domain: 'bad.example', note: 'Asked for by the works council' },
   }),
 
-  'dns/removeDenylist': call({ input: entries, output: oneEntry, callers, effect: 'write', example: denied }),
+  'dns/removeDenylist': call({ input: entries, output: oneEntry, ...write, example: denied }),
 
   'dns/toggleActiveDenylist': call({
     input: switchedEntries,
@@ -248,7 +236,7 @@ export const dns = {
     example: { ...acme, domain: 'good.example' },
   }),
 
-  'dns/removeAllowlist': call({ input: entries, output: oneEntry, callers, effect: 'write', example: allowed }),
+  'dns/removeAllowlist': call({ input: entries, output: oneEntry, ...write, example: allowed }),
 
   'dns/toggleActiveAllowlist': call({
     input: switchedEntries,
@@ -292,38 +280,12 @@ export const dns = {
     example: { ...acme, search: 'ads' },
   }),
 
-  'dns/addBlocklist': call({
-    input: choices,
-    output: oneChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'easyprivacy' },
-  }),
-
-  'dns/removePrivacyBlocklist': call({
-    input: choices,
-    output: oneChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'oisd' },
-  }),
+  'dns/addBlocklist': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'easyprivacy' } }),
+  'dns/removePrivacyBlocklist': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'oisd' } }),
 
   /** Blocks what a maker's devices report to it by themselves. */
-  'dns/addPrivacyNative': call({
-    input: choices,
-    output: oneChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'roku' },
-  }),
-
-  'dns/removePrivacyNative': call({
-    input: choices,
-    output: oneChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'windows' },
-  }),
+  'dns/addPrivacyNative': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'roku' } }),
+  'dns/removePrivacyNative': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'windows' } }),
 
   /** A page of the queries, the newest first unless told; `cursor` of one page asks for the next. */
   'dns/getLogs': call({
@@ -457,7 +419,7 @@ export const dns = {
     example: { ...acme, domain: 'noisy.example', until: '2030-01-31T00:00:00.000Z' },
   }),
 
-  'dns/removeMuteList': call({ input: entries, output: oneMuteEntry, callers, effect: 'write', example: muted }),
+  'dns/removeMuteList': call({ input: entries, output: oneMuteEntry, ...write, example: muted }),
 
   'dns/toggleMuteList': call({
     input: switchedEntries,

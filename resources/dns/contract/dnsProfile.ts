@@ -138,10 +138,7 @@ export const dnsProfile = z.object({
   name: z.string(),
   security: security.extend({ tlds: z.array(choice) }),
   privacy: privacy.extend({ blocklists: z.array(blocklist), natives: z.array(choice.extend({ name: z.string() })) }),
-  parentalControl: parentalControl.extend({
-    services: z.array(parentalChoice),
-    categories: z.array(parentalChoice),
-  }),
+  parentalControl: parentalControl.extend({ services: z.array(parentalChoice), categories: z.array(parentalChoice) }),
   denylist: z.array(listEntry),
   allowlist: z.array(listEntry),
   mutelist: z.array(muteEntry),
@@ -209,12 +206,7 @@ export type TrackerOnWire = z.infer<typeof tracker>;
 
 /** `points`: the queries of each time of the series, where one was asked for. */
 const counted = { queries: z.int(), points: z.array(z.int()).optional() };
-const countedDomain = z.object({
-  domain: z.string(),
-  root: z.string(),
-  tracker: z.string().nullable(),
-  ...counted,
-});
+const countedDomain = z.object({ domain: z.string(), root: z.string(), tracker: z.string().nullable(), ...counted });
 const network = z.object({ cellular: z.boolean(), vpn: z.boolean(), isp: z.string(), asn: z.int() });
 const geo = z.object({
   latitude: z.number(),

@@ -78,12 +78,5 @@ export const phoneNumbers = {
   }),
 
   /** Refused while a user has the number. */
-  'number/remove': call({
-    input: named,
-    output: done,
-    callers,
-    effect: 'write',
-    example: demoNumber,
-    addition: true,
-  }),
+  'number/remove': call({ input: named, output: done, callers, effect: 'write', example: demoNumber, addition: true }),
 };

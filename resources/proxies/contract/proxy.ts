@@ -74,14 +74,7 @@ export const proxy = {
     addition: true,
   }),
 
-  'proxy/get': call({
-    input: named,
-    output: proxyRecord,
-    callers,
-    effect: 'read',
-    example: frankfurt,
-    addition: true,
-  }),
+  'proxy/get': call({ input: named, output: proxyRecord, callers, effect: 'read', example: frankfurt, addition: true }),
 
   /** The password is kept encrypted, and never answered. */
   'proxy/add': call({
@@ -124,14 +117,7 @@ export const proxy = {
     addition: true,
   }),
 
-  'proxy/remove': call({
-    input: named,
-    output: done,
-    callers,
-    effect: 'write',
-    example: frankfurt,
-    addition: true,
-  }),
+  'proxy/remove': call({ input: named, output: done, callers, effect: 'write', example: frankfurt, addition: true }),
 
   'proxy/toggle': call({
     input: named.extend({ active: z.boolean() }),

@@ -163,23 +163,10 @@ export const servers = {
   }),
 
   /** Asks the server how it is, and which virtual hosts it has. */
-  'server/refresh': call({
-    input: named,
-    output: server,
-    callers,
-    effect: 'write',
-    example: eu,
-    addition: true,
-  }),
+  'server/refresh': call({ input: named, output: server, callers, effect: 'write', example: eu, addition: true }),
 
   /** Refused as `conflict` while organisations are on it, which the refusal names. */
-  deleteServer: call({
-    input: named,
-    output: done,
-    callers,
-    effect: 'write',
-    example: { serverId: 'srv-spare' },
-  }),
+  deleteServer: call({ input: named, output: done, callers, effect: 'write', example: { serverId: 'srv-spare' } }),
 
   listOrganizationsByServer: call({
     input: named,

@@ -76,13 +76,7 @@ export const geofencing = {
 
   /** Changes what is given and leaves all else as it is. */
   'mapping/updateGeofence': call({
-    input: z.strictObject({
-      ...scope,
-      id,
-      name: name.optional(),
-      colour: colour.optional(),
-      shape: shape.optional(),
-    }),
+    input: z.strictObject({ ...scope, id, name: name.optional(), colour: colour.optional(), shape: shape.optional() }),
     output: geofence,
     callers,
     effect: 'write',

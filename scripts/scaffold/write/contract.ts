@@ -66,14 +66,7 @@ function callsCode(plan: Plan): string[] {
       ? [declared(calls.get, { input: `z.strictObject(one)`, output: plan.record, effect: 'read', example: one })]
       : []),
     ...(can.create
-      ? [
-          declared(calls.add, {
-            input: newRecord(model),
-            output: plan.record,
-            effect: 'write',
-            example: literal(row),
-          }),
-        ]
+      ? [declared(calls.add, { input: newRecord(model), output: plan.record, effect: 'write', example: literal(row) })]
       : []),
     ...(can.update
       ? [
