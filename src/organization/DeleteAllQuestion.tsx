@@ -24,7 +24,7 @@ export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
   const queryClient = useQueryClient();
   const organization = useActiveOrganization() ?? '';
   const [typed, setTyped] = useState('');
-  const { data: own } = useCall('getOrganization', { organization }, { staleTime: 0 });
+  const { data: own } = useCall('getOrganization', { organization });
   const name = own?.label.trim() ?? '';
   const removal = useMutation({
     mutationFn: () => remove({ organization, name: typed.trim() }),

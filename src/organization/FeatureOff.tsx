@@ -34,7 +34,7 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
 function useKept(organization: string, feature: Feature): string | undefined {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data } = useCall('getOrganizationFeatures', { organization }, { staleTime: 0 });
+  const { data } = useCall('getOrganizationFeatures', { organization });
   const kept = data?.find(each => each.feature === feature)?.kept;
   if (kept === undefined) return undefined;
   return kept === 0

@@ -2,12 +2,15 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import type { CallInput, CallName, CallOutput } from '../../contract';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 
-/** For so long what was read is shown again without asking: anyone who goes to a list and back waits for nothing. */
-const FRESH_MS = 30_000;
-
 type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'>;
 
-/** What a reading call answers; the same question is asked once, however many panels put it. */
+/**
+ * Options of panels that many pages show: what was read is shown again for a while without asking, to the panels beside
+ * it and to anyone who goes to a list and back.
+ */
+export const fresh = { staleTime: 30_000 } as const;
+
+/** What a reading call answers; it is asked again whenever it is shown, after what was answered before. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -17,7 +20,6 @@ export function useCall<N extends CallName>(
   return useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }): Promise<CallOutput<N>> => rpc(name, input, { signal }),
-    staleTime: FRESH_MS,
     ...options,
   });
 }

@@ -10,7 +10,7 @@ import { useSwitchOrganization } from '../../../src/organization/useSwitchOrgani
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel, PanelGrid } from '../../../src/ui/Panel';
-import { useCall } from '../../../src/ui/useCall';
+import { fresh, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';
@@ -25,7 +25,7 @@ import { useMonth } from './useMonth';
 /** What one organisation uses, month by month. */
 export function OrganizationBilling({ organization }: { organization: string }) {
   const translate = useTranslate();
-  const answer = useCall('billing/getUsage', { organization });
+  const answer = useCall('billing/getUsage', { organization }, fresh);
   if (answer.data) return <Billing usage={answer.data} />;
   return (
     <>

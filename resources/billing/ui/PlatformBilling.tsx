@@ -7,7 +7,7 @@ import { csvTable } from '../../../dataProvider';
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/Panel';
-import { useCall } from '../../../src/ui/useCall';
+import { fresh, useCall } from '../../../src/ui/useCall';
 import { MONTH, monthAfter, monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';
 import { monthText } from './figures';
@@ -27,7 +27,7 @@ export function PlatformBilling() {
   const [asked, choose] = useMonth();
   const present = monthOf(new Date());
   const month = asked !== null && MONTH.test(asked) && asked <= present ? asked : present;
-  const answer = useCall('billing/listUsage', { month });
+  const answer = useCall('billing/listUsage', { month }, fresh);
   const months = Array.from({ length: MONTHS }, (_, at) => monthAfter(present, at + 1 - MONTHS));
   const { data } = answer;
   const saveCsv = () => {

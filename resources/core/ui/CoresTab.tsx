@@ -27,7 +27,7 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
   const { data, error, refetch } = useCall(
     'core/getServersByOrg',
     { organization: record.id },
-    { staleTime: 0, refetchInterval: (cores.follow ?? 0) * 1000 },
+    { refetchInterval: (cores.follow ?? 0) * 1000 },
   );
   if (data) {
     if (data.length === 0) return <Typography color="textSecondary">{translate('core.instances.none')}</Typography>;

@@ -1,14 +1,14 @@
 import { Panels } from '../../../src/app/Panels';
 import { Answered } from '../../../src/ui/Answered';
-import { useCall } from '../../../src/ui/useCall';
+import { fresh, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
 
 /** One organisation at a glance. */
 export function OrganizationDashboard({ organization, now }: { organization: string; now: number }) {
-  const summary = useCall('getOrganizationSummary', { organization });
-  const own = useCall('getOrganization', { organization });
+  const summary = useCall('getOrganizationSummary', { organization }, fresh);
+  const own = useCall('getOrganization', { organization }, fresh);
   return (
     <>
       {summary.error && summary.data === undefined ? (

@@ -4,7 +4,7 @@ import { Panels } from '../../../src/app/Panels';
 import { Answered } from '../../../src/ui/Answered';
 import { listAddress } from '../../../src/ui/listAddress';
 import { PanelGrid } from '../../../src/ui/Panel';
-import { useCall } from '../../../src/ui/useCall';
+import { fresh, useCall } from '../../../src/ui/useCall';
 import { FirstSteps } from './FirstSteps';
 import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
@@ -17,7 +17,7 @@ const FEW = 5;
 /** All organisations, and what they run on, at a glance. */
 export function PlatformDashboard({ now }: { now: number }) {
   const translate = useTranslate();
-  const summary = useCall('platform/getSummary', {});
+  const summary = useCall('platform/getSummary', {}, fresh);
   const organizations = summary.data?.organizations;
   return (
     <>
@@ -54,9 +54,9 @@ export function PlatformDashboard({ now }: { now: number }) {
 function Platform() {
   const translate = useTranslate();
   const counts = ['status'];
-  const servers = useCall('server/list', { limit: FEW, counts });
-  const hosts = useCall('listVirtualHostsWithStatus', { limit: 0, counts });
-  const cores = useCall('core/getServers', { limit: 0, counts });
+  const servers = useCall('server/list', { limit: FEW, counts }, fresh);
+  const hosts = useCall('listVirtualHostsWithStatus', { limit: 0, counts }, fresh);
+  const cores = useCall('core/getServers', { limit: 0, counts }, fresh);
   return (
     <PanelGrid columns="repeat(3, minmax(0, 1fr))">
       <StatesPanel
@@ -86,12 +86,12 @@ function Platform() {
 function Organizations({ now }: { now: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const newest = useCall('listOrganizations', { sort: { field: 'createdAt', order: 'desc' }, limit: FEW });
-  const ending = useCall('listOrganizations', {
-    filter: inTrial,
-    sort: { field: 'trialEndsAt', order: 'asc' },
-    limit: FEW,
-  });
+  const newest = useCall('listOrganizations', { sort: { field: 'createdAt', order: 'desc' }, limit: FEW }, fresh);
+  const ending = useCall(
+    'listOrganizations',
+    { filter: inTrial, sort: { field: 'trialEndsAt', order: 'asc' }, limit: FEW },
+    fresh,
+  );
   return (
     <PanelGrid columns="repeat(2, minmax(0, 1fr))">
       <OrganizationsPanel

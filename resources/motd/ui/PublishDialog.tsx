@@ -32,7 +32,7 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
   const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
-  const { data, error } = useCall('motd/getAudience', { audience }, { staleTime: 0 });
+  const { data, error } = useCall('motd/getAudience', { audience });
   const people = data && { smart_count: data.people, count: data.people.toLocaleString(locale), audience: who };
   return (
     <QuestionDialog

@@ -4,12 +4,12 @@ import { useMotdRefresh } from './notice/useUserMotd';
 
 /** The message in force. */
 export function useMotd() {
-  return useCall('version/getMotdContent', {}, { staleTime: 0 });
+  return useCall('version/getMotdContent', {});
 }
 
 /** What was published, the newest first. */
 export function useMotdHistory() {
-  return useCall('motd/getHistory', {}, { staleTime: 0 });
+  return useCall('motd/getHistory', {});
 }
 
 /** Reads again what another message changes, the one that is shown over the page too. */

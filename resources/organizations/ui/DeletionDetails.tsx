@@ -9,7 +9,7 @@ import { useCall } from '../../../src/ui/useCall';
 export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error } = useCall('getOrganizationSummary', { organization: record.id }, { staleTime: 0 });
+  const { data, error } = useCall('getOrganizationSummary', { organization: record.id });
   if (error) {
     return (
       <Alert severity="warning" sx={{ mt: 4 }}>

@@ -17,7 +17,7 @@ import { useCall } from '../../../src/ui/useCall';
 export function DeviceTable({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error, refetch } = useCall('getOrganizationDeviceInfo', { organization }, { staleTime: 0 });
+  const { data, error, refetch } = useCall('getOrganizationDeviceInfo', { organization });
   if (error) {
     return (
       <Failed

@@ -34,7 +34,7 @@ export default function FactorRule({ source, label }: { source: string; label: s
 function Affected({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error } = useCall('getOrganizationSummary', { organization }, { staleTime: 0 });
+  const { data, error } = useCall('getOrganizationSummary', { organization });
   const without = data?.users.withoutFactor;
   return (
     <Alert severity={without === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>

@@ -20,7 +20,7 @@ const asIs = { onBlur: () => undefined, choiceLabel: (text: string) => text };
 export function FreeHosts({ value, onChoose }: Props) {
   const translate = useTranslate();
   const [serverId, setServerId] = useState('');
-  const hosts = useCall('listAvailableVirtualHostsByServer', { serverId }, { staleTime: 0, enabled: serverId !== '' });
+  const hosts = useCall('listAvailableVirtualHostsByServer', { serverId }, { enabled: serverId !== '' });
   const free = hosts.data?.map(({ vhost }) => vhost) ?? [];
 
   return (

@@ -19,7 +19,7 @@ import { DeviceTable } from './DeviceTable';
 /** What an organisation has, in figures; each leads to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall('getOrganizationSummary', { organization: record.id }, { staleTime: 0 });
+  const { data, error, refetch } = useCall('getOrganizationSummary', { organization: record.id });
   if (data) return <Summary organization={record.id} summary={data} />;
   if (error) {
     return <Failed text={translate('organization.summary.failed', { message: error.message })} onRetry={refetch} />;

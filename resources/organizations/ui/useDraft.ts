@@ -90,7 +90,7 @@ function useOtherHost(): { id: string; vhost: string | null } | undefined {
     sort: { field: 'createdAt', order: 'desc' },
     limit: 1,
   } as const;
-  return useCall('listOrganizations', input, { staleTime: 0 }).data?.items[0];
+  return useCall('listOrganizations', input).data?.items[0];
 }
 
 function textOf(value: unknown): string {

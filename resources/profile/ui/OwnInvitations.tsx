@@ -16,7 +16,7 @@ import { useChange } from './account';
 /** The organisations that invite the user, who belongs to none, each to be joined or declined. */
 export function OwnInvitations() {
   const translate = useTranslate();
-  const { data = [], error } = useCall('profile/getInvitations', {}, { staleTime: 0 });
+  const { data = [], error } = useCall('profile/getInvitations', {});
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface Props {
 /** Which organisations keep a server from being deleted. */
 export default function DeletionDetails({ record, onImpossible }: Props) {
   const translate = useTranslate();
-  const { data = [] } = useCall('listOrganizationsByServer', { serverId: record.id }, { staleTime: 0 });
+  const { data = [] } = useCall('listOrganizationsByServer', { serverId: record.id });
   const isImpossible = data.length > 0;
   useEffect(() => {
     onImpossible?.(isImpossible);

@@ -17,7 +17,7 @@ import { useCall } from '../../../src/ui/useCall';
 export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error, refetch } = useCall('listOrganizationsByServer', { serverId: record.id }, { staleTime: 0 });
+  const { data, error, refetch } = useCall('listOrganizationsByServer', { serverId: record.id });
   if (error) {
     return <Failed text={translate('servers.organizations.failed', { message: error.message })} onRetry={refetch} />;
   }

@@ -14,6 +14,6 @@ export function useMapSettings(): { isPending: boolean; settings: MapSettings } 
   const scope = useScope();
   usePreloadedMap();
   const enabled = scope.organization !== undefined;
-  const { data, isPending } = useCall('mapping/getSettings', scope, { staleTime: 0, enabled });
+  const { data, isPending } = useCall('mapping/getSettings', scope, { enabled });
   return { isPending, settings: data ?? usual };
 }

@@ -102,7 +102,7 @@ function Open({ organization }: { organization: string }) {
   const headingId = useId();
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  const { data = [], error } = useCall('invitation/list', { organization }, { staleTime: 0 });
+  const { data = [], error } = useCall('invitation/list', { organization });
   const removal = useMutation({
     mutationFn: ({ id }: (typeof data)[number]) => rpc('invitation/cancel', { organization, id }),
     onSuccess: (_done, { login }) => {

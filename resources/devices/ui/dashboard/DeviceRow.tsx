@@ -1,6 +1,6 @@
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { PanelGrid } from '../../../../src/ui/Panel';
-import { useCall } from '../../../../src/ui/useCall';
+import { fresh, useCall } from '../../../../src/ui/useCall';
 import { PlatformPanel, RiskPanel } from './DevicePanels';
 
 /** The dashboard's row about devices: of the organisation, or of all. The summary is the one of its other figures. */
@@ -10,11 +10,11 @@ export default function DeviceRow() {
 }
 
 function OfOne({ organization }: { organization: string }) {
-  return <Row answer={useCall('getOrganizationSummary', { organization })} />;
+  return <Row answer={useCall('getOrganizationSummary', { organization }, fresh)} />;
 }
 
 function OfAll() {
-  return <Row answer={useCall('platform/getSummary', {})} />;
+  return <Row answer={useCall('platform/getSummary', {}, fresh)} />;
 }
 
 function Row({ answer }: Parameters<typeof RiskPanel>[0]) {

@@ -31,5 +31,5 @@ export function useAnalytics<K extends AnalyticsKind>(
 
 /** The devices that ask, the most recent first. */
 export function useDevices() {
-  return useCall('dns/getDevices', useScope(), { staleTime: 0 });
+  return useCall('dns/getDevices', useScope());
 }

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { Answered, Quiet } from '../../../../src/ui/Answered';
 import { Panel } from '../../../../src/ui/Panel';
-import { useCall } from '../../../../src/ui/useCall';
+import { fresh, useCall } from '../../../../src/ui/useCall';
 import { presences } from '../../contract/positions';
 
 const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
@@ -22,7 +22,7 @@ export default function PositionsPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const enabled = useAllElseIsThere();
-  const answer = useCall('mapping/getOverview', useScope(), { enabled });
+  const answer = useCall('mapping/getOverview', useScope(), { ...fresh, enabled });
   return (
     <Panel
       title={translate('positionsDashboard.title')}

@@ -6,12 +6,12 @@ const noPeople: readonly TrackedPerson[] = [];
 
 /** Everybody whose device was heard of. */
 export function usePeople() {
-  const query = useCall('web/getUsernames', useScope(), { staleTime: 0 });
+  const query = useCall('web/getUsernames', useScope());
   return { ...query, people: query.data ?? noPeople };
 }
 
 /** The organisation's teams by name. */
 export function useTeams(): readonly { id: string; label: string }[] {
-  const { data } = useCall('listSharedRoasterGroupsByOrganization', { ...useScope(), limit: 1000 }, { staleTime: 0 });
+  const { data } = useCall('listSharedRoasterGroupsByOrganization', { ...useScope(), limit: 1000 });
   return data?.items ?? [];
 }

@@ -13,7 +13,7 @@ export function useGeofences() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const scope = useScope();
-  const query = useCall('mapping/listGeofences', scope, { staleTime: 0 });
+  const query = useCall('mapping/listGeofences', scope);
   const again = () => queryClient.invalidateQueries({ queryKey: ['mapping/listGeofences'] });
 
   return {
@@ -57,5 +57,5 @@ function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
 
 /** Who came into areas and left them lately, the newest first: as it was when it was asked. */
 export function useGeofenceEvents() {
-  return useCall('mapping/listGeofenceEvents', useScope(), { staleTime: 0 });
+  return useCall('mapping/listGeofenceEvents', useScope());
 }

@@ -13,11 +13,7 @@ const EVERY = 30_000;
  */
 export function useLastKnown(organization: string, isWanted: boolean) {
   const [{ feed, take }] = useState(createAnswered);
-  const query = useCall(
-    'web/getCurrentByOrg',
-    { organization },
-    { staleTime: 0, refetchInterval: EVERY, enabled: isWanted },
-  );
+  const query = useCall('web/getCurrentByOrg', { organization }, { refetchInterval: EVERY, enabled: isWanted });
   const { data } = query;
   useEffect(() => {
     if (data) take(data);

@@ -36,7 +36,7 @@ export default function TeamsInput({ source, label }: { source: string; label: s
 function Sharing({ everybody, teams }: { everybody: boolean; teams: readonly string[] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data: people, error } = useCall('web/getUsernames', useScope(), { staleTime: 0 });
+  const { data: people, error } = useCall('web/getUsernames', useScope());
   if (error) return translate('mappingSettings.teams.unknown', { message: error.message });
   if (!people) return ' ';
   const all = people.length.toLocaleString(locale);
