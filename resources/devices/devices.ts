@@ -125,10 +125,7 @@ export const devices = defineResource('devices', fields, {
     },
   },
   delete: {
-    single: {
-      call: 'deleteSecurityDataFromUser',
-      body: device => ({ user: device.user, device: device.id }),
-    },
+    single: { call: 'deleteSecurityDataFromUser', body: device => ({ user: device.user, device: device.id }) },
     bulk: { call: 'bulkDeleteSecurityData' },
     confirm: 'count',
   },

@@ -181,10 +181,7 @@ export const organizations = defineResource('organizations', organizationFields,
       undo: 'resume',
       confirm: 'title',
     },
-    resume: {
-      single: { call: 'organization/resume' },
-      when: organization => organization.status === 'suspended',
-    },
+    resume: { single: { call: 'organization/resume' }, when: organization => organization.status === 'suspended' },
   },
   delete: {
     single: {

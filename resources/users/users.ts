@@ -208,10 +208,7 @@ export const users = defineResource('manage-users', fields, {
     },
     addToTeam: {
       ask: { team: reference({ to: 'user-groups', required: true }) },
-      single: {
-        call: 'addUserToRoasterTeams',
-        body: (user, { team }) => ({ user: user.id, teams: [String(team)] }),
-      },
+      single: { call: 'addUserToRoasterTeams', body: (user, { team }) => ({ user: user.id, teams: [String(team)] }) },
       bulk: { call: 'addUsersToRoasterTeam', body: (users, { team }) => ({ team: String(team), users }) },
       repeatable: true,
       undo: 'removeFromTeam',

@@ -27,10 +27,7 @@ const screens: Screens<AuditEntry> = {
     at: ({ value }) => <Moment at={value} />,
     userAgent: ({ value }) => <UserAgent text={value} />,
   },
-  values: {
-    at: ({ value }) => <Moment at={value} />,
-    userAgent: ({ value }) => <UserAgent text={value} />,
-  },
+  values: { at: ({ value }) => <Moment at={value} />, userAgent: ({ value }) => <UserAgent text={value} /> },
   Lead: ({ record }) => <Operation entry={record} />,
   Details: ({ record }) => <EntryDetails entry={record} />,
 };

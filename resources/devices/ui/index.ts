@@ -11,8 +11,6 @@ export const ui: DomainUi = {
       height: 256,
     },
   ],
-  screens: {
-    devices: () => import('./screens'),
-  },
+  screens: { devices: () => import('./screens') },
   tabs: { 'manage-users': { devices: { Tab: lazyWithRetry(() => import('./DevicesTab')), feature: 'securityHub' } } },
 };

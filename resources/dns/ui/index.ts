@@ -5,10 +5,7 @@ const AddDomains = lazyWithRetry(() => import('./AddDomains'));
 
 export const ui: DomainUi = {
   pages: {
-    '/dns': {
-      Page: lazyWithRetry(() => import('./DnsPage')),
-      tabs: () => import('./tabs').then(it => it.tabs),
-    },
+    '/dns': { Page: lazyWithRetry(() => import('./DnsPage')), tabs: () => import('./tabs').then(it => it.tabs) },
   },
   panels: [
     { place: 'row', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/DnsRow')), height: 388 },

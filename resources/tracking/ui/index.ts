@@ -6,15 +6,9 @@ const PositionsPage = lazyWithRetry(() => import('./positions/PositionsPage'));
 
 export const ui: DomainUi = {
   pages: {
-    '/last-known': {
-      Page: PositionsPage,
-    },
-    '/live-tracking': {
-      Page: PositionsPage,
-    },
-    '/historical-data': {
-      Page: lazyWithRetry(() => import('./history/HistoryPage')),
-    },
+    '/last-known': { Page: PositionsPage },
+    '/live-tracking': { Page: PositionsPage },
+    '/historical-data': { Page: lazyWithRetry(() => import('./history/HistoryPage')) },
     '/mapping-setting': { Page: lazyWithRetry(() => import('./settings/MappingSettingPage')) },
   },
   panels: [
@@ -26,7 +20,5 @@ export const ui: DomainUi = {
     },
   ],
   tabs: { 'manage-users': { location: { Tab: lazyWithRetry(() => import('./LocationTab')), feature: 'tracking' } } },
-  screens: {
-    'mapping-setting': () => import('./settings/screens'),
-  },
+  screens: { 'mapping-setting': () => import('./settings/screens') },
 };

@@ -28,8 +28,6 @@ function PersonCell({ user }: { user: User }) {
 }
 
 const screens: Screens<User> = {
-  cells: {
-    username: ({ record }) => <PersonCell user={record} />,
-  },
+  cells: { username: ({ record }) => <PersonCell user={record} /> },
 };
 export default screens;

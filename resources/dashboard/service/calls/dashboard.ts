@@ -17,10 +17,7 @@ export const dashboard: Handlers<'platform/getSummary'> = {
     const total = rows.reduce((sum, row) => sum + row.count, 0);
     return {
       ...(await countPeople(db, undefined, now)),
-      organizations: {
-        total,
-        byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 },
-      },
+      organizations: { total, byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 } },
       firstSteps: config.seed === 'demo' ? null : await firstSteps(db, total > 0),
     };
   },

@@ -1,18 +1,20 @@
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import type { AnyScreens } from '../../../../src/screens/anyScreens';
 
-const logCells = () => import('./cells');
+type Cells = typeof import('./cells');
+const cell = <N extends keyof Cells>(name: N) =>
+  lazyWithRetry<Cells[N]>(async () => ({ default: (await import('./cells'))[name] }));
 
 const screens: AnyScreens = {
   List: lazyWithRetry(() => import('./LogList')),
   Details: lazyWithRetry(() => import('./LogDetails')),
   cells: {
-    domain: lazyWithRetry(() => logCells().then(({ LogDomain }) => ({ default: LogDomain }))),
-    root: lazyWithRetry(() => logCells().then(({ LogDomain }) => ({ default: LogDomain }))),
-    timestamp: lazyWithRetry(() => logCells().then(({ LogTime }) => ({ default: LogTime }))),
-    reasons: lazyWithRetry(() => logCells().then(({ LogReasons }) => ({ default: LogReasons }))),
-    tracker: lazyWithRetry(() => logCells().then(({ LogTracker }) => ({ default: LogTracker }))),
-    country: lazyWithRetry(() => logCells().then(({ CountryName }) => ({ default: CountryName }))),
+    domain: cell('LogDomain'),
+    root: cell('LogDomain'),
+    timestamp: cell('LogTime'),
+    reasons: cell('LogReasons'),
+    tracker: cell('LogTracker'),
+    country: cell('CountryName'),
   },
   filters: {
     deviceId: {

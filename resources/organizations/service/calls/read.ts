@@ -37,10 +37,7 @@ export const readingOrganizations: Handlers<
       .where(eq(organizations.id, organization));
     return {
       ...(await countPeople(db, organization, now)),
-      sms: {
-        enabled: attributesOf(own?.attributes ?? {}).smsEnabled,
-        ...(await countNumbers(db, organization)),
-      },
+      sms: { enabled: attributesOf(own?.attributes ?? {}).smsEnabled, ...(await countNumbers(db, organization)) },
     };
   },
 
