@@ -5,7 +5,7 @@ import { freeName } from './freeName';
 import type { KeptUpload, UploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
 import { type Sample, speedOf, withSample } from './rate';
-import { createUploadTask, type UploadState, type UploadTask } from './uploadTask';
+import { createUploadTask, type UploadProgress, type UploadState, type UploadTask } from './uploadTask';
 
 /** One upload as it is now. It never changes; a newer one takes its place. */
 export interface Upload {
@@ -58,18 +58,19 @@ interface UploadsOptions {
 interface Running {
   kept: KeptUpload;
   job: JobHandle;
-  upload: Upload;
-  file?: File;
+  /** Undefined for one of an earlier visit, until it is chosen again. */
+  file: File | undefined;
+  /** Undefined before it has a place. */
   task?: UploadTask;
+  isCancelled?: true;
+  wasMoving?: boolean;
   samples: Sample[];
 }
 
 /** The uploads of the console. */
 export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads {
   const running = new Map<string, Running>();
-  const { shown, publish } = createSnapshots<readonly Upload[]>(() =>
-    [...running.values()].map(({ upload }) => upload).reverse(),
-  );
+  const { shown, publish } = createSnapshots<readonly Upload[]>(() => [...running.values()].map(uploadOf).reverse());
   let started = 0;
   /** One after the other, so that the last note is the last that was written. */
   let noting: Promise<void> = Promise.resolve();
@@ -79,6 +80,11 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
   function note(kept: KeptUpload, file?: File): void {
     const now = { ...kept, ...(file && { file }) };
     noting = noting.then(() => journal.keep(now));
+  }
+
+  function change(made: Running, part: Partial<KeptUpload>): void {
+    made.kept = { ...made.kept, ...part };
+    note(made.kept, made.file);
   }
 
   function forget(id: string): void {
@@ -91,20 +97,18 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
     return found;
   }
 
-  function add(kept: KeptUpload, file: File | undefined, isInterrupted: boolean): Running {
+  function add(kept: KeptUpload, file: File | undefined): Running {
     const job = jobs.track({
       kind: 'upload',
       resource: 'files',
       name: kept.name,
       total: kept.size,
       startedAt: kept.startedAt,
-      ...(isInterrupted && { state: 'interrupted' }),
+      ...(file === undefined && { state: 'interrupted' }),
       ...(kept.path !== undefined && { path: kept.path }),
       dismissed: () => void dismissed(job.id),
     });
-    const { key, name, size } = kept;
-    const upload: Upload = { id: job.id, key, name, size, state: 'INIT', sent: 0, needsFile: file === undefined };
-    const made: Running = { kept, job, upload, file, samples: [] };
+    const made: Running = { kept, job, file, samples: [] };
     running.set(job.id, made);
     publish();
     return made;
@@ -124,49 +128,36 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
     forget(id);
   }
 
-  function begin(made: Running, file: File): UploadTask {
-    const { kept } = made;
+  function send(made: Running, file: File): void {
     made.file = file;
-    made.samples = [];
-    const task = createUploadTask({
-      store,
-      key: kept.key,
-      content: file,
-      type: kept.type,
-      uploadId: kept.uploadId,
-      onChange: progress => changed(made, progress.state, progress.sent, progress.failure),
-      onBegun: uploadId => {
-        made.kept = { ...made.kept, uploadId };
-        note(made.kept, made.file);
-      },
-    });
-    made.task = task;
-    made.upload = { ...made.upload, needsFile: false };
-    return task;
+    note(made.kept, file);
+    begin(made, file).resume();
   }
 
-  function changed(made: Running, state: UploadState, sent: number, failure: Error | undefined): void {
-    const { upload, job } = made;
-    const isMoving = state === 'IN_PROGRESS';
-    // What it begins with was sent before.
-    const isGoingOn = isMoving && upload.state === 'IN_PROGRESS';
-    made.samples = isGoingOn ? withSample(made.samples, { at: Date.now(), sent }) : [];
-    const speed = speedOf(made.samples);
-    const { id, key, name, size, needsFile } = upload;
-    made.upload = {
-      id,
+  function begin(made: Running, content: File): UploadTask {
+    const { key, type, uploadId } = made.kept;
+    made.samples = [];
+    made.task = createUploadTask({
+      store,
       key,
-      name,
-      size,
-      needsFile,
-      state,
-      sent,
-      ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
-      ...(failure && { problem: failure }),
-    };
+      content,
+      type,
+      uploadId,
+      onChange: () => changed(made),
+      onBegun: begun => change(made, { uploadId: begun }),
+    });
+    return made.task;
+  }
+
+  function changed(made: Running): void {
+    const { kept, job, wasMoving } = made;
+    const { state, sent, failure } = progressOf(made);
+    made.wasMoving = state === 'IN_PROGRESS';
+    // What it begins with was sent before.
+    made.samples = made.wasMoving && wasMoving ? withSample(made.samples, { at: Date.now(), sent }) : [];
     if (state === 'COMPLETED') {
-      forget(made.kept.id);
-      job.end({ state: 'finished', done: size, ok: 1 });
+      forget(kept.id);
+      job.end({ state: 'finished', done: kept.size, ok: 1 });
     } else if (state === 'CANCELLED') {
       job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure }) });
     } else job.update({ done: sent });
@@ -175,35 +166,28 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
 
   /** Finds a name that is free, and begins. */
   async function place(made: Running, folder: string, file: File): Promise<void> {
-    const taken = new Set([...running.values()].filter(each => each !== made).map(({ upload }) => upload.key));
+    const taken = new Set([...running.values()].filter(each => each !== made).map(({ kept }) => kept.key));
     try {
       for (let key = made.kept.key; ; key = folder + freeName(file.name, key.slice(folder.length))) {
         if (taken.has(key) || (await store.sizeOf(key)) !== undefined) continue;
         made.kept = { ...made.kept, key, name: key.slice(folder.length) };
-        made.upload = { ...made.upload, key, name: made.kept.name };
         break;
       }
     } catch {
       // No one answers: then it waits below, under a name that no other user will have.
-      const key = `${folder}${Date.now()} ${file.name}`;
-      made.kept = { ...made.kept, key };
-      made.upload = { ...made.upload, key };
+      made.kept = { ...made.kept, key: `${folder}${Date.now()} ${file.name}` };
     }
-    // Cancelled meanwhile.
-    if (made.upload.state !== 'INIT') return;
-    note(made.kept, file);
-    begin(made, file).resume();
+    if (!made.isCancelled) send(made, file);
   }
 
   async function cancel(made: Running): Promise<void> {
-    const { task, kept } = made;
+    const { task, kept, file } = made;
     if (task === undefined) {
-      changed(made, 'CANCELLED', made.upload.sent, undefined);
-      if (made.upload.needsFile) await removeLeft(kept);
+      made.isCancelled = true;
+      changed(made);
+      if (file === undefined) await removeLeft(kept);
       else forget(kept.id);
-      return;
-    }
-    if (await task.cancel()) forget(kept.id);
+    } else if (await task.cancel()) forget(kept.id);
   }
 
   const online = () => {
@@ -229,20 +213,18 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
         startedAt: Date.now(),
         path,
       };
-      const made = add(kept, file, false);
+      const made = add(kept, file);
       placing = placing.then(() => place(made, folder, file));
-      return made.upload;
+      return uploadOf(made);
     },
     pause(id) {
       const made = entry(id);
       made.task?.pause();
-      made.kept = { ...made.kept, paused: true };
-      note(made.kept, made.file);
+      change(made, { paused: true });
     },
     resume(id) {
       const made = entry(id);
-      made.kept = { ...made.kept, paused: false };
-      note(made.kept, made.file);
+      change(made, { paused: false });
       made.task?.resume();
     },
     cancel(id) {
@@ -251,13 +233,12 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
     },
     retry(id) {
       const made = entry(id);
-      const { file, upload } = made;
-      if (file === undefined || upload.state !== 'CANCELLED') return;
+      const { file } = made;
+      if (file === undefined || progressOf(made).state !== 'CANCELLED') return;
       const { uploadId: _, ...kept } = made.kept;
       made.kept = kept;
       made.job.restart({ done: 0, failed: 0 });
-      note(kept, file);
-      begin(made, file).resume();
+      send(made, file);
     },
     goOnWith(id, file) {
       const made = entry(id);
@@ -265,8 +246,7 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
       const isSame = file.size === size && file.lastModified === lastModified;
       if (!isSame || made.task !== undefined) return false;
       made.job.restart();
-      note(made.kept, file);
-      begin(made, file).resume();
+      send(made, file);
       return true;
     },
     async recover() {
@@ -276,7 +256,7 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
           await removeLeft(kept).catch(() => {});
           continue;
         }
-        const made = add(rest, file, file === undefined);
+        const made = add(rest, file);
         if (file === undefined) continue;
         const task = begin(made, file);
         task.resume();
@@ -287,5 +267,26 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
       }
     },
     ...shown,
+  };
+}
+
+function progressOf({ task, isCancelled }: Running): UploadProgress {
+  return task?.progress() ?? { state: isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
+}
+
+function uploadOf(made: Running): Upload {
+  const { key, name, size } = made.kept;
+  const { state, sent, failure } = progressOf(made);
+  const speed = speedOf(made.samples);
+  return {
+    id: made.job.id,
+    key,
+    name,
+    size,
+    state,
+    sent,
+    needsFile: made.file === undefined,
+    ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
+    ...(failure && { problem: failure }),
   };
 }

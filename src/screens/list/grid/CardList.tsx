@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { oneLine } from '../../../../schema/kinds/oneLine';
@@ -18,7 +18,7 @@ import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
 import { CARD_HEIGHT } from './GridFrame';
-import { RowMenu } from './RowMenu';
+import { useRowMenu } from './RowMenu';
 import { tickBox } from './tickBox';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
@@ -89,7 +89,7 @@ export default function CardList({ resource, columns, records, paths, actions, e
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
   const parts = useMemo(() => cardParts(resource, columns), [resource, columns]);
-  const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
+  const [menu, openMenu] = useRowMenu(resource, actions, paths);
 
   return (
     <CardFrame ref={frame}>
@@ -109,23 +109,13 @@ export default function CardList({ resource, columns, records, paths, actions, e
                 index={index}
                 showPath={paths.show(record.id)}
                 onTick={ticks ? tick : undefined}
-                onMenu={setMenu}
+                onMenu={openMenu}
               />
             )
           );
         })}
       </ul>
-      {menu && (
-        <RowMenu
-          resource={resource}
-          record={menu.record}
-          anchor={menu.anchor}
-          actions={actions}
-          showPath={paths.show(menu.record.id)}
-          editPath={paths.edit?.(menu.record.id)}
-          onClose={() => setMenu(undefined)}
-        />
-      )}
+      {menu}
     </CardFrame>
   );
 }

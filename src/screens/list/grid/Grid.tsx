@@ -18,7 +18,7 @@ import { cellId, GridRow, type RowApi } from './GridRow';
 import { columnAfter, commandOf, isTaken, rowAfter } from './gridKeys';
 import { RowGroup } from './parts';
 import { useQuickActions } from './quickActions';
-import { RowMenu } from './RowMenu';
+import { useRowMenu } from './RowMenu';
 import { useCellEditor } from './useCellEditor';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
@@ -90,7 +90,7 @@ export function Grid(props: GridProps) {
   const active = at !== undefined && at < records.length ? at : undefined;
   const [column, setColumn] = useState<number>();
   const activeColumn = column !== undefined && column < columns.length ? column : undefined;
-  const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
+  const [menu, showMenu] = useRowMenu(resource, actions, paths);
   const {
     isEditable,
     edit: editCell,
@@ -99,7 +99,7 @@ export function Grid(props: GridProps) {
 
   const openMenu = useEvent((index: number, anchor: HTMLElement) => {
     const record = records[index];
-    if (record) setMenu({ record, anchor });
+    if (record) showMenu({ record, anchor });
   });
   const open = useEvent((index: number) => {
     const record = records[index];
@@ -254,17 +254,7 @@ export function Grid(props: GridProps) {
           })}
         </RowGroup>
       </GridFrame>
-      {menu && (
-        <RowMenu
-          resource={resource}
-          record={menu.record}
-          anchor={menu.anchor}
-          actions={actions}
-          showPath={show(menu.record.id)}
-          editPath={editPath?.(menu.record.id)}
-          onClose={() => setMenu(undefined)}
-        />
-      )}
+      {menu}
       {editor}
     </>
   );

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import type { Actions } from '../../record/actions/useActions';
+import type { RecordPaths } from '../useRecordPaths';
 
 const RowMenuItems = lazyWithRetry(() => import('./RowMenuItems'));
 
@@ -16,11 +17,24 @@ export interface RowMenuProps {
   onClose(): void;
 }
 
-/** All that can be done with one record. */
-export function RowMenu(props: RowMenuProps) {
-  return (
+/** The menu of all that can be done with one record, and what opens it. */
+export function useRowMenu(
+  resource: AnyResource,
+  actions: Actions,
+  { show, edit }: RecordPaths,
+): [menu: ReactNode, open: (of: { record: ConsoleRecord; anchor: HTMLElement }) => void] {
+  const [shown, setShown] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
+  const menu = shown && (
     <Suspense>
-      <RowMenuItems {...props} />
+      <RowMenuItems
+        {...shown}
+        resource={resource}
+        actions={actions}
+        showPath={show(shown.record.id)}
+        editPath={edit?.(shown.record.id)}
+        onClose={() => setShown(undefined)}
+      />
     </Suspense>
   );
+  return [menu, setShown];
 }
