@@ -83,7 +83,6 @@ export function comparisonsOf(resource: AnyResource, values: object, path = ''):
   });
 }
 
-/** The field that a key names, and what is asked of it. */
 function comparedBy(resource: AnyResource, key: string): Pick<Comparison, 'field' | 'operator'> {
   const hasField = (name: string) => Object.hasOwn(resource.fields, name);
   if (hasField(key)) {

@@ -96,7 +96,6 @@ function originOf(text) {
   throw new UsageError(`--url must be the address of a running service, such as http://localhost:8080, not "${text}".`);
 }
 
-/** One sentence on what went wrong. */
 function sentenceFor(error) {
   if (error instanceof UsageError) return error.message;
   const reason = error.cause?.message || error.cause?.code || error.message;

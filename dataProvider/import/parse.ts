@@ -17,7 +17,6 @@ type LineEnd = '\r\n' | '\n' | '\r';
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** What a file holds. */
 export interface Table {
   facts: FileFacts;
   /** The cells of each row below the headings; empty ones at its end may be missing. */

@@ -53,7 +53,6 @@ export function putBackOf(resource: AnyResource, entry: AuditEntry, record: Cons
   return fixed.length > 0 ? refuse('notSettable', fixed) : { steps, action: undefined, values };
 }
 
-/** The action on one record that sets just these values. */
 function actionSetting(resource: AnyResource, values: Record<string, unknown>, record: ConsoleRecord, role: Role) {
   const names = Object.keys(values);
   return Object.keys(resource.actions ?? {}).find(name => {
@@ -64,7 +63,6 @@ function actionSetting(resource: AnyResource, values: Record<string, unknown>, r
   });
 }
 
-/** Whether a call saves the field. */
 function isSaved({ api }: AnyResource, name: string): boolean {
   if (api.transport === 'rest') return true;
   const steps: readonly { saves: 'the rest' | readonly string[] }[] = api.update ?? [];

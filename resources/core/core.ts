@@ -43,7 +43,6 @@ const fields = {
 
 export type Core = RecordOf<typeof fields>;
 
-/** Core instances, for operators. */
 export const cores = defineResource('core', fields, {
   title: 'name',
   scope: 'global',

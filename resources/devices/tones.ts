@@ -1,7 +1,6 @@
 import type { Tone } from '../../schema/kinds/choice/choice';
 import type { CheckInState, RiskLevel } from './contract/securityHubWords';
 
-/** What each risk means to the reader. */
 export const riskTones: Readonly<Record<RiskLevel, Tone>> = {
   compromised: 'bad',
   high: 'serious',

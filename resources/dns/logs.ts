@@ -37,7 +37,6 @@ const fields = {
 
 export type LogEntry = RecordOf<typeof fields>;
 
-/** A reason for which a query was answered as it was. */
 export interface LogReason {
   id: string;
   name: string;

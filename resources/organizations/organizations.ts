@@ -125,7 +125,6 @@ export const organizationForm = {
   about: ['status', 'trialEndsAt', 'userCount', 'teamCount', 'createdAt'],
 } as const;
 
-/** All organisations, for operators. */
 export const organizations = defineResource('organizations', organizationFields, {
   title: 'label',
   scope: 'global',

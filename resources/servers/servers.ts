@@ -34,7 +34,6 @@ const fields = {
 
 export type Server = RecordOf<typeof fields>;
 
-/** Chat servers, for operators. */
 export const servers = defineResource('servers', fields, {
   title: 'name',
   scope: 'global',

@@ -23,7 +23,6 @@ const fields = {
 
 export type VirtualHost = RecordOf<typeof fields>;
 
-/** The virtual hosts of the chat servers, for operators. */
 export const virtualHosts = defineResource('virtual-hosts', fields, {
   title: 'vhost',
   scope: 'global',

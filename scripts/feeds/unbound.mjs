@@ -201,7 +201,6 @@ async function control(...command) {
   await promisify(execFile)(options.control, [...config, ...command]);
 }
 
-/** Reads what unbound logs, and reports it. */
 async function report() {
   let queries = [];
   for await (const lines of newLines(resolve(options.log))) {

@@ -45,7 +45,6 @@ function pathOf(packages, name, from) {
   return pathOf(packages, name, from.slice(0, Math.max(0, above - 1)));
 }
 
-/** The names of the packages that files import. */
 async function loadedBy(files) {
   const { metafile } = await build({
     entryPoints: [...files],

@@ -48,7 +48,6 @@ export function headOf(described: Described, metadata: unknown, entries: readonl
   return Buffer.concat([header, root, text, leaves]);
 }
 
-/** A root of leaves of so many entries. */
 function split(entries: readonly Entry[], size: number): { root: Buffer; leaves: Buffer<ArrayBuffer> } {
   const leaves: Buffer[] = [];
   const root: Entry[] = [];

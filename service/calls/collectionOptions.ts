@@ -61,5 +61,4 @@ export interface CollectionOptions<P extends string> {
   demo?: readonly object[];
 }
 
-/** What an operation works with. */
 export type CollectionContext = Pick<CallerContext, 'db' | 'scope' | 'now'>;

@@ -3,7 +3,6 @@ import type { ImportResult, RowResult } from '../../contract/imports';
 import type { CallFailure } from './failure';
 import { invalidInput } from './invalidInput';
 
-/** A row of the right form. */
 export interface Row<T> {
   row: number;
   values: T;

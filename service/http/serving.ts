@@ -45,7 +45,6 @@ export interface Serving {
   identify(name: CallName, request: FastifyRequest): Promise<void>;
 }
 
-/** Who makes a call. */
 interface Identified {
   caller: Caller | undefined;
   /** What a domain's own token is good for, where the call takes one. */

@@ -8,7 +8,6 @@ import type { Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
 import type { MenuIcon } from './menuIcons';
 
-/** A line of the navigation. */
 export interface MenuItem {
   route: Route;
   /** The i18n key of its text. */

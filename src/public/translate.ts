@@ -6,7 +6,6 @@ type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
 
-/** A key of the texts before signing in. */
 export type PublicKey = Keys<typeof publicTexts & typeof publicLaterTexts>;
 
 /** The text of a key, filled with its arguments, for the pages that react-admin is no part of. Throws on an unknown key. */

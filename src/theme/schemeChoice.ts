@@ -22,7 +22,6 @@ export function setSchemeChoice(choice: SchemeChoice): void {
   colorsChanged();
 }
 
-/** The scheme that the choice means at this moment. */
 function getScheme(): Scheme {
   const choice = getSchemeChoice();
   if (choice !== 'system') return choice;

@@ -7,7 +7,6 @@ interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'ty
   label?: string;
   accept?: string;
   multiple?: boolean;
-  /** Called for each file that is chosen. */
   onFile: (file: File) => void;
 }
 

@@ -3,7 +3,6 @@ import { type BillingItem, billingItems, type Prices, priceUnits } from '../cont
 /** Prices have at most so many digits after the point. */
 export const PRICE_DIGITS = 6;
 
-/** What a month costs. */
 export interface Charge {
   amounts: Record<BillingItem, number>;
   total: number;

@@ -37,7 +37,6 @@ export type CoreInstance = z.infer<typeof coreInstance>;
 const named = z.strictObject({ coreId: id });
 const acme = { coreId: 'core-acme' };
 
-/** Core instances of organisations. */
 export const core = {
   /** Answers at once, with an instance that is `launching`; what becomes of it is read from the lists. */
   'core/launch': call({

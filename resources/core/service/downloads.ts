@@ -10,7 +10,6 @@ import type { coreDownloads } from '../../servers/contract/serverWords';
 import type { platforms } from '../../users/contract/userWords';
 import type { CoreInstance } from '../contract/core';
 
-/** What a link leads to. */
 export interface CoreDownload {
   coreId: string;
   kind: (typeof coreDownloads)[number];
@@ -23,7 +22,6 @@ interface Linked extends CoreDownload {
   sha256: string;
 }
 
-/** Where links lead. */
 export const CORE_FILES = '/api/core/file';
 const LIFETIME_MS = 15 * 60 * 1000;
 

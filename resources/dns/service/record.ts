@@ -12,7 +12,6 @@ import { companyOf, countryOf } from './catalogue/places';
 import { mutedAt, readProfile, type StoredProfile } from './profile';
 import { rulesOf, THREAT } from './rules';
 
-/** A query as a resolver tells of it. */
 export interface IncomingQuery {
   at: Date;
   domain: string;

@@ -70,7 +70,6 @@ export const userMotd = z.object({
 });
 export type UserMotdOnWire = z.infer<typeof userMotd>;
 
-/** The message of the day. */
 export const motd = {
   'version/getMotdContent': call({
     input: z.strictObject({}),

@@ -8,7 +8,6 @@ const call = callOf('sms');
 
 const capabilities = z.object({ voice: z.boolean(), sms: z.boolean(), mms: z.boolean(), fax: z.boolean() });
 
-/** A telephone number rented at Twilio. */
 export const twilioNumber = z.object({
   /** Its identifier at Twilio. */
   sid: id,

@@ -10,7 +10,6 @@ export const holder = sql<
   string | null
 >`(select ${users.username} from ${users} where ${users.id} = ${phoneNumbers.assignedTo})`;
 
-/** The columns that a number on the wire is made of. */
 export const numberFields = { ...getTableColumns(phoneNumbers), holder };
 
 type NumberRow = typeof phoneNumbers.$inferSelect & { holder: string | null };

@@ -14,7 +14,6 @@ export interface ProxyAddress {
   password: string | null;
 }
 
-/** What a proxy is asked to lead to. */
 export interface Destination {
   host: string;
   port: number;

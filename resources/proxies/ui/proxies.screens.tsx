@@ -17,7 +17,6 @@ export function Organizations({ value }: { value: readonly string[] | null }) {
   return <KindCell value={value} field={field} resource="proxy" name="organizations" />;
 }
 
-/** The link that sets an app up for a proxy, to be scanned. */
 function ShareCode({ proxy: { name, shareLink } }: { proxy: AppProxy }) {
   const translate = useTranslate();
   return (

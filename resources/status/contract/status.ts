@@ -5,7 +5,6 @@ import { rolesOf } from '../../../contract/routes';
 
 const count = z.int().min(0);
 
-/** What a node tells of itself. */
 export const nodeReport = z.object({
   /** What its configuration gives it; the same on every node of one installation. */
   uses: z.object({

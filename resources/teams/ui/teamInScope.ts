@@ -1,6 +1,5 @@
 import type { ConsoleRecord } from '../../../schema/wire';
 
-/** A team as calls name it. */
 export interface TeamInScope {
   team: string;
   organization: string;

@@ -10,7 +10,6 @@ export type GeofenceShape =
    */
   | { type: 'polygon'; points: [number, number][] };
 
-/** An area of an organisation. */
 export interface Geofence {
   id: string;
   name: string;

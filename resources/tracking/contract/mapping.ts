@@ -49,7 +49,6 @@ const fixDetails = {
     .optional(),
 };
 
-/** A position as a device sends it. */
 export const incomingPosition = z.strictObject({
   /** Left out by users who send their own positions; named by gateways. */
   username: username.optional(),
@@ -260,7 +259,6 @@ export const mapping = {
 /** What `POST /positions` takes of a batch; each position is looked at by itself, and by `incomingPosition`. */
 export const positionBatch = z.strictObject({ positions: z.array(z.unknown()).min(1).max(trackingLimits.batch) });
 
-/** What became of a batch. */
 export const ingestResult = z.object({
   accepted: z.int(),
   /** Were there already: the same person's, of the same moment. */

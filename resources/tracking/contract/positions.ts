@@ -49,7 +49,6 @@ export interface CurrentPosition {
   geofences: string[];
 }
 
-/** Where a user stayed, and from when to when. */
 interface Stop {
   from: string;
   to: string;

@@ -74,7 +74,6 @@ export interface TrackAnalysis {
   totals: TrackTotals;
 }
 
-/** Where a user was at a moment. */
 export interface Place {
   lng: number;
   lat: number;

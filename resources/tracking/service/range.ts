@@ -20,7 +20,6 @@ export interface AskedRange {
   to: Date;
 }
 
-/** A user whose range may be looked at. */
 export interface RangePerson extends PersonInRange {
   userId: string;
   name: string;

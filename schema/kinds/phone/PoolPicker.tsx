@@ -44,7 +44,6 @@ export function PoolPicker({ pool, value, onChange, ...props }: Props) {
   );
 }
 
-/** The numbers in the answer of a pool's call. */
 function numbersIn(answer: unknown): string[] {
   if (!Array.isArray(answer)) throw new Error('A pool of telephone numbers is not an array');
   return answer.flatMap((row: unknown) =>

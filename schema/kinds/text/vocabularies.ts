@@ -4,7 +4,6 @@ import { isTimeZone } from '../../../contract/timeZones';
 interface Vocabulary {
   isWord(text: string): boolean;
   words(): readonly string[];
-  /** How a word is called in a language. */
   nameOf(word: string, locale: string): string;
 }
 

@@ -8,7 +8,6 @@ import { type Answered, probeDialect } from './probe';
 import { pathToRows, rowsOf } from './rows';
 import { checkSize, parseJson } from './sample';
 
-/** A running service, and who asks it. */
 export interface LiveService {
   /** The API base with its trailing slash. */
   api: string;

@@ -204,7 +204,6 @@ function optional(code: string): string {
   return /\.(?:optional|nullish)\(\)$/.test(code) ? code : `${code.replace(/\.default\([^()]*\)$/, '')}.optional()`;
 }
 
-/** The schema of an answered value. */
 function answered(field: ModelField, { model, id }: Plan): string {
   if (field === id) return isNumeric(field) ? 'z.int()' : 'z.string()';
   const isNull = model.service ? !field.required && !isList(field) : field.nullable;

@@ -17,7 +17,6 @@ import { type Plan, planOf } from './plan';
 import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNames } from './service';
 import { constantsOf } from './source';
 
-/** A new file of the project. */
 export interface GeneratedFile {
   /** In the project, with slashes. */
   path: string;

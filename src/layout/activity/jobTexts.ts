@@ -20,7 +20,6 @@ export function outcomeOf({ ok, failed, state, total, done, leftOut, unanswered 
 export interface JobTexts {
   /** What a job does: 'Users: Disable'. */
   title(job: Pick<Job, 'kind' | 'resource' | 'name'>): string;
-  /** The words on the button of an action. */
   action(resource: string, name: string): string;
   /** The button that takes an action back by another one. */
   undo(name: string): string;

@@ -1,4 +1,3 @@
-/** Something that the palette offers. */
 export interface PaletteItem {
   /** Tells it from all others, and is the same the next time. */
   id: string;

@@ -20,7 +20,6 @@ interface Group {
   readonly [field: string]: Kind | Group;
 }
 
-/** What /config.json may hold. */
 const fields: Group = {
   identity: {
     userPoolId: 'text',

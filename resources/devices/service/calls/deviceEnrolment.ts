@@ -7,7 +7,6 @@ import { securityDevices as devices, deviceTokens, users } from '../../../../ser
 import type { deviceEnrolment as calls } from '../../contract/deviceEnrolment';
 import { makeCode } from '../feed/enrol';
 
-/** The handlers of the calls about enrolling devices. */
 export const deviceEnrolment: Handlers<keyof typeof calls> = {
   'device/addEnrolmentCode': ({ user }, { db, scope, now }) =>
     transaction({ db }, async ({ tx }) => {

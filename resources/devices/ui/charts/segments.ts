@@ -3,10 +3,8 @@ import type { SecuritySummary } from '../../contract/securityHub';
 import { checkInStates, devicePlatforms, riskLevels, riskReasons } from '../../contract/securityHubWords';
 import { checkInTones, riskTones } from '../../tones';
 
-/** Fields of devices whose values the charts count. */
 export type ChartField = 'riskLevel' | 'reason' | 'platform' | 'checkIn';
 
-/** The devices that have one value of a field. */
 export interface Segment {
   value: string;
   count: number;

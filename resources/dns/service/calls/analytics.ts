@@ -32,7 +32,6 @@ interface Counted {
 }
 type Described = { [K in AnalyticsKind]: AnalyticsRow<K>[] };
 
-/** The handlers of the calls that count queries. */
 export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
   'dns/getAnalytics': async (input, { db, scope, now }) => {
     const { kind, device, status, type, root, limit, cursor, series } = input;

@@ -38,7 +38,6 @@ interface NamedDomains {
   domains?: string[];
 }
 
-/** Puts one domain or many on a list. */
 function adding<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
   return async ({ domain, domains, note, until, active }: NewDomains, { db, scope, now }: CallerContext) => {
     const organization = oneOrganization(scope);
@@ -134,7 +133,6 @@ function switching<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
   );
 }
 
-/** The handlers of the calls about lists of domains. */
 export const domainCalls: Handlers<
   | 'dns/addDenylist'
   | 'dns/removeDenylist'

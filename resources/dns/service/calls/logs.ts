@@ -14,7 +14,6 @@ import { lockProfile, profileOf } from './profile';
 
 const WHOLE_LOG = Number.POSITIVE_INFINITY;
 
-/** The handlers of the calls about the log of queries. */
 export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/downloadLogs' | 'dns/removeLogs'> = {
   'dns/getLogs': async ({ sort, limit, cursor, ...asked }, context) => {
     const filter = await filterOf(asked, context);

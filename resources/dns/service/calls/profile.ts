@@ -28,7 +28,6 @@ function noProfile(): CallFailure {
   return new CallFailure('not_found', 'The organisation has no DNS profile yet.', 'organization');
 }
 
-/** The handlers of the calls about a profile as a whole. */
 export const profileCalls: Handlers<
   'dns/getOrganizationProfile' | 'dns/addOrganizationProfile' | 'dns/updateOrganizationProfile'
 > = {

@@ -7,7 +7,6 @@ import { phoneNumbers, users } from '../../../../service/db/schema';
 import { inPoolOf } from '../../../users/service/calls/assignNumber';
 import type { TwilioNumberOnWire } from '../../contract/numbers';
 
-/** The handlers of the calls about telephone numbers. */
 export const numbers: Handlers<'getUserTwilioNumbers' | 'getNotAssignedNumbers'> = {
   getUserTwilioNumbers: async ({ username }, { db, scope }) => {
     const [user] = await db.orm

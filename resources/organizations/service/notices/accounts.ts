@@ -27,7 +27,6 @@ export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { a
 export const alertOfOwnFactor: FactorNotice = ({ orm }, { sub, username }) =>
   alertOfRemovedFactor(orm, sub, { at: clock.date(), by: username });
 
-/** Where a sign-in took place. */
 interface Place {
   at: Date;
   /** An address, or the range that it is one of. */

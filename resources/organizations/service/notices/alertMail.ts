@@ -20,7 +20,6 @@ const pages: Readonly<Record<AlertEvent, string>> = {
   factorRemoved: '/manage-users',
 };
 
-/** One subject of an alert, and how often it was noticed. */
 interface AlertItem {
   details: AlertDetails;
   count: number;

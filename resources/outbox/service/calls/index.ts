@@ -34,7 +34,6 @@ const readable: ListTable = {
   columns: { ...table.columns, body: { type: 'text', value: messages.body, sort: false } },
 };
 
-/** What the service wrote to people. */
 export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
   'outbox/list': async (input, { config, db, scope, consoleUrl }) => {
     const query = listQuery(config.seed === 'demo' ? readable : table, input, toPeopleOf(scope));

@@ -1,4 +1,3 @@
-/** A shared roster group, as a chat server has it. */
 export interface ChatGroup {
   label: string;
   description: string;

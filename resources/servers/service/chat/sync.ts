@@ -25,7 +25,6 @@ export interface SyncRequest {
   cursor?: string;
 }
 
-/** What is known of a virtual host, here and on its server. */
 interface Host {
   vhost: string;
   present: boolean;

@@ -10,7 +10,6 @@ import { TELLING_MS } from '../plugin';
 /** A node that has not told of itself for so long is said not to answer. */
 const SILENT_MS = 3 * TELLING_MS;
 
-/** The handlers of the calls about what the service runs on. */
 export const status: Handlers<'status/getOverview'> = {
   'status/getOverview': async (_input, { db }) => {
     const now = clock.date();

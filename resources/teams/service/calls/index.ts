@@ -4,7 +4,6 @@ import { changingMembers } from './members';
 import { moveMembers } from './move';
 import { writingTeams } from './write';
 
-/** The handlers of the calls about teams. */
 export const teams = {
   listSharedRoasterGroupsByOrganization: listTeams,
   ...writingTeams,

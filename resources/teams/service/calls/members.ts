@@ -70,7 +70,6 @@ async function apply(tx: Transaction, { result }: BulkOutcome, change: Change, m
   return result;
 }
 
-/** Who is in which team. */
 export const changingMembers: Handlers<
   'addUsersToRoasterTeam' | 'deleteUsersFromRoasterTeam' | 'addUserToRoasterTeams' | 'deleteUserFromRoasterTeams'
 > = {

@@ -16,7 +16,6 @@ const memberCount = subquery<number>(
   sql`select count(*) from ${teamMembers} where ${teamMembers.teamId} = ${teams.id}`,
 );
 
-/** The usernames of a team's members. */
 export const memberNames = subquery<string[]>(
   sql`coalesce((select array_agg(${users.username} order by ${users.username}) from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.userId} where ${teamMembers.teamId} = ${teams.id}), '{}')`,
 );

@@ -9,7 +9,6 @@ import { geofenceLimits } from '../../contract/geofences';
 import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../geofences';
 import { tellNodes } from '../live/messages';
 
-/** The handlers of the calls about areas. */
 export const geofencing: Handlers<
   | 'mapping/listGeofences'
   | 'mapping/addGeofence'

@@ -14,7 +14,6 @@ import { makeTrackingToken } from '../tokens';
 import { noteViewOfCurrent, noteViewOfRange } from '../trackViews';
 import { overviewCalls } from './overview';
 
-/** The handlers of the calls about where people are and were. */
 export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall | 'mapping/getOverview'> = {
   ...overviewCalls,
 

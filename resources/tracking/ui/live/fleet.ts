@@ -69,7 +69,6 @@ export function createFleet(): Fleet {
     return slot;
   }
 
-  /** Puts a user there at once. */
   function put(slot: number, { lng, lat }: Position): void {
     origin[2 * slot] = lng;
     origin[2 * slot + 1] = lat;

@@ -10,7 +10,6 @@ import {
 
 export type Corner = [lng: number, lat: number];
 
-/** An area while it is drawn. */
 export interface GeofenceDraft {
   /** Absent for a new one. */
   id?: string;

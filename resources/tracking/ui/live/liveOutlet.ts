@@ -23,7 +23,6 @@ export interface Member {
   slot: number;
 }
 
-/** All that is known of the chosen user. */
 export interface ChosenDetails {
   username: string;
   position: Position | null;

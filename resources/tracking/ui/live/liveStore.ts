@@ -11,7 +11,6 @@ export interface SeenEvent {
   at: string;
 }
 
-/** What the live connection has told. */
 export interface LiveStore {
   readonly fleet: Fleet;
   /** The newest first. */

@@ -4,7 +4,6 @@ import { createLiveStore } from './liveStore';
 
 type Pass = Awaited<ReturnType<LiveOptions['getToken']>>;
 
-/** What the page says. */
 export type LiveOrder =
   | { type: 'open'; organization: string | undefined; isOnline: boolean }
   | { type: 'pass'; pass: Pass }

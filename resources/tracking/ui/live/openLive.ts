@@ -3,7 +3,6 @@ import type { LiveOptions, LiveStatus, PageEvent } from './connection';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
 import type { LiveOrder, LiveReport } from './liveWorker';
 
-/** How the connection to the live stream is. */
 export interface LiveLink {
   readonly feed: LiveFeed;
   /** The same object as long as nothing has changed. */

@@ -15,7 +15,6 @@ const time = { type: 'time' } as const;
 /** A team's members are few beside an organisation's people, so they are found first. */
 const memberships = sql`select ${teamMembers.userId} from ${teamMembers}`;
 
-/** What a list of people offers. */
 export const userList: ListTable = {
   from: users,
   id: users.id,
@@ -49,7 +48,6 @@ export const userList: ListTable = {
   },
 };
 
-/** A page of the people of the scope. */
 export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
   const query = listQuery(userList, input, inScope(scope, users.organizationId));
   const { rows, ...figures } = await readPage(db, query, () =>

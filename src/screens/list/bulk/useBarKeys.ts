@@ -26,7 +26,6 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Where a key leads from a button of the bar. */
 function nextOf(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {
   // The bar is in the row of controls, and that row beside the rows of the list.
   if (key === 'b' || key === 'Escape') return bar.parentElement?.parentElement?.querySelector('[role=grid]');

@@ -27,7 +27,6 @@ export interface CellEditorProps {
   resource: AnyResource;
   record: ConsoleRecord;
   name: string;
-  /** The cell that the editor lies over. */
   anchor: Element;
   onClose: () => void;
 }

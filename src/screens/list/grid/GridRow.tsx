@@ -23,7 +23,6 @@ export interface RowApi {
   tick?(index: number, range: boolean): void;
   open(index: number): void;
   openMenu(index: number, anchor: HTMLElement): void;
-  /** Edits a field in its cell. */
   edit(index: number, name: string): void;
   /** Whether a record's field can be. */
   isEditable(id: string, name: string): boolean;

@@ -7,7 +7,6 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
 import type { Actions } from '../../record/actions/useActions';
 
-/** The actions that have a button in each row. */
 export interface QuickActions {
   resource: AnyResource;
   /** What is drawn on each of those that the person may do, by the action's name. */

@@ -11,7 +11,6 @@ const CellEditor = lazyWithRetry(() => import('./CellEditor'));
 interface Edited {
   record: ConsoleRecord;
   name: string;
-  /** The cell that the editor lies over. */
   anchor: Element;
 }
 

@@ -27,7 +27,6 @@ interface Acted {
   etag: unknown;
 }
 
-/** A record as it was at one time. */
 function keyOf({ id, etag }: ConsoleRecord): string {
   return `${id} ${etag}`;
 }

@@ -12,7 +12,6 @@ interface Saved {
   /** The record before it was saved, and as it is now. */
   before: ConsoleRecord;
   after: ConsoleRecord;
-  /** The fields that were saved. */
   names: readonly string[];
 }
 

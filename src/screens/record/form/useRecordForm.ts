@@ -26,9 +26,7 @@ export interface RecordForm {
   form: UseFormReturn<FormValues>;
   /** What is saved: what the form is compared with. */
   baseline: FormValues;
-  /** What it holds. */
   values: FormValues;
-  /** The fields that may be filled in. */
   editable: readonly string[];
   /** Those of them that differ from what is saved. */
   changed: readonly string[];
@@ -45,11 +43,9 @@ export interface RecordForm {
   merge(record: ConsoleRecord): readonly string[];
   /** Takes values as typed that were typed before, over a `base` that may have changed since. */
   restore(typed: FormValues, base: FormValues): void;
-  /** Back to what is saved. */
   discard(): void;
   /** Begins with the next new record, which has these values from the start. */
   beginNext(given: FormValues): void;
-  /** The values of these fields. */
   valuesOf(names: readonly string[]): FormValues;
   /** Puts the focus on a field's control. */
   focus(name: string): void;

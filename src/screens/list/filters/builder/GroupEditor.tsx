@@ -14,7 +14,6 @@ import { RowEditor } from './RowEditor';
 
 export interface GroupEditorProps {
   resource: AnyResource;
-  /** The fields that conditions may be about. */
   fields: readonly string[];
   group: DraftGroup;
   /** 0 for the outermost. */
