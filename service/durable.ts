@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chunk } from 'es-toolkit';
 
 /** How many files are written to the disk at once. */
 const AT_ONCE = 64;
@@ -15,9 +16,7 @@ export async function syncTree(folder: string): Promise<void> {
   const paths = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
     entries.filter(isWanted).map(entry => join(entry.parentPath, entry.name));
   const files = paths(entry => entry.isFile());
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    await Promise.all(files.slice(at, at + AT_ONCE).map(file => sync(file, 'r+')));
-  }
+  for (const some of chunk(files, AT_ONCE)) await Promise.all(some.map(file => sync(file, 'r+')));
   for (const path of [folder, ...paths(entry => entry.isDirectory())]) await syncFolder(path);
 }
 

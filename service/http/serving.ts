@@ -5,7 +5,6 @@ import type { Call } from '../../contract/call';
 import { madeFrom } from '../../contract/etags';
 import { operationHeader } from '../../contract/transport';
 import { domains } from '../../resources/service';
-import type { Subjects } from '../audit/records';
 import { splitMadeFrom } from '../audit/stale';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
 import { handlers } from '../calls';
@@ -74,7 +73,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     try {
       identified.set(request, await whoMakes(name, request));
     } catch (error) {
-      if (calls[name].effect !== 'read') logChange(request, { name }, outcomeOf(error));
+      if (calls[name].effect !== 'read') logChange(request, name, outcomeOf(error));
       throw error;
     }
   }
@@ -107,10 +106,10 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     };
     try {
       const data = await answer(name, call, body, request, reply, entry);
-      logChange(request, { name, caller: entry.caller, target: namedBy(entry) }, 'done');
+      logChange(request, name, 'done', entry);
       return data;
     } catch (error) {
-      logChange(request, { name, caller: entry.caller, target: namedBy(entry) }, outcomeOf(error));
+      logChange(request, name, outcomeOf(error), entry);
       if (isAudited(name) && !call.elsewhere) {
         entry.input ??= objectOf(call.input.safeParse(splitMadeFrom(body).input).data);
         await auditRefusal(services, entry, error).catch(reason => {
@@ -197,21 +196,11 @@ export function serving(app: FastifyInstance, services: Services): Serving {
   }
 }
 
-interface LoggedChange {
-  name: CallName;
-  /** Undefined where the caller is not known. */
-  caller?: Caller;
-  target?: Subjects;
-}
-
-/** One line of the log for every change, or attempt at one. */
-function logChange(
-  { log }: FastifyRequest,
-  { name, caller, target: named = new Map() }: LoggedChange,
-  outcome: string,
-) {
-  const target = Object.fromEntries([...named].map(([resource, ids]) => [resource, [...ids]]));
-  log.info({ audit: { call: name, actor: caller?.id ?? null, role: caller?.role ?? null, target, outcome } }, 'audit');
+/** One line of the log for every change, or attempt at one. @param entry as far as it is known */
+function logChange({ log }: FastifyRequest, name: CallName, outcome: string, entry?: AuditedCall): void {
+  const { id = null, role = null } = entry?.caller ?? {};
+  const target = Object.fromEntries([...(entry ? namedBy(entry) : [])].map(([resource, ids]) => [resource, [...ids]]));
+  log.info({ audit: { call: name, actor: id, role, target, outcome } }, 'audit');
 }
 
 /** What a bulk run or an import calls itself in all of its requests; anything but a UUID is left out. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import {
@@ -34,6 +35,8 @@ const chunkSize = 1000;
 /** So few passwords are worked out on this thread, in some milliseconds: less than it takes to start another. */
 const FEW_PASSWORDS = 10;
 
+const accountRef = { username: identityUsers.username, sub: identityUsers.sub };
+
 type AccountRow = typeof identityUsers.$inferInsert;
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
@@ -55,10 +58,10 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
     change: (tx: Transaction, usernames: string[]) => Promise<AccountRef[]>,
   ): Promise<DirectoryOutcome> {
     const outcome: DirectoryOutcome = { ok: [], failed: [] };
-    for (const chunk of chunks([...new Set(usernames)])) {
-      const found = await db.orm.transaction(tx => change(tx, chunk.map(canonicalUsername)));
+    for (const some of chunk([...new Set(usernames)], chunkSize)) {
+      const found = await db.orm.transaction(tx => change(tx, some.map(canonicalUsername)));
       const names = new Set(found.map(account => account.username));
-      for (const username of chunk) {
+      for (const username of some) {
         if (names.has(canonicalUsername(username))) outcome.ok.push(username);
         else outcome.failed.push({ username, error: refusals.userNotFound() });
       }
@@ -71,7 +74,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
       .update(identityUsers)
       .set({ ...columns, updatedAt: clock.date() })
       .where(inArray(identityUsers.username, usernames))
-      .returning({ username: identityUsers.username, sub: identityUsers.sub });
+      .returning(accountRef);
 
   /** As `setColumns`, and ends every sign-in of the accounts. */
   async function setColumnsAndSignOut(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
@@ -104,16 +107,16 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
   const directory: IdentityDirectory = {
     async localesOf(usernames) {
       const locales = new Map<string, string>();
-      for (const chunk of chunks([...new Set(usernames)])) {
+      for (const some of chunk([...new Set(usernames)], chunkSize)) {
         const rows = await db.orm
           .select({
             username: identityUsers.username,
             locale: sql<string | null>`${identityUsers.attributes}->>'locale'`,
           })
           .from(identityUsers)
-          .where(inArray(identityUsers.username, chunk.map(canonicalUsername)));
+          .where(inArray(identityUsers.username, some.map(canonicalUsername)));
         const found = new Map(rows.map(({ username, locale }) => [username, locale]));
-        for (const username of chunk) {
+        for (const username of some) {
           const locale = found.get(canonicalUsername(username));
           if (locale) locales.set(username, locale);
         }
@@ -139,13 +142,9 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
 
     async createUsers(accounts) {
       const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
-      for (const chunk of chunks(accounts)) {
-        const rows = (await prepare(chunk)).map(account => rowOf(keys, account));
-        const created = await db.orm
-          .insert(identityUsers)
-          .values(rows)
-          .onConflictDoNothing()
-          .returning({ username: identityUsers.username, sub: identityUsers.sub });
+      for (const some of chunk(accounts, chunkSize)) {
+        const rows = (await prepare(some)).map(account => rowOf(keys, account));
+        const created = await db.orm.insert(identityUsers).values(rows).onConflictDoNothing().returning(accountRef);
         const subs = new Set(subsOf(created));
         for (const { username, sub } of rows) {
           if (subs.has(sub)) outcome.ok.push({ username, sub });
@@ -215,7 +214,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
         const found = await tx
           .delete(identityUsers)
           .where(inArray(identityUsers.username, names))
-          .returning({ username: identityUsers.username, sub: identityUsers.sub });
+          .returning(accountRef);
         await endSignIns(tx, subsOf(found));
         await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
         await tx.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, names));
@@ -270,8 +269,4 @@ function withApp(totpSecret: string) {
 
 function subsOf(accounts: readonly AccountRef[]): string[] {
   return accounts.map(account => account.sub);
-}
-
-function* chunks<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize);
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { chunk } from 'es-toolkit';
 
 /** Exponents that a thread is given at a time: some 20 ms, so that two who ask at once take turns. */
 const BATCH = 20;
@@ -66,15 +67,12 @@ export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1))
 
   return {
     async of(exponents) {
-      const batches: Promise<string[]>[] = [];
-      for (let at = 0; at < exponents.length; at += BATCH) {
-        const part = exponents.slice(at, at + BATCH);
-        batches.push(
-          new Promise((resolve, reject) => {
+      const batches = chunk(exponents, BATCH).map(
+        part =>
+          new Promise<string[]>((resolve, reject) => {
             waiting.push({ exponents: part, resolve, reject });
           }),
-        );
-      }
+      );
       share();
       return (await Promise.all(batches)).flat();
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { storeLimits } from '../../contract/store';
 import { type Transaction, transaction } from '../calls/transaction';
 import { clock } from '../clock';
@@ -78,7 +79,7 @@ export function putObject(
       .returning();
     if (!isComplete(object)) throw new Error('An object was not stored');
     const rows = parts.map((part, at) => ({ ...part, objectId: object.id, number: at + 1, storedAt: now }));
-    for (let at = 0; at < rows.length; at += CHUNK) await tx.insert(storeParts).values(rows.slice(at, at + CHUNK));
+    for (const some of chunk(rows, CHUNK)) await tx.insert(storeParts).values(some);
     await assertQuota(tx, described.ownerId);
     return object;
   });
@@ -189,9 +190,9 @@ export function completeUpload(
     if (!isComplete(object)) throw new Error('An upload was not completed');
     const used = new Set(numbers);
     const unused = parts.filter(({ number }) => !used.has(number));
-    for (let at = 0; at < unused.length; at += CHUNK) {
-      const some = unused.slice(at, at + CHUNK).map(({ number }) => number);
-      await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, some)));
+    for (const some of chunk(unused, CHUNK)) {
+      const those = some.map(({ number }) => number);
+      await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, those)));
     }
     return { object, unused: unused.map(({ file }) => file) };
   });

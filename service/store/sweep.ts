@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { type ExpiringFolder, expiringFolders, expiringPattern } from '../../contract/expiringFolders';
 import { transaction } from '../calls/transaction';
@@ -36,8 +37,7 @@ export async function sweepFiles(db: Database, files: StoreFiles, now = clock.da
   for (const folder of await namesIn(files.finished)) {
     const path = join(files.finished, folder);
     const names = await namesIn(path);
-    for (let at = 0; at < names.length; at += BATCH) {
-      const some = names.slice(at, at + BATCH);
+    for (const some of chunk(names, BATCH)) {
       const rows = await db.orm
         .select({ file: storeParts.file })
         .from(storeParts)

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { DAY_MS } from '../../contract/durations';
 import { LOGO_KEY, PHOTO_KEY } from '../../contract/pictures';
 import { domains } from '../../resources/service';
@@ -40,11 +41,11 @@ export async function sweepPictures(
   const isUnnamed = unnamedAt(now);
   const found = await orm.select({ id: storeObjects.id }).from(storeObjects).where(isUnnamed);
   const again = found.flatMap(({ id }) => (unnamedBefore.has(id) ? [id] : []));
-  for (let at = 0; at < again.length; at += BATCH) {
+  for (const some of chunk(again, BATCH)) {
     await orm
       .update(storeObjects)
       .set({ endedAt: now })
-      .where(and(inArray(storeObjects.id, again.slice(at, at + BATCH)), isUnnamed));
+      .where(and(inArray(storeObjects.id, some), isUnnamed));
   }
   return new Set(found.flatMap(({ id }) => (unnamedBefore.has(id) ? [] : [id])));
 }

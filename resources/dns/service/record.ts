@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsDomains } from '../../../service/db/schema';
@@ -61,9 +62,7 @@ export async function recordQueries(
   await alertOfThreats(db, organization, profile, decided);
   if (logs.enabled) {
     const domains = logs.drop.domain ? new Map<string, number>() : await numbersOf(db, decided);
-    for (let from = 0; from < decided.length; from += CHUNK) {
-      await insert(db, organization, decided.slice(from, from + CHUNK), domains, logs.drop.ip);
-    }
+    for (const some of chunk(decided, CHUNK)) await insert(db, organization, some, domains, logs.drop.ip);
     await seen(db, queries);
   }
   return decided.map(({ status }) => status);
@@ -136,11 +135,8 @@ async function insert(
 /** The numbers of domains; those that were never asked for before get one. */
 async function numbersOf({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
   const names = [...new Set(queries.map(({ domain }) => domain))].sort();
-  for (let from = 0; from < names.length; from += CHUNK) {
-    await orm
-      .insert(dnsDomains)
-      .values(names.slice(from, from + CHUNK).map(domainRow))
-      .onConflictDoNothing();
+  for (const some of chunk(names, CHUNK)) {
+    await orm.insert(dnsDomains).values(some.map(domainRow)).onConflictDoNothing();
   }
   // A join, because `= any` with many names may be planned as a search by trigrams.
   const { rows } = await orm.execute<{ id: number; name: string }>(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import type { Database } from '../../../service/db/connect';
 import type { Position } from '../contract/positions';
 import { fixNames, storedFix } from './fixes';
@@ -42,7 +43,7 @@ export async function keepHistory(db: Database, histories: readonly History[]): 
     db,
     fixes.map(({ at }) => new Date(at).getTime()),
   );
-  for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
+  for (const some of chunk(fixes, CHUNK)) await insertFixes(db, some);
 }
 
 /** Keeps earlier positions of a user whose device is known. */
@@ -57,7 +58,7 @@ export async function keepEarlier(db: Database, { organization, userId, position
     positions.map(({ timestamp }) => Date.parse(timestamp)),
   );
   const fixes = positions.map(position => ({ ...storedFix(position), person }));
-  for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
+  for (const some of chunk(fixes, CHUNK)) await insertFixes(db, some);
 }
 
 /** Since when it is known where anybody was; undefined where nothing is. */

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, organizations } from '../../../../service/db/schema';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
@@ -45,11 +46,11 @@ export async function noteOccurrences(
 ): Promise<void> {
   // In one order, so that two that note the same subjects wait for each other and not both.
   const sorted = occurrences.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (let from = 0; from < sorted.length; from += CHUNK) {
+  for (const some of chunk(sorted, CHUNK)) {
     await orm
       .insert(alertEvents)
       .values(
-        sorted.slice(from, from + CHUNK).map(({ subject, details, at, count = 1 }) => ({
+        some.map(({ subject, details, at, count = 1 }) => ({
           organizationId: organization,
           event,
           subject,

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { chunk } from 'es-toolkit';
 import { DOMAIN } from '../../../../contract/formats';
 
 /** Where a chat server listens for apps. */
@@ -22,8 +23,7 @@ const TLS = 'urn:ietf:params:xml:ns:xmpp-tls';
  */
 export async function certificateEnds(at: AppsAddress, vhosts: readonly string[]): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
-  for (let from = 0; from < vhosts.length; from += AT_ONCE) {
-    const part = vhosts.slice(from, from + AT_ONCE);
+  for (const part of chunk(vhosts, AT_ONCE)) {
     const answers = await Promise.allSettled(part.map(vhost => certificateEnd(at, vhost)));
     answers.forEach((answer, n) => {
       const vhost = part[n];

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { listed } from '../../../../schema/listed';
+import { useNow } from '../positions/useNow';
 import type { LivePositions } from './useLiveFeed';
 
 /** How the connection is, in words: how old what is shown is, and when it is tried again. */
 export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const now = useSecond();
+  const now = useNow(1000);
   const { state, retryAt, message } = connection;
   const word = isPaused && state === 'live' ? 'paused' : state;
   const heardAt = connection.lastHeardAt();
@@ -55,14 +55,4 @@ const tones = {
 
 function secondsTo(later: number, earlier: number): number {
   return Math.max(0, Math.round((later - earlier) / 1000));
-}
-
-/** The time, a second after the other. */
-function useSecond(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

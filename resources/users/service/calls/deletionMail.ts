@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { Transaction } from '../../../../service/calls/transaction';
 import { outbox, type users } from '../../../../service/db/schema';
 import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
@@ -26,7 +27,5 @@ export async function mailDeletions(
       // Messages of a user go with the record; this one is about its end, and stays.
       return { kind: 'account_event' as const, userId: null, recipient: email, subject, body };
     });
-  for (let start = 0; start < messages.length; start += CHUNK) {
-    await tx.insert(outbox).values(messages.slice(start, start + CHUNK));
-  }
+  for (const some of chunk(messages, CHUNK)) await tx.insert(outbox).values(some);
 }
