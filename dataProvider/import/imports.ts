@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
-import type { Journal } from '../journal';
+import { createJournal, type Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
+import { unfinishedWork } from '../unfinishedWork';
 import { createProgressSaver } from './importProgress';
-import { extentOf, type ImportJob, type Known, open, openStates, runOf } from './job';
-import { createImportJournal, type JournalEntry, type SheetParts } from './journal';
+import { extentOf, type ImportJob, type Known, open, openRows, runOf } from './job';
+import type { JournalEntry, SheetParts } from './journal';
 import { alsoTaking } from './plan';
 import { readCsv } from './readCsv';
 import { type CheckOptions, createSender, type SenderOptions } from './sender';
@@ -56,7 +57,8 @@ export interface ImportsOptions extends SenderOptions {
 
 /** The store of imports. */
 export function createImports(options: ImportsOptions): Imports {
-  const { owner, jobs, journal = createImportJournal(owner), read = readCsv } = options;
+  const { owner, jobs, read = readCsv } = options;
+  const { journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } = options;
   const progress = createProgressSaver(journal);
   const sender = createSender(options, progress, job => {
     job.handle?.update(extentOf(job));
@@ -131,7 +133,7 @@ export function createImports(options: ImportsOptions): Imports {
 
   async function run(job: ImportJob, states: readonly RowState[]): Promise<void> {
     await sender.perform(job, states);
-    const left = openStates(job.plan).reduce((sum, state) => sum + job.figures[state], 0);
+    const left = openRows(job);
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
     job.endedAt = new Date().toISOString();
     job.handle?.end({
@@ -166,7 +168,7 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   return {
-    checkAgainstDirectory: sender.check,
+    checkAgainstDirectory: sender.checkAgainstDirectory,
     start,
     stop,
     resume: id => begin(jobOf(id), open),

@@ -1,7 +1,7 @@
 /** Import of CSV files. A room of its own: it loads with the screen that needs it. */
 export { columnsToImport } from './columns';
 export { createImports, type Imports } from './imports';
-export { openStates } from './job';
+export { openRows } from './job';
 export type { SheetParts } from './journal';
 export { missingColumns, suggestMapping } from './mapping';
 export { alsoTaking, type ChoiceWords, choiceWords, planImport } from './plan';

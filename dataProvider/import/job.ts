@@ -73,12 +73,17 @@ export function settledIn({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>
 
 /** How far an import is: its rows, and those that have got their outcome by it. */
 export function extentOf(job: ImportJob): { total: number; done: number } & Settled {
-  const { figures, before, plan } = job;
+  const { before } = job;
   const now = settledIn(job);
   const ok = now.ok - (before ?? now).ok;
   const failed = now.failed - (before ?? now).failed;
   const done = ok + failed;
-  return { ok, failed, done, total: done + openStates(plan).reduce((sum, state) => sum + figures[state], 0) };
+  return { ok, failed, done, total: done + openRows(job) };
+}
+
+/** How many rows have no outcome yet. */
+export function openRows({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): number {
+  return openStates(plan).reduce((sum, state) => sum + figures[state], 0);
 }
 
 /** These rows in chunks. */

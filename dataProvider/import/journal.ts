@@ -1,6 +1,4 @@
 import type { AskedValues } from '../body';
-import { createJournal, type Journal } from '../journal';
-import { unfinishedWork } from '../unfinishedWork';
 import type { ChoiceWords } from './plan';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
@@ -19,9 +17,4 @@ export interface JournalEntry extends InterruptedImport {
 export interface SheetParts {
   file: File;
   rows: SheetSnapshot;
-}
-
-/** The journal of a person's running imports. */
-export function createImportJournal(owner: string): Journal<JournalEntry, SheetParts> {
-  return createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] });
 }

@@ -156,7 +156,13 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   }
 
   /** Asks about every ready row; see `Imports`. */
-  async function check({ plan, sheet, organization, signal, onProgress }: CheckOptions): Promise<Figures> {
+  async function checkAgainstDirectory({
+    plan,
+    sheet,
+    organization,
+    signal,
+    onProgress,
+  }: CheckOptions): Promise<Figures> {
     // Where each row is a creation, the rules of the fields are all that can be said before.
     if (plan.each) return sheet.figures();
     const resource = options.resourceOf(plan.resource);
@@ -177,7 +183,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     return room === undefined ? sheet.figures() : sheet.limitTo(room);
   }
 
-  return { perform, check };
+  return { perform, checkAgainstDirectory };
 }
 
 function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {

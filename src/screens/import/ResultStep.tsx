@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
+import { type ImportPlan, type ImportRun, type Imports, openRows } from '../../../dataProvider/import';
 import { serviceTime } from '../../../dataProvider/serviceClock';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
@@ -32,7 +32,7 @@ export function ResultStep({ resource, run, imports, archive, onAnother }: Resul
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { figures, plan } = run;
-  const rest = openStates(plan).reduce((sum, state) => sum + figures[state], 0);
+  const rest = openRows(run);
   return (
     <>
       <Stack sx={{ gap: 3, mb: 4 }}>
