@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice } from '../../schema/fields';
-import { entryColumns, entryFields, entryRemoval, entrySwitches, entryUpdate } from './entryFields';
+import { entryActions, entryColumns, entryFields, entryRemoval, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -29,17 +29,7 @@ export const dnsAllowlist = defineResource('dns/allowlist', fields, {
     sort: ['addedAt', 'desc'],
   },
   form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
-  actions: {
-    ...entrySwitches('dns/toggleActiveAllowlist'),
-    /** The way back of a removal. */
-    restore: {
-      single: {
-        call: 'dns/addAllowlist',
-        body: ({ domain, note, active }) => ({ domain, active, ...(note !== null && { note }) }),
-      },
-      when: () => false,
-    },
-  },
+  actions: entryActions({ toggle: 'dns/toggleActiveAllowlist', add: 'dns/addAllowlist' }),
   delete: entryRemoval('dns/removeAllowlist'),
   csv: { columns: entryColumns },
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },

@@ -30,17 +30,34 @@ export function entryUpdate(list: DomainList) {
 
 type EntryCall<Verb extends string> = Extract<CallName, `dns/${Verb}${string}`>;
 
-/** The actions that switch an entry on and off: each is the way back of the other. */
-export function entrySwitches(call: EntryCall<'toggle'>) {
-  const switched = (active: boolean) => ({ single: { call }, bulk: { call }, send: { active }, sets: { active } });
-  return {
-    enable: { ...switched(true), when: (entry: Switched) => !entry.active, undo: 'disable' },
-    disable: { ...switched(false), when: (entry: Switched) => entry.active, undo: 'enable' },
-  } as const;
+interface Entry {
+  domain: string;
+  active: boolean;
+  note: string | null;
+  /** Of muted ones. */
+  until?: string | null;
 }
 
-interface Switched {
-  active: boolean;
+/** The actions that switch an entry on and off, each the way back of the other, and the way back of a removal. */
+export function entryActions<Add extends EntryCall<'add'>>({
+  toggle: call,
+  add,
+}: {
+  toggle: EntryCall<'toggle'>;
+  add: Add;
+}) {
+  const switched = (active: boolean) => ({ single: { call }, bulk: { call }, send: { active }, sets: { active } });
+  const body = ({ domain, active, note, until }: Entry) => ({
+    domain,
+    active,
+    ...(note !== null && { note }),
+    ...(until != null && { until }),
+  });
+  return {
+    enable: { ...switched(true), when: (entry: Entry) => !entry.active, undo: 'disable' },
+    disable: { ...switched(false), when: (entry: Entry) => entry.active, undo: 'enable' },
+    restore: { single: { call: add, body }, when: () => false },
+  } as const;
 }
 
 /** The removal of entries; the action `restore` takes it back. */

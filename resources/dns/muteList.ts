@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { time } from '../../schema/fields';
-import { entryColumns, entryFields, entryRemoval, entrySwitches, entryUpdate } from './entryFields';
+import { entryActions, entryColumns, entryFields, entryRemoval, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -29,22 +29,7 @@ export const dnsMuteList = defineResource('dns/mute-list', fields, {
     sort: ['addedAt', 'desc'],
   },
   form: { entry: ['domain', 'note', 'until', 'active', 'addedAt'] },
-  actions: {
-    ...entrySwitches('dns/toggleMuteList'),
-    /** The way back of a removal. */
-    restore: {
-      single: {
-        call: 'dns/addMuteList',
-        body: ({ domain, note, until, active }) => ({
-          domain,
-          active,
-          ...(note !== null && { note }),
-          ...(until !== null && { until }),
-        }),
-      },
-      when: () => false,
-    },
-  },
+  actions: entryActions({ toggle: 'dns/toggleMuteList', add: 'dns/addMuteList' }),
   delete: entryRemoval('dns/removeMuteList'),
   csv: { columns: [...entryColumns, 'until'] },
   imports: { domains: { each: true, columns: [...entryColumns, 'until'], distinct: ['domain'] } },
