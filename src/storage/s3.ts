@@ -85,9 +85,7 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
   });
 
   return {
-    async identity() {
-      return (await credentials()).identity;
-    },
+    identity: async () => (await credentials()).identity,
 
     async put(Key, content, type) {
       named(Key);
@@ -320,9 +318,8 @@ function failureOf(error: unknown): StoreFailure {
 }
 
 /** @throws StoreFailure when it is empty: the request would be about the whole bucket */
-function named(key: string): string {
+function named(key: string): void {
   if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
-  return key;
 }
 
 function invalid(message: string): StoreFailure {
