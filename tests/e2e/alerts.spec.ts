@@ -30,6 +30,7 @@ test('an administrator says who gets alerts, and sees that one was sent in the r
   await expect(page.getByRole('combobox', { name: 'Day of the month' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Day of the week' })).toBeHidden();
   await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Acme Ltd was saved')).toBeVisible();
 
   const sent = page.getByRole('table', { name: 'Sent reports and alerts' });
   const critical = sent.getByRole('row', { name: /^A device becomes critical/ });

@@ -81,8 +81,10 @@ test('thirty people with two faults: file and result can be had after a reload a
   await elsewhere.close();
 
   await page.reload();
+  const listed = page.waitForResponse(/\/store\/.*list-type=2/);
   await page.getByRole('button', { name: /^Activity/ }).click();
   await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
+  await listed;
   await expect(page.getByRole('listitem', { name })).toHaveCount(0);
 });
 

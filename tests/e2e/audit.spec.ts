@@ -1,7 +1,7 @@
 /** The audit log and the history of records, by an administrator's hands. */
 import { readFile } from 'node:fs/promises';
 import { demo } from '../../contract/demo';
-import { expect, expectAccessible, test } from './support/console';
+import { expect, expectAccessible, listIsRead, test } from './support/console';
 
 test('what was done to a person is in the history and in the log, and can be taken along as a file', async ({
   page,
@@ -48,6 +48,8 @@ test('what was done to a person is in the history and in the log, and can be tak
   await page.getByRole('menuitem', { name: 'Who' }).click();
   await page.getByRole('dialog', { name: 'Who' }).getByLabel('Alice Marchant').check();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'By me', pressed: true })).toBeVisible();
+  await listIsRead(page);
   const row = page.getByRole('row').filter({ hasText: 'Enabled a user' }).first();
   await expect(row).toContainText('acme-admin');
   await expectAccessible(page);

@@ -52,7 +52,7 @@ test('an administrator enrols a user’s device, which then reports', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Enrol a device' });
   await expect(dialog.getByRole('button', { name: 'Create code' })).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'User' }).fill('acme-user');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /Ada Thornbury/ }).click();
   await dialog.getByRole('button', { name: 'Create code' }).click();
   const code = await shown(page, 'Code');
   await expect(page.getByText(`--code ${code}`)).toBeVisible();

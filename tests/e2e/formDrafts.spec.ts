@@ -4,25 +4,33 @@ import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
 import { expect, fillSignIn, test } from './support/console';
 
+/** All that the browser keeps of what was typed. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('forms');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('entries').objectStore('entries').getAll();
+          reading.onsuccess = () => {
+            db.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}
+
 /** Waits until the browser has kept what was typed last. */
 async function keeps(page: Page, typed: string): Promise<void> {
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('forms');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const db = opening.result;
-            const reading = db.transaction('entries').objectStore('entries').getAll();
-            reading.onsuccess = () => {
-              db.close();
-              resolve(JSON.stringify(reading.result));
-            };
-          };
-        }),
-    );
-  await expect.poll(kept).toContain(typed);
+  await expect.poll(() => kept(page)).toContain(typed);
+}
+
+/** Waits until the browser no longer has what was typed: an empty form may only not have it back yet. */
+async function forgets(page: Page, typed: string): Promise<void> {
+  await expect.poll(() => kept(page)).not.toContain(typed);
 }
 
 test('a new user is there again after a reload and a crash, until it is discarded', async ({
@@ -48,6 +56,7 @@ test('a new user is there again after a reload and a crash, until it is discarde
   await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('kept.user');
   await later.getByRole('button', { name: 'Discard changes' }).click();
   await expect(later.getByText(/is back/)).toBeHidden();
+  await forgets(later, 'kept.user');
   await later.reload();
   await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('');
   await expect(later.getByText(/is back/)).toBeHidden();
@@ -61,7 +70,7 @@ test('a session that ends while a user is edited leaves at once; after it what w
   await signInAtForm('acme-admin');
   await page.goto(`/manage-users/${demo.mfa}`);
   const name = page.getByRole('textbox', { name: 'Last name', exact: true });
-  await expect(name).toBeVisible();
+  await expect(name).not.toHaveValue('');
   const before = await name.inputValue();
   await name.fill('Mine');
   await keeps(page, 'Mine');
@@ -102,6 +111,7 @@ test('a message that was being written is there again', async ({ page, signIn })
   await expect(message).toHaveValue('The office is closed on Monday.');
   await expect(page.getByText(/is back/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
+  await forgets(page, 'closed on Monday');
   await page.reload();
   await expect(message).toBeVisible();
   await expect(message).not.toHaveValue('The office is closed on Monday.');

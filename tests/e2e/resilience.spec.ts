@@ -102,11 +102,13 @@ test('the connection’s loss and return are said once, and what was typed stays
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const failure = page.getByText(/Not saved: you’re offline/);
-  const notice = await page
-    .getByRole('status')
-    .filter({ hasText: /The connection is lost/ })
-    .boundingBox();
-  expect((await failure.boundingBox())?.y ?? 0).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
+  const notice = page.getByRole('status').filter({ hasText: /The connection is lost/ });
+  await expect
+    .poll(async () => {
+      const [below, above] = [await failure.boundingBox(), await notice.boundingBox()];
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    }, 'pixels between them')
+    .toBeGreaterThan(0);
   if (size) await page.setViewportSize(size);
   await expect(page.getByText(/Not saved: you’re offline/)).toBeVisible();
   await context.setOffline(false);

@@ -20,10 +20,9 @@ for (const [account, role] of people) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-    const offered = await menu.evaluateAll(links =>
-      links.map(link => new URL((link as HTMLAnchorElement).href).pathname),
-    );
-    expect(offered.sort()).toEqual([...own].sort());
+    const offered = () =>
+      menu.evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).pathname).sort());
+    await expect.poll(offered).toEqual([...own].sort());
 
     for (const route of own.filter(each => each !== '/profile')) {
       const before = (await heading.textContent()) ?? '';

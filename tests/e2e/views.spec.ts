@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
   fillSignIn,
-  followCalls,
   listIsRead,
   test,
 } from './support/console';
@@ -251,20 +250,20 @@ test('a filter with any of several is built by keyboard, and is one chip in word
   await row(3).getByRole('combobox', { name: 'Field' }).selectOption('Last seen');
   await expect(row(3).getByRole('combobox', { name: 'Test' })).toHaveValue('inLast');
   await row(3).getByRole('spinbutton', { name: 'How many' }).fill('3');
-  const calls = followCalls(page);
   await builder.getByRole('button', { name: 'Remove the condition 3' }).press('Enter');
-  await calls.rest();
   await expect(builder.getByRole('status')).toHaveText(/^\d+ users$/);
   await expectAccessible(page);
-  const figure = await builder.getByRole('status').textContent();
   await builder.getByRole('button', { name: 'Apply' }).press('Enter');
 
   await expect(builder).toBeHidden();
   const chip = page.getByRole('button', { name: `Role is ${admin} or Status is Disabled` });
   await expect(chip).toBeVisible();
-  await expect(total(page)).toHaveText(figure ?? '');
+  await listIsRead(page);
+  const figure = await total(page).textContent();
   await page.reload();
   await chip.press('Enter');
+  // What it counts is what the list then shows.
+  await expect(builder.getByRole('status')).toHaveText(figure ?? '');
   await expect(row(2).getByRole('checkbox', { name: 'Disabled' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(builder).toBeHidden();

@@ -75,7 +75,9 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await selection(page).getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   // The offer to take it back goes by itself, so that nothing is looked at before.
+  const undone = page.waitForResponse('**/api/dns/toggleActiveDenylist');
   await page.getByRole('region', { name: 'Switch off' }).getByRole('button', { name: 'Undo' }).click();
+  await undone;
   await expect(row(page, /casino\.example Yes/)).toBeVisible();
   await grid(page).getByRole('button', { name: 'Actions for ads.example' }).click();
   await page.getByRole('menuitem', { name: 'Switch off' }).click();
@@ -126,8 +128,11 @@ test('services, endings and native tracking are blocked and unblocked', async ({
   await tab('Privacy').click();
   const roku = page.getByRole('switch', { name: 'Roku' });
   await expect(roku).not.toBeChecked();
+  // The switch is turned before it is saved.
+  const saved = page.waitForResponse('**/api/dns/addPrivacyNative');
   await roku.click();
   await expect(roku).toBeChecked();
+  await saved;
   await page.reload();
   await expect(roku).toBeChecked();
 });

@@ -92,7 +92,10 @@ test('a service is blocked, and seen so in the live log and behind the figures',
   await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
   // Unblocking is taken back, also that of many.
   await actOnAll(page, ['Twitch', 'Vimeo'], 'Unblock');
+  // The rows say so before they were unblocked, too.
+  const undone = page.waitForResponse('**/api/dns/addService');
   await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Undo' }).click();
+  await undone;
   await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
   await expect(row(page, /Vimeo Yes Yes/)).toBeVisible();
 
@@ -156,7 +159,9 @@ test('a domain is muted, that is taken back, and the log cleared', async ({ page
 
   // So can that of many.
   await actOnAll(page, ['clips.twitch.tv', 'muted.example'], 'Remove');
+  const restored = page.waitForResponse('**/api/dns/addMuteList');
   await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Undo' }).click();
+  await restored;
   await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
   await expect(row(page, /muted\.example/)).toBeVisible();
 

@@ -105,6 +105,7 @@ test('settings are saved together, and say what they would delete', async ({ pag
   const nrd = page.getByRole('switch', { name: 'Newly registered domains' });
   const was = await nrd.isChecked();
   await nrd.click();
+  await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
   await page.reload();

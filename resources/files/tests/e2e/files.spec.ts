@@ -191,6 +191,7 @@ test('files are dropped, looked at, copied, shared by a link and deleted; nothin
   await main(page).getByRole('button', { name: 'Actions for page.html' }).click();
   await page.getByRole('menuitem', { name: 'Copy a link' }).click();
   const linked = page.getByRole('dialog', { name: 'A link to page.html' });
+  await expect(linked.getByLabel('Link')).toHaveValue(/^http/);
   const link = await linked.getByLabel('Link').inputValue();
   expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('900');
   const answer = await request.get(link);

@@ -191,7 +191,11 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await expect(page.getByText(/The second factor is removed. An e-mail about it goes to /)).toBeVisible();
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password only.');
   expect(await record()).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
-  const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, member.id));
+  const mails = await service.db.orm
+    .select()
+    .from(outbox)
+    .where(eq(outbox.userId, member.id))
+    .orderBy(outbox.createdAt);
   const told = [...Array(3).fill('account_event'), 'factor_removed'];
   expect(mails.map(mail => mail.kind)).toEqual(told);
 });

@@ -126,14 +126,16 @@ test('a user’s way is drawn where the data says, joined with its chart, and pl
     'data-place',
     `${points[90]?.lng},${points[90]?.lat}`,
   );
-  const place = await markerPlace(page);
   await marker(page).evaluate(element => {
     element.style.visibility = 'hidden';
   });
-  const near = (await coloured(page, map(page))).filter(
-    ({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3,
-  );
-  expect(near.length, 'the line passes where a user was').toBeGreaterThan(4);
+  let place = await markerPlace(page);
+  const near = async () => {
+    place = await markerPlace(page);
+    const line = await coloured(page, map(page));
+    return line.filter(({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3).length;
+  };
+  await expect.poll(near, 'pixels of the line where a user was').toBeGreaterThan(4);
   await marker(page).evaluate(element => {
     element.style.visibility = '';
   });

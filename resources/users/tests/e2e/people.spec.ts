@@ -156,6 +156,7 @@ test('the list is worked by keyboard alone', async ({ page, signIn }) => {
   await page.keyboard.type('laurent');
   await expect(page).toHaveURL(/laurent/);
   await expect(personRow(page, 'Aaliyah Chen')).toBeHidden();
+  await listIsRead(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
