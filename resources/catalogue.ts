@@ -32,6 +32,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'dns/allowlist',
     access: { super_admin: 'all', admin: 'all' },
+    auditedAs: 'dns',
+    auditedUnder: 'allowlist',
     load: () => import('./dns/allowlist').then(it => it.dnsAllowlist),
   },
   {
@@ -40,16 +42,22 @@ export const catalogue: readonly CatalogueEntry[] = [
       super_admin: ['list', 'show', 'export', 'use', 'drop'],
       admin: ['list', 'show', 'export', 'use', 'drop'],
     },
+    auditedAs: 'dns',
+    auditedUnder: 'blocklists',
     load: () => import('./dns/blocklists').then(it => it.dnsBlocklists),
   },
   {
     name: 'dns/categories',
     access: { super_admin: 'all', admin: 'all' },
+    auditedAs: 'dns',
+    auditedUnder: 'categories',
     load: () => import('./dns/categories').then(it => it.dnsCategories),
   },
   {
     name: 'dns/denylist',
     access: { super_admin: 'all', admin: 'all' },
+    auditedAs: 'dns',
+    auditedUnder: 'denylist',
     load: () => import('./dns/denylist').then(it => it.dnsDenylist),
   },
   {
@@ -68,6 +76,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'dns/mute-list',
     access: { super_admin: 'all', admin: 'all' },
+    auditedAs: 'dns',
+    auditedUnder: 'mutelist',
     load: () => import('./dns/muteList').then(it => it.dnsMuteList),
   },
   {
@@ -78,16 +88,20 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'dns/security',
     access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+    auditedAs: 'dns',
     load: () => import('./dns/security').then(it => it.dnsSecurity),
   },
   {
     name: 'dns/services',
     access: { super_admin: 'all', admin: 'all' },
+    auditedAs: 'dns',
+    auditedUnder: 'services',
     load: () => import('./dns/services').then(it => it.dnsServices),
   },
   {
     name: 'dns/settings',
     access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+    auditedAs: 'dns',
     load: () => import('./dns/settings').then(it => it.dnsSettings),
   },
   {
@@ -96,11 +110,14 @@ export const catalogue: readonly CatalogueEntry[] = [
       super_admin: ['list', 'show', 'export', 'block', 'unblock'],
       admin: ['list', 'show', 'export', 'block', 'unblock'],
     },
+    auditedAs: 'dns',
+    auditedUnder: 'tlds',
     load: () => import('./dns/tlds').then(it => it.dnsTlds),
   },
   {
     name: 'organization',
     access: { admin: ['show', 'edit'] },
+    auditedAs: 'organizations',
     load: () => import('./organizations/organization').then(it => it.ownOrganization),
   },
   {

@@ -25,6 +25,18 @@ export function entryFor(name: string): CatalogueEntry | undefined {
 }
 
 /**
+ * The resources that have the fields of a record that the audit log tells of: several where each has a part of it, none
+ * where the console has none.
+ */
+export function auditedEntries(type: string | null, id: string | null): CatalogueEntry[] {
+  const own = catalogue.filter(({ name }) => name === type);
+  if (own.length > 0) return own;
+  // An entry of a list is named by its organisation, the list and itself.
+  const under = id?.split('/')[1];
+  return catalogue.filter(({ auditedAs, auditedUnder }) => auditedAs === type && auditedUnder === under);
+}
+
+/**
  * Loads a resource's definition, with its labels in the language that is shown, once, with retries. Answers the same
  * promise each time, so that a component may wait for it. Throws when there is no resource of this name, or when it
  * can't be loaded.

@@ -1,6 +1,6 @@
 import type { AnyResource } from './define';
 
 /** What the browser knows of a resource before its definition is loaded: enough for the menu and for rights. */
-export interface CatalogueEntry extends Pick<AnyResource, 'name' | 'access' | 'find'> {
+export interface CatalogueEntry extends Pick<AnyResource, 'name' | 'access' | 'find' | 'auditedAs' | 'auditedUnder'> {
   load(): Promise<AnyResource>;
 }

@@ -49,6 +49,8 @@ export interface Screens<R> {
   /** An element is an input as in react-admin's `filters`, which filters the list while a user types or chooses. */
   filters?: { [N in keyof R]?: OwnFilter | ReactElement };
   inputs?: { [N in keyof R]?: Part<OwnInputProps> };
+  /** What the record's page is called, where that is more than the record's name. */
+  title?(record: R, translate: (key: string, given?: object) => string): string;
   /** What precedes the values on the record's page. */
   Lead?: Part<{ record: R }>;
   /** What follows them. */

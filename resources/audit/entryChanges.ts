@@ -6,30 +6,35 @@ import { fieldOf, kindOf, wirePath } from '../../schema/record';
 export interface Change {
   /** The field of the target's resource, or the path on the wire where that has none. */
   name: string;
-  /** Undefined where the resource has no such field. */
+  /** Undefined where no resource has such a field. */
   field: Field | undefined;
+  /** Whose field it is. */
+  resource: AnyResource | undefined;
   before: unknown;
   after: unknown;
 }
 
 /**
- * What changed, value by value, in the order of the resource's fields; values that it does not define come last.
+ * What changed, value by value, in the order of the resources' fields; values that they do not define come last.
+ * @param resources each has a part of the record
  * @param before the values by their paths on the wire, and `after` likewise; anything else counts as none
  */
-export function changesOf(resource: AnyResource | undefined, before: unknown, after: unknown): Change[] {
+export function changesOf(resources: readonly AnyResource[], before: unknown, after: unknown): Change[] {
   const was = valuesOf(before);
   const is = valuesOf(after);
   const paths = new Set([...Object.keys(was), ...Object.keys(is)]);
   const changes: Change[] = [];
-  for (const name of Object.keys(resource?.fields ?? {})) {
-    if (resource === undefined) break;
-    const path = wirePath(resource, name);
-    if (!paths.delete(path)) continue;
-    const field = fieldOf(resource, name);
-    const value = (values: Record<string, unknown>) => kindOf(field).fromWire(values[path], field);
-    changes.push({ name, field, before: value(was), after: value(is) });
+  for (const resource of resources) {
+    for (const name of Object.keys(resource.fields)) {
+      const path = wirePath(resource, name);
+      if (!paths.delete(path)) continue;
+      const field = fieldOf(resource, name);
+      const value = (values: Record<string, unknown>) => kindOf(field).fromWire(values[path], field);
+      changes.push({ name, field, resource, before: value(was), after: value(is) });
+    }
   }
-  for (const path of paths) changes.push({ name: path, field: undefined, before: was[path], after: is[path] });
+  const none = { field: undefined, resource: undefined };
+  for (const path of paths) changes.push({ name: path, ...none, before: was[path], after: is[path] });
   return changes;
 }
 

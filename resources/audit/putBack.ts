@@ -30,7 +30,7 @@ export function tellsChange({ outcome, before, after, targetId }: AuditEntry): b
  * do either. What has been changed again since is not overwritten.
  */
 export function putBackOf(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): PutBack {
-  const changes = changesOf(resource, entry.before, entry.after);
+  const changes = changesOf([resource], entry.before, entry.after);
   const steps = changes.map(({ name, before }) => ({ name, now: record[name] ?? null, next: before ?? null }));
   const refuse = (obstacle: Obstacle, of: readonly { name: string }[] = changes): PutBack => ({
     steps,

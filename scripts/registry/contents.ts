@@ -19,6 +19,8 @@ export interface ListedResource extends Listed {
   /** As written in the definition. */
   find: Literal | undefined;
   access: Literal;
+  auditedAs: Literal | undefined;
+  auditedUnder: Literal | undefined;
 }
 
 /** A page that shows no resource. */
@@ -270,6 +272,8 @@ function listedResource(root: string, { name, constant, source, labels }: Defini
     ),
     find: literalOf(entryOf(options, 'find')),
     access: written(source, options, 'access'),
+    auditedAs: literalOf(entryOf(options, 'auditedAs')),
+    auditedUnder: literalOf(entryOf(options, 'auditedUnder')),
   };
 }
 

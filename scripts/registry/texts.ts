@@ -168,8 +168,13 @@ function from(path: string, file: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-function catalogueEntry(path: string, { name, find, access, ...resource }: ListedResource): string {
-  const facts = Object.entries({ name, access, ...(find !== undefined && { find }) });
+function catalogueEntry(
+  path: string,
+  { name, find, access, auditedAs, auditedUnder, ...resource }: ListedResource,
+): string {
+  const facts = Object.entries({ name, access, find, auditedAs, auditedUnder }).filter(
+    ([, value]) => value !== undefined,
+  );
   return `{
     ${facts.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
     load: () => ${part(path, resource)},

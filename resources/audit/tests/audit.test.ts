@@ -10,7 +10,11 @@ describeResource(audit);
 describe('the changes of an entry', () => {
   test('are values of the fields of what it was done to, in their order', () => {
     expect(
-      changesOf(users, { status: 'active', first_name: 'Ada', jid: 'a@b' }, { status: 'disabled', first_name: 'Eda' }),
+      changesOf(
+        [users],
+        { status: 'active', first_name: 'Ada', jid: 'a@b' },
+        { status: 'disabled', first_name: 'Eda' },
+      ),
     ).toMatchObject([
       { name: 'firstName', before: 'Ada', after: 'Eda' },
       { name: 'status', before: 'active', after: 'disabled' },
@@ -19,10 +23,10 @@ describe('the changes of an entry', () => {
   });
 
   test('of something unknown have the names of the wire, and nothing has none', () => {
-    expect(changesOf(undefined, null, { 'a.b': 1 })).toEqual([
-      { name: 'a.b', field: undefined, before: undefined, after: 1 },
+    expect(changesOf([], null, { 'a.b': 1 })).toEqual([
+      { name: 'a.b', field: undefined, resource: undefined, before: undefined, after: 1 },
     ]);
-    expect(changesOf(users, null, null)).toEqual([]);
+    expect(changesOf([users], null, null)).toEqual([]);
   });
 });
 

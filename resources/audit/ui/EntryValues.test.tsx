@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import type { AuditEntry } from '../audit';
-import { Subject, WithinOperation } from './EntryValues';
+import { entryTitle, Subject, WithinOperation } from './EntryValues';
 
 afterEach(cleanup);
 
@@ -17,4 +17,20 @@ test('the entry of an operation says how many records it changed, and among its 
     </WithinOperation>,
   );
   expect(screen.getByText('Ada Thornbury')).toBeTruthy();
+});
+
+test('the page of an entry is called by what was done, and to whom or to how many', () => {
+  const translate = (key: string, given?: object) => `${key.slice(key.lastIndexOf('.') + 1)}${JSON.stringify(given)}`;
+  const entry = {
+    action: 'user/disable',
+    target: 'Ada Thornbury',
+    targetId: '1',
+    entries: 1,
+    refused: 0,
+  } as AuditEntry;
+  const action = 'user/disable{"_":"user/disable"}';
+  expect(entryTitle(entry, translate)).toBe(`${action} · Ada Thornbury`);
+  expect(entryTitle({ ...entry, entries: 4, refused: 1 }, translate)).toBe(
+    `${action} · records{"smart_count":4} · refused{"smart_count":1}`,
+  );
 });

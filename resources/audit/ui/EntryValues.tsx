@@ -7,6 +7,8 @@ import { Target } from '../../../src/screens/record/history/RecordLink';
 import { browserName } from '../../../src/ui/browserName';
 import type { AuditEntry } from '../audit';
 
+type Translate = (key: string, given?: object) => string;
+
 /** When it happened, to the second: entries are compared with other logs. */
 export function Moment({ at }: { at: string | null }) {
   const locale = useLocale() ?? 'en';
@@ -25,11 +27,28 @@ export const WithinOperation = createContext(false);
 export function Subject({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const isOwn = use(WithinOperation);
-  const { entries, refused } = entry;
-  if (isOwn || entries === null || entries < 2) return <Target entry={entry} />;
+  // There it is the row's link to its entry.
+  if (isOwn) return <Ellipsis>{entry.target ?? entry.targetId ?? '–'}</Ellipsis>;
+  if (!isOfMany(entry)) return <Target entry={entry} />;
+  return <Ellipsis>{countOf(entry, translate)}</Ellipsis>;
+}
+
+/** What was done, and to which record or to how many. */
+export function entryTitle(entry: AuditEntry, translate: Translate): string {
+  const action = translate(`resources.audit-log.choices.action.${entry.action}`, { _: entry.action });
+  const subject = isOfMany(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId);
+  return subject === null ? action : `${action} · ${subject}`;
+}
+
+/** Whether the entry stands for those of many records. */
+export function isOfMany({ entries }: AuditEntry): boolean {
+  return entries !== null && entries > 1;
+}
+
+function countOf({ entries, refused }: AuditEntry, translate: Translate): string {
   const parts = [translate('resources.audit-log.operation.records', { smart_count: entries })];
   if (refused) parts.push(translate('resources.audit-log.operation.refused', { smart_count: refused }));
-  return <Ellipsis>{parts.join(' · ')}</Ellipsis>;
+  return parts.join(' · ');
 }
 
 /** The browser in the words people use; what it says of itself on hover, or where that is no known browser. */

@@ -7,20 +7,19 @@ import { PutOperationBack } from '../../../src/screens/record/history/PutOperati
 import { listAddress } from '../../../src/ui/listAddress';
 import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
-import { WithinOperation } from './EntryValues';
+import { isOfMany, WithinOperation } from './EntryValues';
 
 /** The entries that an entry of the list stands for, and the way to all entries of its record. */
 export function Operation({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
-  const { action, actorId, entries, operationId, organization, targetId, targetType } = entry;
-  const isOfMany = entries !== null && entries > 1 && operationId !== null;
+  const { action, actorId, operationId, organization, targetId, targetType } = entry;
   const where = Object.entries({ operationId, action, actorId, organization }).map(
     ([field, value]): Comparison =>
       value === null ? { field, operator: 'empty', value: true } : { field, operator: 'eq', value },
   );
   return (
     <>
-      {isOfMany && (
+      {isOfMany(entry) && (
         <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8, '& > * + *': { mt: 2 } }}>
           <PutOperationBack entry={entry} where={where} />
           <WithinOperation value={true}>
@@ -28,7 +27,7 @@ export function Operation({ entry }: { entry: AuditEntry }) {
           </WithinOperation>
         </Subsection>
       )}
-      {targetType !== null && targetId !== null && (
+      {!isOfMany(entry) && targetType !== null && targetId !== null && (
         <Button
           component={Link}
           to={listAddress(audit.name, {

@@ -5,15 +5,16 @@ import { PutBack } from '../../../src/screens/record/history/PutBack';
 import { Actor } from '../../../src/screens/record/history/RecordLink';
 import { Subsection } from '../../../src/ui/Subsection';
 import type { AuditEntry } from '../audit';
-import { Moment, Subject, UserAgent } from './EntryValues';
+import { entryTitle, isOfMany, Moment, Subject, UserAgent } from './EntryValues';
 import { Operation } from './Operation';
 
 /** What an entry says changed. A refused attempt changed nothing. */
 function EntryDetails({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   if (entry.outcome !== 'done') return null;
+  const title = translate('resources.audit-log.changes.title');
   return (
-    <Subsection title={translate('resources.audit-log.changes.title')} sx={{ mt: 8 }}>
+    <Subsection title={isOfMany(entry) ? `${title} · ${entry.target ?? entry.targetId}` : title} sx={{ mt: 8 }}>
       <ChangeTable entry={entry} />
       <PutBack entry={entry} />
     </Subsection>
@@ -21,6 +22,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
 }
 
 const screens: Screens<AuditEntry> = {
+  title: entryTitle,
   cells: {
     actor: ({ record }) => <Actor entry={record} />,
     target: ({ record }) => <Subject entry={record} />,

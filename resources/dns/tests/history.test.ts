@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { changesOf } from '../../audit/entryChanges';
+import { auditedEntries } from '../../loading';
 import { dnsAllowlist } from '../allowlist';
 import { dnsBlocklists } from '../blocklists';
 import { dnsCategories } from '../categories';
 import { callsAbout } from '../contract/audit';
 import { dnsDenylist } from '../denylist';
 import { dnsMuteList } from '../muteList';
+import { dnsSecurity } from '../security';
 import { dnsServices } from '../services';
+import { dnsSettings } from '../settings';
 import { dnsTlds } from '../tlds';
 
 test.each([
@@ -19,5 +23,16 @@ test.each([
 ] as const)('the history of $name has what the audit log calls its entries', (resource, [about], entry) => {
   const [id] = Object.values(entry);
   expect(about.resource).toBe(resource.auditedAs);
-  expect(about.of(entry, 'acme')).toEqual([`acme/${resource.auditedUnder}/${id}`]);
+  const [target = null] = about.of(entry, 'acme');
+  expect(target).toBe(`acme/${resource.auditedUnder}/${id}`);
+  expect(auditedEntries(about.resource, target).map(({ name }) => name)).toEqual([resource.name]);
+});
+
+test('what changed in a profile is told in the words of both pages that show it', () => {
+  expect(auditedEntries('dns', 'acme').map(({ name }) => name)).toEqual(['dns/security', 'dns/settings']);
+  const changes = changesOf([dnsSecurity, dnsSettings], null, { 'security.nrd': true, 'settings.web3': false });
+  expect(changes.map(({ name, resource }) => [resource?.name, name])).toEqual([
+    ['dns/security', 'nrd'],
+    ['dns/settings', 'web3'],
+  ]);
 });

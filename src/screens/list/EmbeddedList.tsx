@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import type { Comparison } from '../../../contract/list';
 import type { AnyResource } from '../../../schema/define';
+import { columnsOf } from './columns';
 import { Controls } from './controls/Controls';
 import { MoreMenu } from './controls/MoreMenu';
 import { ListPanels } from './ListPanels';
@@ -17,22 +19,34 @@ export interface EmbeddedListProps {
   where: readonly Comparison[];
 }
 
+const isAlike = ({ field, operator }: Comparison, name: string) =>
+  field === name && (operator === 'eq' || operator === 'empty');
+
 /** A list inside a record's page: with its own selection, and no state in the address. */
 export function EmbeddedList({ resource, where }: EmbeddedListProps) {
   return (
     // Another condition is another list: with another page and nothing selected.
     <ListStateProvider key={JSON.stringify(where)} resource={resource} where={where}>
       <SelectionProvider>
-        <EmbeddedPage resource={resource} />
+        <EmbeddedPage resource={resource} where={where} />
       </SelectionProvider>
     </ListStateProvider>
   );
 }
 
-function EmbeddedPage({ resource }: { resource: AnyResource }) {
+function EmbeddedPage({ resource, where }: EmbeddedListProps) {
   const parts = useListParts(resource);
   const { settings, actions, total, exportForms, exportAll, exportSelection, refresh } = parts;
   const paths = useRecordPaths(resource, false);
+  const { columns: chosen } = settings;
+  // What is the same in all rows need not be said in each.
+  const columns = useMemo(() => {
+    const names = chosen.map(({ name }) => name);
+    return columnsOf(
+      resource,
+      names.filter(name => !where.some(each => isAlike(each, name))),
+    );
+  }, [resource, chosen, where]);
   return (
     <ReactAdminList resource={resource} parts={parts}>
       <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
@@ -46,7 +60,7 @@ function EmbeddedPage({ resource }: { resource: AnyResource }) {
         >
           <MoreMenu total={total} onRefresh={refresh} exportForms={exportForms} onExport={exportAll} />
         </Controls>
-        <Rows resource={resource} settings={settings} paths={paths} actions={actions} />
+        <Rows resource={resource} settings={{ ...settings, columns }} paths={paths} actions={actions} />
         <ListPanels resource={resource} parts={parts} />
       </Box>
     </ReactAdminList>

@@ -280,6 +280,14 @@ test('of 1,000 rows only those in sight are drawn', async () => {
   expect(within(await grid()).getAllByRole('row').length).toBeLessThan(60);
 });
 
+test('an embedded list has no column for what is the same in all its rows', async () => {
+  renderConsole(<EmbeddedList resource={samples} where={[{ field: 'colour', operator: 'eq', value: 'green' }]} />);
+  await grid();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toContain('Size');
+  expect(headings).not.toContain('Colour');
+});
+
 test('an embedded list always asks for its own records, whatever else is filtered', async () => {
   const { user, asked } = renderConsole(
     <EmbeddedList resource={samples} where={[{ field: 'parent', operator: 'eq', value: 'sample-9' }]} />,

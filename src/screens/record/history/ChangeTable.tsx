@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { use } from 'react';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { changesOf } from '../../../../resources/audit/entryChanges';
-import { entryFor, loadResource } from '../../../../resources/loading';
+import { type Change, changesOf } from '../../../../resources/audit/entryChanges';
+import { auditedEntries, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { KindCell } from '../../../../schema/kinds/KindCell';
@@ -28,40 +28,30 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
-interface ChangeTableProps {
-  entry: AuditEntry;
-  /** Whose fields they are, where the target's type doesn't tell. */
-  of?: AnyResource;
-}
-
 /** The values that an entry tells of: before and after, under the labels of the target's fields. */
-export function ChangeTable({ entry, of }: ChangeTableProps) {
+export function ChangeTable({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.audit-log.changes.${key}`);
-  const target = useTarget(entry.targetType);
-  const resource = target ?? of;
-  const changes = changesOf(resource, entry.before, entry.after);
+  const changes = changesOf(useTarget(entry), entry.before, entry.after);
   if (changes.length === 0) return <Muted>{text('none')}</Muted>;
   return (
     <ValueTable
       label={text('title')}
-      resource={resource}
       headings={[text('before'), text('after')]}
-      rows={changes.map(({ name, field, before, after }) => ({ name, field, values: [before, after] }))}
+      rows={changes.map(({ before, after, ...of }) => ({ ...of, values: [before, after] }))}
     />
   );
 }
 
 interface ValueTableProps {
   label: string;
-  resource: AnyResource | undefined;
   /** What the columns of values are. */
   headings: readonly string[];
-  rows: readonly { name: string; field: Field | undefined; values: readonly unknown[] }[];
+  rows: readonly (Pick<Change, 'name' | 'field' | 'resource'> & { values: readonly unknown[] })[];
 }
 
 /** Values of fields side by side, under the fields' labels. */
-export function ValueTable({ label, resource, headings, rows }: ValueTableProps) {
+export function ValueTable({ label, headings, rows }: ValueTableProps) {
   const translate = useTranslate();
   return (
     <Table aria-label={label}>
@@ -76,7 +66,7 @@ export function ValueTable({ label, resource, headings, rows }: ValueTableProps)
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, field, values }) => (
+        {rows.map(({ name, field, resource, values }) => (
           <tr key={name}>
             <th scope="row">{field && resource ? translate(`resources.${resource.name}.fields.${name}`) : name}</th>
             {headings.map((heading, at) => (
@@ -91,10 +81,10 @@ export function ValueTable({ label, resource, headings, rows }: ValueTableProps)
   );
 }
 
-/** The definition of what an entry was done to; undefined where the console has none. */
-function useTarget(name: string | null): AnyResource | undefined {
-  const isDefined = name !== null && entryFor(name) !== undefined;
-  return isDefined ? use(loadResource(name)) : undefined;
+/** The definitions of what an entry was done to. */
+function useTarget({ targetType, targetId }: AuditEntry): AnyResource[] {
+  const loads = auditedEntries(targetType, targetId).map(({ name }) => loadResource(name));
+  return loads.map(load => use(load));
 }
 
 interface ValueProps {

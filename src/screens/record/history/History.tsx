@@ -54,7 +54,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
     <>
       <Box component="ol" aria-label={text('list')} aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {[...entries.values()].map(entry => (
-          <HistoryEntry key={entry.id} resource={resource} record={entry} />
+          <HistoryEntry key={entry.id} record={entry} />
         ))}
       </Box>
       {hasNextPage && (

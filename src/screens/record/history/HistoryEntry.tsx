@@ -4,7 +4,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../../../resources/audit/audit';
 import { countChanges } from '../../../../resources/audit/entryChanges';
 import { useResource } from '../../../../resources/useResource';
-import type { AnyResource } from '../../../../schema/define';
 import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
@@ -15,14 +14,8 @@ import { Actor } from './RecordLink';
 /** More changed values than these are shown when asked for: a creation has them all. */
 const FEW = 6;
 
-interface Props {
-  /** What the record is whose history it belongs to. */
-  resource: AnyResource;
-  record: ConsoleRecord;
-}
-
 /** One entry of a record's history. */
-export function HistoryEntry({ resource, record }: Props) {
+export function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const audit = useResource('audit-log');
@@ -59,13 +52,13 @@ export function HistoryEntry({ resource, record }: Props) {
       )}
       {isDone && count > 0 && count <= FEW && (
         <Box sx={{ mt: 2 }}>
-          <ChangeTable entry={entry} of={resource} />
+          <ChangeTable entry={entry} />
         </Box>
       )}
       {isDone && count > FEW && (
         <Box component="details" sx={{ mt: 2, fontSize: 13, '& summary': { cursor: 'pointer', mb: 2 } }}>
           <summary>{text('history.values', { smart_count: count })}</summary>
-          <ChangeTable entry={entry} of={resource} />
+          <ChangeTable entry={entry} />
         </Box>
       )}
       <PutBack entry={entry} />

@@ -112,9 +112,13 @@ function Steps({ plan, resource }: { plan: Plan; resource: AnyResource }) {
   return (
     <ValueTable
       label={text('question')}
-      resource={resource}
       headings={[text('now'), text('next')]}
-      rows={plan.steps.map(({ name, now, next }) => ({ name, field: resource.fields[name], values: [now, next] }))}
+      rows={plan.steps.map(({ name, now, next }) => ({
+        name,
+        field: resource.fields[name],
+        resource,
+        values: [now, next],
+      }))}
     />
   );
 }

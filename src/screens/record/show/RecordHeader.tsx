@@ -8,6 +8,7 @@ import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { FieldCell } from '../../FieldCell';
+import { useScreens } from '../../useScreens';
 import { PanelFrame } from '../PanelFrame';
 import { ActionMenu } from './ActionMenu';
 import { useEditKey } from './useEditKey';
@@ -26,6 +27,7 @@ interface Props {
 export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onClose }: Props) {
   const translate = useTranslate();
   const role = useRole();
+  const { title } = useScreens(resource);
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusField(resource);
   const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
@@ -46,7 +48,7 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
   return (
     <PanelFrame
       headingId={headingId}
-      title={titleOf(resource, record)}
+      title={title?.(record, translate) ?? titleOf(resource, record)}
       // Without its caption, the dash of none would say nothing.
       status={status && record[status] != null && <FieldCell resource={resource} name={status} record={record} />}
       onClose={onClose}
