@@ -13,6 +13,11 @@ type About<N extends CallName, R extends string> =
       of: (input: ParsedInput<N>, organization: string) => readonly string[];
       /** The input's field that lists several, where there is one. */
       many?: string;
+      /** Those that the answer refuses, where it isn't that of an action on many. */
+      refused?: (
+        answer: CallOutput<N>,
+        organization: string,
+      ) => readonly { id: string; error: { code: string; message: string } }[];
     }
   | { resource: R; only: string }
   | { resource: R; made: (answer: CallOutput<N>) => readonly string[] }

@@ -29,12 +29,19 @@ export interface AuditedCall {
   attempt: Attempt;
 }
 
+/** What an answer refuses. */
+type Refused = { id: string; error: { code: string; message: string } };
+
 /**
  * As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer.
  */
 type About = { resource: AuditedResource } & (
   | { named: string }
-  | { of: (input: unknown, organization: string) => readonly string[]; many?: string }
+  | {
+      of: (input: unknown, organization: string) => readonly string[];
+      many?: string;
+      refused?: (answer: unknown, organization: string) => readonly Refused[];
+    }
   | { only: string }
   | { made: (answer: unknown) => readonly string[] }
   | { touched: (answer: unknown) => readonly string[] }
@@ -189,20 +196,31 @@ export async function auditRefusal(
 function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after: Records, answer: unknown): Entry[] {
   const about = aboutOf(call.name);
   if (about === undefined) return [{ target: null, organization: organizationOf(call) }];
-  const failures = isBulkResult(answer) ? new Map(answer.failed.map(({ id, error }) => [id, error])) : undefined;
+  const failures = failuresOf(call, answer);
   const first = about[0]?.resource;
   return [...subjects].flatMap(([resource, ids]) =>
     [...ids].flatMap(id => {
       const was = before.get(resource)?.get(id);
       const is = after.get(resource)?.get(id);
-      // A part of a record, such as an entry of a list, is named without what it is part of.
-      const failure = failures?.get(id) ?? failures?.get(id.slice(id.lastIndexOf('/') + 1));
+      const failure = failures.get(id);
       const changes = changesBetween(was?.values, is?.values);
       if (resource !== first && isUnchanged(changes)) return [];
       const told = failure === undefined ? changes : { outcome: failure.code, error: failure.message };
       return [{ ...subjectOf(call, resource, id, is ?? was), ...told }];
     }),
   );
+}
+
+/** Why an answer refuses some of the records that the call named, by identifier. */
+function failuresOf(call: AuditedCall, answer: unknown): Map<string, Refused['error']> {
+  const named = severalOf(call)?.ids;
+  const failed = isBulkResult(answer)
+    ? answer.failed.map(({ id, error }) => ({ id: named?.get(id) ?? id, error }))
+    : [];
+  const refused = (aboutOf(call.name) ?? []).flatMap(about =>
+    'of' in about ? (about.refused?.(answer, call.scope?.organization ?? '') ?? []) : [],
+  );
+  return new Map([...failed, ...refused].map(({ id, error }) => [id, error]));
 }
 
 /** The entries of records that only the answer names: what they were before is not known. */
@@ -244,9 +262,14 @@ function subjectOf(
   record: { label: string; organization: string | null } | undefined,
 ): Pick<Entry, 'target' | 'organization'> {
   return {
-    target: type === undefined ? null : { type, id, label: record?.label ?? null },
+    target: type === undefined ? null : { type, id, label: record?.label ?? partOf(id) },
     organization: record?.organization ?? organizationOf(call),
   };
+}
+
+/** What a part of a record that isn't there was called, such as an entry of a list: without what it is a part of. */
+function partOf(id: string | null): string | null {
+  return id?.split('/').slice(2).join('/') || null;
 }
 
 /** Whose log an entry belongs to when its record does not say. */

@@ -1,6 +1,9 @@
 import type { CallsAbout } from '../../../contract/callsAbout';
+import type { BulkResult } from '../../../contract/common';
+import type { AddedDomains } from './dns';
 import type { ChoiceList, DomainList } from './dnsWords';
-import { readDomain } from './domainLists';
+import { readDomain, shownText } from './domainLists';
+import { refusals } from './refusals';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -42,9 +45,17 @@ const dnsDomains = (list: DomainList) => ({
   of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) =>
     (domains ?? [domain ?? '']).map(text => {
       const read = readDomain(text);
-      return `${of}/${list}/${'domain' in read ? read.domain : ''}`;
+      return `${of}/${list}/${'domain' in read ? read.domain : shownText(text)}`;
     }),
   many: 'domains',
+  refused: (answer: AddedDomains | BulkResult | { id: string }, of: string) => {
+    if (!('refused' in answer)) return [];
+    const accepted = new Set(answer.accepted.map(({ domain }) => domain));
+    // A domain that was named twice is refused once, and added.
+    return answer.refused
+      .filter(({ domain }) => !accepted.has(domain))
+      .map(({ domain, reason }) => ({ id: `${of}/${list}/${domain}`, error: refusals[reason] }));
+  },
 });
 const dnsChoices = (list: ChoiceList) => ({
   resource: 'dns' as const,

@@ -100,7 +100,7 @@ export function sortDomains(
   for (const { line, text } of lines) {
     const read = readDomain(text);
     if ('reason' in read) {
-      refused.push({ line, domain: shown(text), reason: read.reason });
+      refused.push({ line, domain: shownText(text), reason: read.reason });
     } else if (taken.has(read.domain)) {
       refused.push({ line, domain: read.domain, reason: 'duplicate' });
     } else if (taken.size >= limit) {
@@ -159,7 +159,7 @@ function hostOf(text: string): string {
 }
 
 /** A text that was not understood, as an answer may repeat it. */
-function shown(text: string): string {
+export function shownText(text: string): string {
   const plain = text.replace(/\p{C}|\p{Z}/gu, ' ').trim();
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 }

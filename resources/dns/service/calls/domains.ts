@@ -6,24 +6,16 @@ import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { type DomainRefusal, readDomain, sortDomains } from '../../contract/domainLists';
+import { refusals } from '../../contract/refusals';
 import { type DnsEntry, listEntryOnWire, muteEntryOnWire } from '../profile';
 import { lockProfile } from './profile';
 
 const opposites: Readonly<Partial<Record<DomainList, DomainList>>> = { denylist: 'allowlist', allowlist: 'denylist' };
 
-const refusals: Readonly<Record<DomainRefusal, CallFailure>> = {
-  empty: new CallFailure('invalid', 'domain must name a domain.', 'domain'),
-  notDomain: new CallFailure('invalid', 'domain must be a domain such as ads.example.net.', 'domain'),
-  bareTld: new CallFailure(
-    'invalid',
-    'domain must be below a top-level domain, such as ads.example.net. Top-level domains are blocked by themselves.',
-    'domain',
-  ),
-  tooLong: new CallFailure('invalid', 'domain is longer than a domain can be.', 'domain'),
-  ipAddress: new CallFailure('invalid', 'domain must be a domain, not an address.', 'domain'),
-  duplicate: new CallFailure('taken', 'The list has this domain already.', 'domain'),
-  full: new CallFailure('limit', `The list has ${dnsLimits.list} entries, which is as many as it can have.`, 'domain'),
-};
+function failureOf(reason: DomainRefusal): CallFailure {
+  const { code, message } = refusals[reason];
+  return new CallFailure(code, message, 'domain');
+}
 
 interface NewDomains {
   domain?: string;
@@ -58,7 +50,7 @@ function adding<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
       { present: idsOf(list), opposite: idsOf(opposite), limit: dnsLimits.list },
     );
     const refusal = refused[0];
-    if (domains === undefined && refusal !== undefined) throw refusals[refusal.reason];
+    if (domains === undefined && refusal !== undefined) throw failureOf(refusal.reason);
     if (accepted.length === 0) return { accepted, refused };
     const [added] = await db.orm
       .insert(dnsEntries)

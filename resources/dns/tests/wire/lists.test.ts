@@ -164,7 +164,9 @@ describe('a list of domains', () => {
   test('leaves an entry in the audit log for every domain that was named', async () => {
     const since = (await service.db.orm.select().from(auditEntries)).length;
     await admin.call('dns/addDenylist', { domains: ['One.example', 'two.example', 'no domain'] });
-    await admin.call('dns/toggleActiveDenylist', { domains: ['one.example', 'none.example'], active: false });
+    await admin.call('dns/addDenylist', { domains: ['Two.example'] });
+    await admin.call('dns/addDenylist', { domain: 'a word' });
+    await admin.call('dns/toggleActiveDenylist', { domains: ['one.example', 'None.example'], active: false });
     await admin.call('dns/updateOrganizationProfile', { patch: { security: { nrd: true } } });
     const entries = (await service.db.orm.select().from(auditEntries).orderBy(auditEntries.id)).slice(since);
     expect(
@@ -198,7 +200,10 @@ describe('a list of domains', () => {
           { active: true },
           { active: false },
         ],
-        ['toggleActiveDenylist', 'dns', 'acme/denylist/none.example', null, 'not_found', null, null],
+        ['addDenylist', 'dns', 'acme/denylist/no domain', 'no domain', 'invalid', null, null],
+        ['addDenylist', 'dns', 'acme/denylist/two.example', 'two.example', 'taken', null, null],
+        ['addDenylist', 'dns', 'acme/denylist/a word', 'a word', 'invalid', null, null],
+        ['toggleActiveDenylist', 'dns', 'acme/denylist/none.example', 'none.example', 'not_found', null, null],
         [
           'updateOrganizationProfile',
           'dns',

@@ -1,0 +1,17 @@
+import { dnsLimits } from './dnsWords';
+import type { DomainRefusal } from './domainLists';
+
+/** What is said of a domain that a list doesn't take. */
+export const refusals = {
+  empty: { code: 'invalid', message: 'domain must name a domain.' },
+  notDomain: { code: 'invalid', message: 'domain must be a domain such as ads.example.net.' },
+  bareTld: {
+    code: 'invalid',
+    message:
+      'domain must be below a top-level domain, such as ads.example.net. Top-level domains are blocked by themselves.',
+  },
+  tooLong: { code: 'invalid', message: 'domain is longer than a domain can be.' },
+  ipAddress: { code: 'invalid', message: 'domain must be a domain, not an address.' },
+  duplicate: { code: 'taken', message: 'The list has this domain already.' },
+  full: { code: 'limit', message: `The list has ${dnsLimits.list} entries, which is as many as it can have.` },
+} as const satisfies Record<DomainRefusal, { code: string; message: string }>;
