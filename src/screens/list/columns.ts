@@ -4,7 +4,7 @@ import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
 
-/** When columns give way where room lacks: the second of several chips first, and last what tells records apart. */
+/** When columns give way where room lacks: the second of several values first, and last what tells records apart. */
 export const turns = [1, 2, 3] as const;
 
 /** A column of a list: its field and the room that it takes. */
@@ -36,7 +36,7 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
   reference: { usual: 140, yields: [110, 2] },
   references: { usual: 166, yields: [110, 1] },
   tags: { usual: 170, yields: [110, 1] },
-  json: { usual: 160, yields: [110, 2] },
+  json: { usual: 160, yields: [110, 1] },
 };
 
 /** The first column says which record a row is, and stays when the table is moved sideways. */

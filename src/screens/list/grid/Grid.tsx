@@ -195,7 +195,7 @@ export function Grid(props: GridProps) {
 
   const measures = gridMeasures(columns, density, {
     ticks,
-    buttons: quick ? Object.keys(quick.icons).length : 0,
+    buttons: 1 + (editPath ? 1 : 0) + Object.keys(quick?.icons ?? {}).length,
     wishes,
     widths: dragged ?? widths,
   });

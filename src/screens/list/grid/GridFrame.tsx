@@ -8,8 +8,8 @@ import { tracksOf, type Widths, type Wishes } from './columnWidths';
 import { tickBox } from './tickBox';
 
 const TICK = 40;
-const MENU = 64;
 const BUTTON = 28;
+const BUTTONS_PADDING = 8;
 export const HEADER_HEIGHT = 36;
 /** The height of a card on a phone. */
 export const CARD_HEIGHT = 84;
@@ -142,7 +142,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
 /** What a table's measures depend on beside its columns. */
 interface Measured {
   ticks?: boolean;
-  /** How many actions have a button of their own in each row. */
+  /** How many buttons each row has at its end: most often one that edits, and the menu. */
   buttons?: number;
   /** How wide columns would be for their values, and how wide a person made them. */
   wishes?: Wishes;
@@ -153,10 +153,10 @@ interface Measured {
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
-  { ticks = true, buttons = 0, wishes = {}, widths = {} }: Measured = {},
+  { ticks = true, buttons = 2, wishes = {}, widths = {} }: Measured = {},
 ): { frame: CSSProperties; rows: CSSProperties } {
   const tick = ticks ? TICK : 0;
-  const menu = MENU + buttons * BUTTON;
+  const menu = BUTTONS_PADDING + buttons * BUTTON;
   const { tracks, least } = tracksOf(columns, tick + menu, wishes, widths);
   return {
     frame: { '--tick': `${tick}px`, '--row-height': `${rowHeight[density]}px` } as CSSProperties,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dnsLogs } from '../../../../resources/dns/logs';
 import { samples } from '../../../../tests/support/sample';
 import { columnsOf } from '../columns';
 import { tracksOf } from './columnWidths';
@@ -48,6 +49,13 @@ test('of several chips the second gives way before a word is cut', () => {
   const wishes = { name: wish(190), colour: wish(185), friends: wish(250), mail: wish(255) };
   expect(widthsIn(800, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 185, 170, 255]);
   expect(widthsIn(662, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 107, 110, 255]);
+});
+
+test('of a domain’s reasons the second gives way before the name of a device is cut', () => {
+  const logged = columnsOf(dnsLogs, ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker']);
+  const wants = { domain: 176, timestamp: 129, status: 83, reasons: 267, device: 152, protocol: 100, tracker: 150 };
+  const wishes = Object.fromEntries(Object.entries(wants).map(([name, width]) => [name, wish(width)]));
+  expect(widthsIn(998, tracksOf(logged, 92, wishes, {}))).toEqual([176, 129, 83, 116, 152, 100, 150]);
 });
 
 test('a width that a person chose stays, and no value takes the whole table', () => {
