@@ -58,6 +58,17 @@ describe.each(['acme', 'globex', 'initrode'])('of %s', organization => {
   });
 });
 
+test('of a user: none was last seen before their device said where it is', async () => {
+  const positions = (await operator.call('web/getCurrentByOrg', { organization: 'acme' })).body.data ?? [];
+  const users = (await operator.call('listUsers', { organization: 'acme', limit: 500 })).body.data?.items ?? [];
+  const seen = new Map(users.map(({ username, lastSeenAt }) => [username, lastSeenAt ?? '']));
+  const known = positions.filter(({ position }) => position !== null);
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter(({ username, position }) => (position?.timestamp ?? '') > (seen.get(username) ?? ''))).toEqual(
+    [],
+  );
+});
+
 test('of all organisations: what they have one by one', async () => {
   const summary = (await operator.call('platform/getSummary', {})).body.data;
   const all = await organizations();

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
+import { users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
 import { scale } from '../service/fixes';
 import { type AcceptedPosition, ingest } from '../service/ingest';
@@ -26,8 +27,15 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
     TICK_MS,
     { id: 'positions.work.demo', failure: 'the demo’s people could not move' },
     async () => {
-      if (ticks++ % TICKS_OF_CHOICE === 0) await choose(db, random, movers);
       const now = Date.now();
+      if (ticks++ % TICKS_OF_CHOICE === 0) {
+        await choose(db, random, movers);
+        // The app of who goes about is open.
+        await db.orm
+          .update(users)
+          .set({ lastSeenAt: new Date(now) })
+          .where(inArray(users.username, [...movers.keys()]));
+      }
       const seconds = Math.min(10, (now - last) / 1000);
       announcer.announce(await moveAll(db, random, movers, { now: new Date(now), seconds }));
       last = now;

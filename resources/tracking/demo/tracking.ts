@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../../../contract/demo';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations';
@@ -54,7 +54,18 @@ export async function seedTracking(
       to: lastSeen(randomOf(office, at), at, now),
     }),
   }));
-  await keepHistory(db, days === 0 ? [] : histories);
+  if (days === 0) return;
+  await keepHistory(db, histories);
+  // Whose device said where it is has been seen then.
+  for (const { userId, positions } of histories) {
+    const at = positions.at(-1)?.timestamp;
+    if (at === undefined) continue;
+    const seen = new Date(at);
+    await db.orm
+      .update(users)
+      .set({ lastSeenAt: seen })
+      .where(and(eq(users.id, userId), lt(users.lastSeenAt, seen)));
+  }
 }
 
 /** Once the service runs, tells where the same people were in the days before, unless that is known. */
