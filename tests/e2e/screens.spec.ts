@@ -27,6 +27,11 @@ const opened = (name: RegExp, part: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).click();
   await expect(page.getByRole('menuitem', { name: part }).or(page.getByRole('group', { name: part }))).toBeVisible();
 };
+/** A list of DNS filtering, by its name and a text. */
+const filtering = (name: string, text: RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByText(text).first()).toBeVisible();
+};
 const field = (name: string) => (page: Page) => expect(page.getByLabel(name, { exact: true }).first()).toBeVisible();
 /** Panels that draw a chart, or list something. */
 const panels =
@@ -80,7 +85,7 @@ const visits: Record<string, Visit> = {
       [`/manage-users/${demo.acmeUser}/show`]: page =>
         expect(page.getByRole('dialog').getByRole('heading', { name: 'Ada Thornbury' })).toBeVisible(),
       [`/manage-users/${demo.acmeUser}`]: field('First name'),
-      '/manage-users/create': field('Username'),
+      '/manage-users/create': page => expect(page.getByRole('dialog', { name: 'New user' })).toBeVisible(),
       [filtered]: opened(/^Role is /, '3. Teams'),
       '/audit-log': list,
       [`/manage-users/${demo.acmeUser}/show?tab=history`]: page =>
@@ -103,10 +108,10 @@ const visits: Record<string, Visit> = {
     account: 'acme-admin',
     screens: {
       '/dns?range=30d': panels('Queries over time', 'Most asked for', 'Why queries were blocked', 'How devices asked'),
-      '/dns/denylist': /^\d+ domains$/,
+      '/dns/denylist': filtering('Denylist', /^\d+ domains$/),
       '/dns/denylist/create': /one per line/,
-      '/dns/allowlist': /^\d+ domains?$/,
-      '/dns/mute-list': /^\d+ domains?$/,
+      '/dns/allowlist': filtering('Allowlist', /^\d+ domains?$/),
+      '/dns/mute-list': filtering('Mute list', /^\d+ domains?$/),
       '/dns/privacy': /^\d+ blocklists$/,
       '/dns/services': /^\d+ services$/,
       '/dns/categories': /^\d+ categories$/,
@@ -180,13 +185,23 @@ function followLog(page: Page): () => string[] {
   return () => said;
 }
 
+/** The console names the window after each page that it comes to. */
+const UNDER_WAY = 'Under way';
+
 /** Opens a screen as a link within the console does; a visitor's pages are loaded each. */
 async function open(page: Page, path: string): Promise<void> {
   if (!(await page.getByRole('navigation', { name: 'Main navigation' }).count())) return void (await page.goto(path));
-  await page.evaluate(to => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await page.evaluate(
+    ([to, underWay]) => {
+      const [before, after] = [location.pathname, to].map(each => each.split(/[/?]/)[1]);
+      if (before !== after) document.title = underWay;
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, UNDER_WAY] as const,
+  );
+  // The page before has a heading and a list as well.
+  await expect(page).not.toHaveTitle(UNDER_WAY);
 }
 
 for (const width of [1440, 390]) {
