@@ -44,7 +44,9 @@ export async function openWorkshop(): Promise<Workshop> {
     root,
     sh,
     async start() {
-      await sh('node scripts/build.mjs');
+      // As `npm run build` does it, but not compressed, which takes two thirds of its time.
+      await sh('npx vite build --logLevel warn');
+      await sh(`node -e "import('./scripts/lib/bundleService.mjs').then(it => it.bundleService('dist/service'))"`);
       const env = {
         PORT: '0',
         DATA_DIR: join(folder.path, 'data'),
