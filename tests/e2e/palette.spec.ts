@@ -43,7 +43,7 @@ test('pages, records and actions are found by name, and what was gone to is ther
   await expect(page).toHaveURL(/\/dns\/denylist\?(view=all&)?organization=acme$/);
 
   await choose(page, 'new team', /New team/);
-  await expect(page).toHaveURL(/\/user-groups\/create\?organization=acme$/);
+  await expect(page).toHaveURL(/\/user-groups\/create\?(view=all&)?organization=acme$/);
   await page.goBack();
 
   await choose(page, 'theme dark', /Dark/);
