@@ -33,7 +33,6 @@ import { loadAhead, loadConsole, openEarly } from './loadConsole';
 import { type Move, toldDestination, toldUsername, writeHistory } from './moves';
 import { SignInPage } from './SignInPage';
 import { SignOutPage } from './SignOutPage';
-import { SupportPage } from './SupportPage';
 import { translate } from './translate';
 
 const App = lazyWithRetry(loadConsole, 'console');
@@ -45,6 +44,7 @@ const ForgotPasswordPage = lazyWithRetry(() => import('./ForgotPasswordPage'), '
 const LinkPage = lazyWithRetry(() => import('./LinkPage'), 'publicLater');
 const SignUpPage = lazyWithRetry(() => import('./SignUpPage'), 'publicLater');
 const ResetByCodePage = lazyWithRetry(() => import('./ResetByCodePage'), 'publicLater');
+const SupportPage = lazyWithRetry(() => import('./SupportPage'), 'publicLater');
 
 interface RootProps {
   config: RuntimeConfig;

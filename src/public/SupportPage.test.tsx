@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../i18n/language';
+import SupportPage from './SupportPage';
+
+beforeAll(() => loadTexts('publicLater'));
+afterEach(cleanup);
+
+test('a deployment without a support page leads back to signing in', () => {
+  render(<SupportPage url={undefined} />);
+  expect(screen.getByText(/No support page is configured/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
+});
