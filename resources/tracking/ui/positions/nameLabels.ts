@@ -17,6 +17,18 @@ interface Label extends Pick<WrittenName, 'place' | 'isAtLeft'> {
 
 const FONT = '600 12px system-ui, sans-serif';
 
+const look = {
+  position: 'absolute',
+  left: '0',
+  top: '0',
+  padding: '0 2px',
+  borderRadius: '4px',
+  whiteSpace: 'nowrap',
+  font: FONT,
+  // The map's own names stop at it instead of running into it.
+  background: 'var(--halo)',
+};
+
 export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLabels {
   const layer = document.createElement('div');
   // The list beside the map says the same.
@@ -49,7 +61,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
     },
     write(names, { text, halo }) {
       layer.style.color = text;
-      layer.style.textShadow = [-1, 1].flatMap(x => [-1, 1].map(y => `${x}px ${y}px 1px ${halo}`)).join();
+      layer.style.setProperty('--halo', halo);
       const there = new Set(names.map(({ username }) => username));
       for (const [username, { element }] of labels) {
         if (there.has(username)) continue;
@@ -62,7 +74,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
           const element = document.createElement('span');
           element.dir = 'auto';
           element.dataset.person = username;
-          Object.assign(element.style, { position: 'absolute', left: '0', top: '0', whiteSpace: 'nowrap', font: FONT });
+          Object.assign(element.style, look);
           layer.append(element);
           label = { element, place, isAtLeft };
           labels.set(username, label);
