@@ -16,8 +16,8 @@ test('the browser’s list says what the definitions and their labels say', asyn
   expect(catalogue.map(({ name }) => name)).toEqual(resources.map(({ name }) => name));
   for (const [at, resource] of resources.entries()) {
     const { load, ...facts } = catalogue[at] ?? expect.fail();
-    const { name, access, find } = resource;
-    expect(facts).toEqual({ name, access, ...(find && { find }) });
+    const { name, access, find, auditedAs, auditedUnder } = resource;
+    expect(facts).toEqual({ name, access, ...(find && { find }), auditedAs, auditedUnder });
     expect(await load()).toBe(resource);
   }
 });
