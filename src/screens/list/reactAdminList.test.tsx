@@ -293,7 +293,7 @@ test('a button in it leads to the form of the list’s resource', async () => {
 test('an embedded list gives its own context', async () => {
   const resource = {
     ...samples,
-    screens: async () => ({ default: { cells: { colour: () => <Told /> } } as OwnScreens }),
+    screens: async () => ({ default: { cells: { size: () => <Told /> } } as OwnScreens }),
   };
   const where = [{ field: 'colour', operator: 'eq', value: 'red' }] as const;
   await rendered(() =>
