@@ -99,9 +99,12 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   // A pooler keeps names of nodes that have ended. There a direct connection that stays says which version a node is of.
   const pool = poolTo(databaseUrl, options, { application_name: isPooler ? 'chat-console' : name, ...sizes }, isPooler);
   const direct = isPooler ? poolTo(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
-  const copy = databaseReplicaUrl === undefined ? undefined : poolTo(databaseReplicaUrl, options, sizes, isPooler);
+  const toReplica = (size: pg.PoolConfig) =>
+    databaseReplicaUrl === undefined ? undefined : poolTo(databaseReplicaUrl, options, size, isPooler);
+  const copy = toReplica(sizes);
+  const watch = toReplica({ max: 1, min: 1 });
   const close = async () => {
-    for (const each of new Set([pool, direct, copy])) await each?.end();
+    for (const each of new Set([pool, direct, copy, watch])) await each?.end();
   };
   try {
     await reach(pool, 'DATABASE_URL');
@@ -116,7 +119,7 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     throw error;
   }
   const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
-  const replica = copy && new Replica(pool, copy, error => options.onReplicaFailed?.(error));
+  const replica = copy && watch && new Replica(pool, copy, watch, error => options.onReplicaFailed?.(error));
   return ready(pool, { direct, exclusively, close }, copy && replica && { copy, replica });
 }
 

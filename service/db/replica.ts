@@ -20,13 +20,20 @@ const PAUSE_MS = 5;
 export class Replica {
   readonly #primary: pg.Pool;
   readonly #copy: pg.Pool;
+  readonly #watch: pg.Pool;
   readonly #onFailed: (error: unknown) => void;
+  /** Give up the reads that it is at. */
+  readonly #underWay = new Set<(reason: GivenUp) => void>();
   #isUp = false;
 
-  /** @param onFailed told why it serves no reads from now on, where a read has found that out */
-  constructor(primary: pg.Pool, copy: pg.Pool, onFailed: (error: unknown) => void) {
+  /**
+   * @param watch leads to the replica as well, for checks alone: reads may hold all connections of `copy`
+   * @param onFailed told why it serves no reads from now on, where a read has found that out
+   */
+  constructor(primary: pg.Pool, copy: pg.Pool, watch: pg.Pool, onFailed: (error: unknown) => void) {
     this.#primary = primary;
     this.#copy = copy;
+    this.#watch = watch;
     this.#onFailed = onFailed;
   }
 
@@ -36,15 +43,23 @@ export class Replica {
   }
 
   /**
-   * Finds out whether it can serve reads.
+   * Finds out whether it can serve reads. Where it says nothing, or is no replica, reads under way are given up.
    * @throws Error why it can't
    */
   async check(): Promise<void> {
     try {
-      await inTime(
-        forPurpose('check', () => this.#assertFollows()),
-        CHECK_MS + SILENT_MS,
-      );
+      await forPurpose('check', async () => {
+        const [cluster, position] = await inTime(
+          Promise.all([clusterOf(this.#primary), this.#written()]),
+          CHECK_MS + SILENT_MS,
+        );
+        const following = this.#assertCopyOf(cluster).then(() => hasReplayed(this.#watch, position, CHECK_MS));
+        const hasFollowed = await inTime(following, CHECK_MS + SILENT_MS).catch((error: unknown) => {
+          for (const giveUp of this.#underWay) giveUp(new GivenUp('the replica is gone', { cause: error }));
+          throw error;
+        });
+        if (!hasFollowed) throw new Error(`the replica is more than ${CHECK_MS} ms behind`);
+      });
       this.#isUp = true;
     } catch (error) {
       this.#isUp = false;
@@ -58,7 +73,7 @@ export class Replica {
     // In no turn of the call itself, whose connections may all be reading.
     const asking = callOf('read', { waitMs: CROWDED_MS });
     const hasFollowed = await inTime(
-      asking(() => this.#hasFollowed(READ_MS)),
+      asking(async () => hasReplayed(this.#copy, await this.#written(), READ_MS)),
       SILENT_MS,
     ).catch((error: unknown) => {
       if (!isCrowdedOut(error)) this.#fail(error);
@@ -66,10 +81,10 @@ export class Replica {
     });
     if (!hasFollowed) return byPrimary();
     try {
-      return await byReplica();
+      return await this.#unlessGivenUp(byReplica());
     } catch (error) {
       // It ends a statement that reads what the primary has removed, and serves others as before.
-      if (isCollision(error)) return byPrimary();
+      if (isCollision(error) || error instanceof GivenUp) return byPrimary();
       if (!isConnectionLost(error) && !isUnreachable(error)) throw error;
       this.#fail(error);
       return byPrimary();
@@ -82,30 +97,48 @@ export class Replica {
     this.#isUp = false;
   }
 
-  async #assertFollows(): Promise<void> {
-    const [own, other] = await Promise.all([this.#primary, this.#copy].map(clusterOf));
-    if (own !== other) throw new Error('DATABASE_REPLICA_URL leads to the copy of another server');
-    if (!(await this.#hasFollowed(CHECK_MS))) throw new Error(`the replica is more than ${CHECK_MS} ms behind`);
+  async #unlessGivenUp<T>(work: Promise<T>): Promise<T> {
+    let giveUp: (reason: GivenUp) => void = () => undefined;
+    const gone = new Promise<never>((_, reject) => {
+      giveUp = reject;
+    });
+    this.#underWay.add(giveUp);
+    return Promise.race([work, gone]).finally(() => this.#underWay.delete(giveUp));
   }
 
-  /** Whether it has, within so long, everything that is committed now. */
-  async #hasFollowed(ms: number): Promise<boolean> {
+  async #assertCopyOf(cluster: string): Promise<void> {
+    if ((await clusterOf(this.#watch)) === cluster) return;
+    throw new Error('DATABASE_REPLICA_URL leads to the copy of another server');
+  }
+
+  /** Up to where everything is that is committed now. */
+  async #written(): Promise<string> {
     // Without waiting for the disk, commits are answered that are not written yet.
-    const { rows: written } = await this.#primary.query(`
+    const { rows } = await this.#primary.query(`
       select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_flush_lsn() end as position
     `);
-    const until = performance.now() + ms;
-    for (;;) {
-      const { rows } = await this.#copy.query(
-        'select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= $1::pg_lsn as has_followed',
-        [written[0].position],
-      );
-      if (!rows[0].is_replica) throw new Error('DATABASE_REPLICA_URL leads to a server that is no replica');
-      if (rows[0].has_followed === true) return true;
-      if (performance.now() > until) return false;
-      await wait(PAUSE_MS);
-    }
+    return rows[0].position;
+  }
+}
+
+/** What a read is given up with whose replica is gone; the primary serves it. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+/** Whether a replica has, within so long, everything up to a position. */
+async function hasReplayed(copy: pg.Pool, position: string, ms: number): Promise<boolean> {
+  const until = performance.now() + ms;
+  for (;;) {
+    const { rows } = await copy.query(
+      'select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= $1::pg_lsn as has_followed',
+      [position],
+    );
+    if (!rows[0].is_replica) throw new Error('DATABASE_REPLICA_URL leads to a server that is no replica');
+    if (rows[0].has_followed === true) return true;
+    if (performance.now() > until) return false;
+    await wait(PAUSE_MS);
   }
 }
 

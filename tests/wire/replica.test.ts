@@ -109,10 +109,19 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(await Promise.all(nodes.map(replicaUp))).toEqual(['1', '1']);
   });
 
-  /** Holds connections of the replica for a second and a half, as a call of this kind. */
+  /** Has what reads at the replica with `hold` wait until the gate is opened. */
+  async function closeGate() {
+    const gate = new pg.Client({ connectionString: replica.url });
+    await gate.connect();
+    await gate.query('select pg_advisory_lock(1)');
+    return { open: () => gate.end() };
+  }
+  /** Holds connections of the replica, as a call of this kind, while the gate is closed. */
   const hold = (kind: string, count: number) =>
     Array.from({ length: count }, () =>
-      callOf('read', { kind })(() => one.db.readMuch(at => at.orm.execute(sql`select pg_sleep(1.5)`))),
+      callOf('read', { kind })(() =>
+        one.db.readMuch(at => at.orm.execute(sql`select pg_advisory_xact_lock_shared(1)`)),
+      ),
     );
   const isHeld = (count: number) =>
     expect.poll(async () => (await one.db.readMuch(async at => at.slots.state)).held).toBe(count);
@@ -120,13 +129,18 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   test('a replica whose connections are all in use is still one', async () => {
     await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     servers.length = 0;
+    const before = await closeGate();
     const first = hold('busy', 4);
     await isHeld(4);
-    await Promise.all([...first, ...hold('busy', 4)]);
+    const more = hold('busy', 4);
+    await before.open();
+    await Promise.all([...first, ...more]);
     expect(new Set(servers)).toEqual(new Set([replica.url]));
 
+    const gate = await closeGate();
     const all = [...hold('busy', 4), ...hold('as busy', 4), ...hold('less busy', 2)];
     await expect.poll(async () => (await servedBy('listUsers')).by).toEqual([postgres.url]);
+    await gate.open();
     await Promise.all(all);
     expect(one.db.replica?.isUp).toBe(true);
   });
@@ -149,7 +163,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     const pools = [postgres.url, replica.url].map(connectionString => new pg.Pool({ connectionString }));
     const reasons: unknown[] = [];
     const [primary, copy] = pools as [pg.Pool, pg.Pool];
-    const one = new Replica(primary, copy, reason => reasons.push(reason));
+    const one = new Replica(primary, copy, copy, reason => reasons.push(reason));
     await expect.poll(() => one.check(), { timeout: 20_000 }).toBe(undefined);
     const failing = (code: string) => {
       const error = new DrizzleQueryError('select', [], Object.assign(new Error(code), { code }));
@@ -176,6 +190,20 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(performance.now() - began).toBeLessThan(10_000);
     await replica.signal('SIGCONT');
     await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
+
+    // So is what the replica is at.
+    const gate = await closeGate();
+    const reads = hold('under way', 2);
+    await isHeld(2);
+    await replica.signal('SIGSTOP');
+    servers.length = 0;
+    const fellSilent = performance.now();
+    await Promise.all(reads);
+    expect(performance.now() - fellSilent).toBeLessThan(30_000);
+    expect(servers).toEqual([postgres.url, postgres.url]);
+    await replica.signal('SIGCONT');
+    await gate.open();
+    await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     await replica.signal('SIGKILL');
     const { status, by } = await servedBy('listUsers');
     expect({ status, by: by.slice(-1) }).toEqual(byPrimary);
@@ -187,7 +215,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     const pools = [postgres.url, another?.url].map(connectionString => new pg.Pool({ connectionString }));
     for (const pool of pools) pool.on('error', () => {});
     const [primary, stranger] = pools as [pg.Pool, pg.Pool];
-    const check = (copy: pg.Pool) => new Replica(primary, copy, () => {}).check();
+    const check = (copy: pg.Pool) => new Replica(primary, copy, copy, () => {}).check();
     await expect(check(stranger)).rejects.toThrow('the copy of another server');
     await expect(check(primary)).rejects.toThrow('a server that is no replica');
     await Promise.all(pools.map(pool => pool.end()));
