@@ -13,7 +13,7 @@ type About<N extends CallName, R extends string> =
       of: (input: ParsedInput<N>, organization: string) => readonly string[];
       /** The input's field that lists several, where there is one. */
       many?: string;
-      /** Those that the answer refuses, where it isn't that of an action on many. */
+      /** Those that the answer refuses, where it isn't that of an action on many, by the identifiers of `of`. */
       refused?: (
         answer: CallOutput<N>,
         organization: string,

@@ -19,6 +19,7 @@ export const username = z
     USERNAME,
     'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit, such as ada.lovelace',
   );
+/** A username that is chosen, where `username` names one that is there. */
 export const newUsername = username.refine(
   name => !LINK_LIKE_USERNAME.test(name),
   'must not look like a web address, such as example.com',

@@ -20,10 +20,11 @@ const { tsImport } = await import('tsx/esm/api');
 const { takeAway } = await tsImport('./takeaway/takeAway.ts', import.meta.url);
 const { copyProject } = await tsImport('../tests/support/projectCopy.ts', import.meta.url);
 
+let copy;
+// A step that fails ends this process.
+process.once('exit', () => copy && rmSync(copy, { recursive: true, force: true }));
 for (const domain of positionals) {
-  const copy = await mkdtemp(join(tmpdir(), `without-${domain}-`));
-  // A step that fails ends this process.
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  copy = await mkdtemp(join(tmpdir(), `without-${domain}-`));
   await copyProject(copy);
   // A test asks git which files there are.
   await must('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });

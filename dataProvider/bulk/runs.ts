@@ -57,6 +57,7 @@ export interface RunsOptions {
   jobs: Jobs;
   rpc: DynamicRpc;
   organization(): string | undefined;
+  /** A definition that is loaded. @throws for another */
   resourceOf(name: string): AnyResource;
   loadResource(name: string): Promise<AnyResource>;
   /** Reads records of this organisation, whichever is active meanwhile. */

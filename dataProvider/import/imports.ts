@@ -38,6 +38,7 @@ export interface Imports extends Snapshots<readonly ImportRun[]> {
   interrupted(): Promise<readonly InterruptedImport[]>;
   /** Reads an interrupted import back, stopped where it was; `resume` goes on with it. */
   reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun>;
+  /** Forgets an interrupted import. */
   discard(id: string): Promise<void>;
 }
 

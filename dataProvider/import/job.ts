@@ -81,7 +81,7 @@ export function extentOf(job: ImportJob): { total: number; done: number } & Sett
   return { ok, failed, done, total: done + openRows(job) };
 }
 
-/** How many rows have no outcome yet. */
+/** How many rows have no outcome yet, of those that going on would do something about. */
 export function openRows({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): number {
   return openStates(plan).reduce((sum, state) => sum + figures[state], 0);
 }

@@ -22,6 +22,7 @@ export interface ImportColumn {
 /** All that an import of a definition needs to know of itself. Plain data. */
 export interface ImportPlan {
   resource: string;
+  /** The name of the import in the definition. */
   way: string;
   columns: readonly ImportColumn[];
   /** The columns of which no two rows of a file may hold the same value. */

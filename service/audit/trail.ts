@@ -13,7 +13,7 @@ import { changesBetween, isUnchanged } from './changes';
 import { type Attempt, type Entry, insertEntries } from './entries';
 import type { AuditedRecord } from './record';
 import { type Records, readPerson, readRecords, type Subjects } from './records';
-import { roomForRefusals } from './refusals';
+import { LEFT_OUT, roomForRefusals } from './refusals';
 import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 
 /** A writing call that a user makes: what the entries of the audit log are made from. */
@@ -176,19 +176,15 @@ export async function auditRefusal(
   // Of records elsewhere nothing is told, not even to the log.
   const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
-    const room = await roomForRefusals(tx, caller.id);
-    if (room <= 0) thisHour().add(leftOut);
-    if (room < 0) return;
+    const { isFull, isSaid } = await roomForRefusals(tx, caller.id);
+    if (isFull) thisHour().add(leftOut);
+    if (isFull && isSaid) return;
     const records = target && (await readRecords(tx, scope, new Map([[target.resource, new Set([target.id])]])));
     const record = target && records?.get(target.resource)?.get(target.id);
     const named = ids.size > 1 ? `${ids.size.toLocaleString('en')} records: ` : '';
-    const told =
-      room === 0
-        ? {
-            outcome: 'too_many_requests',
-            error: 'More calls of this user were refused in this hour. They are left out.',
-          }
-        : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
+    const told = isFull
+      ? { outcome: 'too_many_requests', error: LEFT_OUT }
+      : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
     await insertEntries(tx, call.attempt, [{ ...subjectOf(call, resource, target?.id ?? null, record), ...told }]);
   });
 }

@@ -7,6 +7,6 @@ export function useCurrentLocation(): () => { pathname: string; search: string }
   return useCallback(() => {
     const { pathname, search } = router?.state.location ?? window.location;
     const above = router?.basename?.replace(/\/$/, '') ?? '';
-    return { pathname: pathname.slice(above.length), search };
+    return { pathname: pathname.slice(above.length) || '/', search };
   }, [router]);
 }

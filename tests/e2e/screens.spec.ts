@@ -185,7 +185,7 @@ function followLog(page: Page): () => string[] {
   return () => said;
 }
 
-/** The console names the window after each page that it comes to. */
+/** The console names the window after each page that it comes to; pages below the same one are told apart by what they show. */
 const UNDER_WAY = 'Under way';
 
 /** Opens a screen as a link within the console does; a visitor's pages are loaded each. */

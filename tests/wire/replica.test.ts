@@ -112,6 +112,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   /** Has what reads at the replica with `hold` wait until the gate is opened. */
   async function closeGate() {
     const gate = new pg.Client({ connectionString: replica.url });
+    gate.on('error', () => {});
     await gate.connect();
     await gate.query('select pg_advisory_lock(1)');
     return { open: () => gate.end() };

@@ -29,6 +29,7 @@ export type CheckInState = (typeof checkInStates)[number];
 /** What the maker's own service says of the app and the device. */
 export const integrityVerdicts = ['verified', 'failed', 'unknown'] as const;
 
+/** What a test alert tells of. */
 export const alertTypes = ['jailbreak', 'malware', 'tampering'] as const;
 export type AlertType = (typeof alertTypes)[number];
 

@@ -1,9 +1,8 @@
 import type { CallsAbout } from '../../../contract/callsAbout';
-import type { BulkResult } from '../../../contract/common';
 import type { AddedDomains } from './dns';
 import type { ChoiceList, DomainList } from './dnsWords';
 import { readDomain, shownText } from './domainLists';
-import { refusals } from './refusals';
+import { refusalErrors } from './refusalErrors';
 
 /** The calls and other events that leave entries in the audit log, as the console offers them. */
 export const auditedCalls = [
@@ -42,19 +41,33 @@ export const auditedResources = ['dns', 'dns/resolvers'] as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
-  of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) =>
-    (domains ?? [domain ?? '']).map(text => {
+  of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) => {
+    const texts = domains ?? [domain ?? ''];
+    const named = texts.flatMap(text => {
       const read = readDomain(text);
-      return `${of}/${list}/${'domain' in read ? read.domain : shownText(text)}`;
-    }),
+      return 'domain' in read ? [read.domain] : [];
+    });
+    // The first that names no domain stands for all: a paste may have thousands, and the log can't be emptied.
+    const other = texts.find(text => !('domain' in readDomain(text)));
+    return [...named, ...(other === undefined ? [] : [shownText(other)])].map(each => `${of}/${list}/${each}`);
+  },
   many: 'domains',
-  refused: (answer: AddedDomains | BulkResult | { id: string }, of: string) => {
+});
+const addedDomains = (list: DomainList) => ({
+  ...dnsDomains(list),
+  refused: (answer: AddedDomains | { id: string }, of: string) => {
     if (!('refused' in answer)) return [];
     const accepted = new Set(answer.accepted.map(({ domain }) => domain));
+    const others = answer.refused.filter(({ reason }) => refusalErrors[reason].code === 'invalid').length;
     // A domain that was named twice is refused once, and added.
     return answer.refused
       .filter(({ domain }) => !accepted.has(domain))
-      .map(({ domain, reason }) => ({ id: `${of}/${list}/${domain}`, error: refusals[reason] }));
+      .map(({ domain, reason }) => {
+        const { code, message } = refusalErrors[reason];
+        const isOfMany = code === 'invalid' && others > 1;
+        const error = { code, message: isOfMany ? `${others} texts name no domain. The first: ${message}` : message };
+        return { id: `${of}/${list}/${domain}`, error };
+      });
   },
 });
 const dnsChoices = (list: ChoiceList) => ({
@@ -76,13 +89,13 @@ export const callsAbout = {
   'dns/removeLogs': [dnsProfile],
   'dns/addResolver': [{ resource: 'dns/resolvers', made: ({ id }) => [id] }],
   'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
-  'dns/addDenylist': [dnsDomains('denylist')],
+  'dns/addDenylist': [addedDomains('denylist')],
   'dns/removeDenylist': [dnsDomains('denylist')],
   'dns/toggleActiveDenylist': [dnsDomains('denylist')],
-  'dns/addAllowlist': [dnsDomains('allowlist')],
+  'dns/addAllowlist': [addedDomains('allowlist')],
   'dns/removeAllowlist': [dnsDomains('allowlist')],
   'dns/toggleActiveAllowlist': [dnsDomains('allowlist')],
-  'dns/addMuteList': [dnsDomains('mutelist')],
+  'dns/addMuteList': [addedDomains('mutelist')],
   'dns/removeMuteList': [dnsDomains('mutelist')],
   'dns/toggleMuteList': [dnsDomains('mutelist')],
   'dns/updateEntry': [{ resource: 'dns', of: (input, of) => dnsDomains(input.list).of(input, of) }],

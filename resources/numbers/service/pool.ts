@@ -6,6 +6,7 @@ import { phoneNumbers, users } from '../../../service/db/schema';
 import { withEtag } from '../../../service/etag';
 import type { PhoneNumberRecord } from '../contract/phoneNumbers';
 
+/** The username of who has a number. */
 export const holder = sql<
   string | null
 >`(select ${users.username} from ${users} where ${users.id} = ${phoneNumbers.assignedTo})`;

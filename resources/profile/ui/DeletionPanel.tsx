@@ -35,7 +35,7 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
   const { rpc } = useConsoleDataProvider();
   const [confirm, setConfirm] = useState('');
   const [password, setPassword] = useState('');
-  const preview = useCall('profile/deleteAccount', { dryRun: true }, { gcTime: 0 });
+  const preview = useCall('profile/deleteAccount', { dryRun: true }, { gcTime: 0, staleTime: Infinity });
   const remove = useChange({
     change: () => rpc('profile/deleteAccount', { confirm, password }),
     onDone: leaveToSignOut,

@@ -46,6 +46,7 @@ export interface CurrentPosition {
   lastSeen: string | null;
   /** The teams' identifiers. */
   team: string[];
+  /** The identifiers of the geofences that the position is in. */
   geofences: string[];
 }
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { absoluteTime } from './relativeTime';
 
 interface Props extends Omit<ComponentProps<'time'>, 'title' | 'onPointerEnter'> {
@@ -7,16 +7,16 @@ interface Props extends Omit<ComponentProps<'time'>, 'title' | 'onPointerEnter'>
   dateTime: string;
 }
 
-/** What is said of a moment; whole, in the viewer's zone, on hover. */
+/** What is said of a moment; whole, in the viewer's zone, once a pointer is on it. */
 export function Moment({ dateTime, ...rest }: Props) {
   const locale = useLocale() ?? 'en';
+  // Written only then: with the names of zones it costs more than the rest of a list's cell.
+  const [isPointedAt, setIsPointedAt] = useState(false);
   return (
     <time
       dateTime={dateTime}
-      // Written only then: with the names of zones it costs more than the rest of a list's cell.
-      onPointerEnter={event => {
-        event.currentTarget.title = absoluteTime(dateTime, locale);
-      }}
+      title={isPointedAt ? absoluteTime(dateTime, locale) : undefined}
+      onPointerEnter={() => setIsPointedAt(true)}
       {...rest}
     />
   );

@@ -19,8 +19,8 @@ export interface EmbeddedListProps {
   where: readonly Comparison[];
 }
 
-const isAlike = ({ field, operator }: Comparison, name: string) =>
-  field === name && (operator === 'eq' || operator === 'empty');
+/** Whether all records that it lets through have the same value in its field. */
+const isOfOneValue = ({ operator, value }: Comparison) => operator === 'eq' || (operator === 'empty' && value === true);
 
 /** A list inside a record's page: with its own selection, and no state in the address. */
 export function EmbeddedList({ resource, where }: EmbeddedListProps) {
@@ -39,14 +39,16 @@ function EmbeddedPage({ resource, where }: EmbeddedListProps) {
   const { settings, actions, total, exportForms, exportAll, exportSelection, refresh } = parts;
   const paths = useRecordPaths(resource, false);
   const { columns: chosen } = settings;
+  // Most that draw such a list make its condition again each time.
+  const alike = where
+    .filter(isOfOneValue)
+    .map(({ field }) => field)
+    .join();
   // What is the same in all rows need not be said in each.
   const columns = useMemo(() => {
-    const names = chosen.map(({ name }) => name);
-    return columnsOf(
-      resource,
-      names.filter(name => !where.some(each => isAlike(each, name))),
-    );
-  }, [resource, chosen, where]);
+    const names = chosen.map(({ name }) => name).filter(name => !alike.split(',').includes(name));
+    return columnsOf(resource, names);
+  }, [resource, chosen, alike]);
   return (
     <ReactAdminList resource={resource} parts={parts}>
       <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>

@@ -10,6 +10,7 @@ import type { Actions } from '../record/actions/useActions';
 import { useScreens } from '../useScreens';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
+import { useRowButtons } from './grid/quickActions';
 import { ReferencedPage } from './grid/ReferencedPage';
 import { useListState } from './ListState';
 import { Empty, ListFailure, NoMatch } from './states/ListStates';
@@ -58,6 +59,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
       columns={columns}
       widths={widths}
       density={density}
+      buttons={useRowButtons(resource, paths)}
       rows={SKELETON_ROWS}
       asCards={onPhone}
     />

@@ -6,14 +6,14 @@ import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { type DomainRefusal, readDomain, sortDomains } from '../../contract/domainLists';
-import { refusals } from '../../contract/refusals';
+import { refusalErrors } from '../../contract/refusalErrors';
 import { type DnsEntry, listEntryOnWire, muteEntryOnWire } from '../profile';
 import { lockProfile } from './profile';
 
 const opposites: Readonly<Partial<Record<DomainList, DomainList>>> = { denylist: 'allowlist', allowlist: 'denylist' };
 
 function failureOf(reason: DomainRefusal): CallFailure {
-  const { code, message } = refusals[reason];
+  const { code, message } = refusalErrors[reason];
   return new CallFailure(code, message, 'domain');
 }
 

@@ -161,9 +161,9 @@ describe('a list of domains', () => {
     expect(listed.body.data).toMatchObject({ active: false, recreation: true });
   });
 
-  test('leaves an entry in the audit log for every domain that was named', async () => {
+  test('leaves an entry in the audit log for every domain that was named, and one for all other texts', async () => {
     const since = (await service.db.orm.select().from(auditEntries)).length;
-    await admin.call('dns/addDenylist', { domains: ['One.example', 'two.example', 'no domain'] });
+    await admin.call('dns/addDenylist', { domains: ['One.example', 'two.example', 'no domain', 'nor this'] });
     await admin.call('dns/addDenylist', { domains: ['Two.example'] });
     await admin.call('dns/addDenylist', { domain: 'a word' });
     await admin.call('dns/toggleActiveDenylist', { domains: ['one.example', 'None.example'], active: false });

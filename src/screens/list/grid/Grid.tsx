@@ -17,7 +17,7 @@ import { GridHeader } from './GridHeader';
 import { cellId, GridRow, type RowApi } from './GridRow';
 import { columnAfter, commandOf, isTaken, rowAfter } from './gridKeys';
 import { RowGroup } from './parts';
-import { useQuickActions } from './quickActions';
+import { useQuickActions, useRowButtons } from './quickActions';
 import { useRowMenu } from './RowMenu';
 import { useCellEditor } from './useCellEditor';
 import { useTicking } from './useTicking';
@@ -125,6 +125,7 @@ export function Grid(props: GridProps) {
   });
   const { show, edit: editPath } = paths;
   const quick = useQuickActions(resource, actions);
+  const buttons = useRowButtons(resource, paths);
   const api: RowApi = useMemo(
     () => ({
       ...(ticks && { tick }),
@@ -195,7 +196,7 @@ export function Grid(props: GridProps) {
 
   const measures = gridMeasures(columns, density, {
     ticks,
-    buttons: 1 + (editPath ? 1 : 0) + Object.keys(quick?.icons ?? {}).length,
+    buttons,
     wishes,
     widths: dragged ?? widths,
   });

@@ -142,8 +142,8 @@ export const GridFrame = styled('div')(({ theme }) => ({
 /** What a table's measures depend on beside its columns. */
 interface Measured {
   ticks?: boolean;
-  /** How many buttons each row has at its end: most often one that edits, and the menu. */
-  buttons?: number;
+  /** How many buttons each row has at its end. */
+  buttons: number;
   /** How wide columns would be for their values, and how wide a person made them. */
   wishes?: Wishes;
   widths?: Widths;
@@ -153,7 +153,7 @@ interface Measured {
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
-  { ticks = true, buttons = 2, wishes = {}, widths = {} }: Measured = {},
+  { ticks = true, buttons, wishes = {}, widths = {} }: Measured,
 ): { frame: CSSProperties; rows: CSSProperties } {
   const tick = ticks ? TICK : 0;
   const menu = BUTTONS_PADDING + buttons * BUTTON;

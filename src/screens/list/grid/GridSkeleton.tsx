@@ -51,17 +51,24 @@ export interface GridSkeletonProps {
   columns: readonly Column[];
   widths: Widths;
   density: Density;
+  /** How many buttons each row has at its end. */
+  buttons: number;
   rows: number;
   /** Cards have one column and no header. */
   asCards: boolean;
 }
 
 /** A table of grey bars in the shape of the one that is being read. */
-export function GridSkeleton({ resource, columns: all, widths, density, rows, asCards }: GridSkeletonProps) {
+export function GridSkeleton({ resource, columns: all, widths, density, buttons, rows, asCards }: GridSkeletonProps) {
   const translate = useTranslate();
   const columns = asCards ? all.slice(0, 1) : all;
   const ticks = isSelectable(resource);
-  const { frame, rows: measures } = gridMeasures(columns, density, { ticks, wishes: wishesOf(resource), widths });
+  const { frame, rows: measures } = gridMeasures(columns, density, {
+    ticks,
+    buttons,
+    wishes: wishesOf(resource),
+    widths,
+  });
   return (
     <Late
       style={{ ...frame, ...(asCards && { '--row-height': `${CARD_HEIGHT}px` }) }}

@@ -4,8 +4,9 @@ import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { usePerson } from '../../../access/useRole';
+import { usePerson, useRole } from '../../../access/useRole';
 import type { Actions } from '../../record/actions/useActions';
+import type { RecordPaths } from '../useRecordPaths';
 
 export interface QuickActions {
   resource: AnyResource;
@@ -33,4 +34,11 @@ export function useQuickActions(resource: AnyResource, actions: Actions): QuickA
       start,
     };
   }, [resource, person, start]);
+}
+
+/** How many buttons each row has at its end: that of its menu, one that edits, and those of the quick actions. */
+export function useRowButtons(resource: AnyResource, paths: RecordPaths): number {
+  const role = useRole();
+  const quick = Object.keys(resource.list?.quick ?? {}).filter(action => mayDo(resource, role, action));
+  return 1 + (paths.edit ? 1 : 0) + quick.length;
 }

@@ -67,7 +67,7 @@ export function ValueTable({ label, headings, rows }: ValueTableProps) {
       </thead>
       <tbody>
         {rows.map(({ name, field, resource, values }) => (
-          <tr key={name}>
+          <tr key={`${resource?.name}.${name}`}>
             <th scope="row">{field && resource ? translate(`resources.${resource.name}.fields.${name}`) : name}</th>
             {headings.map((heading, at) => (
               <td key={heading}>

@@ -2,7 +2,7 @@ import { dnsLimits } from './dnsWords';
 import type { DomainRefusal } from './domainLists';
 
 /** What is said of a domain that a list doesn't take. */
-export const refusals = {
+export const refusalErrors = {
   empty: { code: 'invalid', message: 'domain must name a domain.' },
   notDomain: { code: 'invalid', message: 'domain must be a domain such as ads.example.net.' },
   bareTld: {
