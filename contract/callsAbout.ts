@@ -11,7 +11,7 @@ type About<N extends CallName, R extends string> =
   | {
       resource: R;
       of: (input: ParsedInput<N>, organization: string) => readonly string[];
-      /** The input's field that lists several, where there is one. */
+      /** The input's field that lists several, where there is one: `of` names the record of each, in its place. */
       many?: string;
       /** Those that the answer refuses, where it isn't that of an action on many, by the identifiers of `of`. */
       refused?: (

@@ -4,13 +4,15 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { expect, test } from 'vitest';
 import { useAddressParameters } from './useAddressParameters';
 
+let add: (name: string) => void = () => {};
+
+function Page() {
+  const [, change] = useAddressParameters();
+  add = name => change(before => new URLSearchParams([...before, [name, '1']]), { replace: true });
+  return null;
+}
+
 test('two changes that come faster than the page is drawn are both made', () => {
-  let add: (name: string) => void = () => {};
-  function Page() {
-    const [, change] = useAddressParameters();
-    add = name => change(before => new URLSearchParams([...before, [name, '1']]), { replace: true });
-    return null;
-  }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/?first=1'] });
   render(<RouterProvider router={router} />);
   act(() => {
@@ -21,12 +23,6 @@ test('two changes that come faster than the page is drawn are both made', () => 
 });
 
 test('a change that comes after its page was left does not lead back to it', () => {
-  let add: (name: string) => void = () => {};
-  function Page() {
-    const [, change] = useAddressParameters();
-    add = name => change(before => new URLSearchParams([...before, [name, '1']]), { replace: true });
-    return null;
-  }
   const pages = (
     <Routes>
       <Route path="*" element={<Page />} />

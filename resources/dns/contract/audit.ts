@@ -43,13 +43,10 @@ const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
   of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) => {
     const texts = domains ?? [domain ?? ''];
-    const named = texts.flatMap(text => {
-      const read = readDomain(text);
-      return 'domain' in read ? [read.domain] : [];
-    });
+    const read = texts.map(readDomain);
     // The first that names no domain stands for all: a paste may have thousands, and the log can't be emptied.
-    const other = texts.find(text => !('domain' in readDomain(text)));
-    return [...named, ...(other === undefined ? [] : [shownText(other)])].map(each => `${of}/${list}/${each}`);
+    const other = shownText(texts[read.findIndex(each => 'reason' in each)] ?? '');
+    return read.map(each => `${of}/${list}/${'domain' in each ? each.domain : other}`);
   },
   many: 'domains',
 });

@@ -166,7 +166,10 @@ describe('a list of domains', () => {
     await admin.call('dns/addDenylist', { domains: ['One.example', 'two.example', 'no domain', 'nor this'] });
     await admin.call('dns/addDenylist', { domains: ['Two.example'] });
     await admin.call('dns/addDenylist', { domain: 'a word' });
-    await admin.call('dns/toggleActiveDenylist', { domains: ['one.example', 'None.example'], active: false });
+    await admin.call('dns/toggleActiveDenylist', {
+      domains: ['no domain', 'one.example', 'None.example'],
+      active: false,
+    });
     await admin.call('dns/updateOrganizationProfile', { patch: { security: { nrd: true } } });
     const entries = (await service.db.orm.select().from(auditEntries).orderBy(auditEntries.id)).slice(since);
     expect(
@@ -203,6 +206,7 @@ describe('a list of domains', () => {
         ['addDenylist', 'dns', 'acme/denylist/no domain', 'no domain', 'invalid', null, null],
         ['addDenylist', 'dns', 'acme/denylist/two.example', 'two.example', 'taken', null, null],
         ['addDenylist', 'dns', 'acme/denylist/a word', 'a word', 'invalid', null, null],
+        ['toggleActiveDenylist', 'dns', 'acme/denylist/no domain', 'no domain', 'not_found', null, null],
         ['toggleActiveDenylist', 'dns', 'acme/denylist/none.example', 'none.example', 'not_found', null, null],
         [
           'updateOrganizationProfile',
