@@ -209,14 +209,16 @@ function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after
 
 /** Why an answer refuses some of the records that the call named, by identifier. */
 function failuresOf(call: AuditedCall, answer: unknown): Map<string, Refused['error']> {
-  const named = severalOf(call)?.ids;
-  const failed = isBulkResult(answer)
-    ? answer.failed.map(({ id, error }) => ({ id: named?.get(id) ?? id, error }))
-    : [];
+  const failed = isBulkResult(answer) ? answer.failed : [];
+  // Most often none has failed, and thousands are listed.
+  const named = failed.length > 0 ? severalOf(call)?.ids : undefined;
   const refused = (aboutOf(call.name) ?? []).flatMap(about =>
     'of' in about ? (about.refused?.(answer, call.scope?.organization ?? '') ?? []) : [],
   );
-  return new Map([...failed, ...refused].map(({ id, error }) => [id, error]));
+  return new Map([
+    ...failed.map(({ id, error }) => [named?.get(id) ?? id, error] as const),
+    ...refused.map(({ id, error }) => [id, error] as const),
+  ]);
 }
 
 /** The entries of records that only the answer names: what they were before is not known. */

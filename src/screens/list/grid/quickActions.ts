@@ -1,5 +1,6 @@
 import { useEvent } from 'ra-core';
 import { useMemo } from 'react';
+import type { Role } from '../../../../contract/roles';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
@@ -21,11 +22,12 @@ export function useQuickActions(resource: AnyResource, actions: Actions): QuickA
   const person = usePerson();
   const start = useEvent((action: string, record: ConsoleRecord) => actions.start(action, { records: [record] }));
   return useMemo(() => {
-    const named = Object.entries(resource.list?.quick ?? {});
-    if (named.length === 0 || !person) return undefined;
+    if (!person) return undefined;
+    const quick = quickOf(resource, person.role);
+    if (quick.length === 0) return undefined;
     return {
       resource,
-      icons: Object.fromEntries(named.filter(([action]) => mayDo(resource, person.role, action))),
+      icons: Object.fromEntries(quick),
       // Of what is asked while a row is drawn nothing may change from one drawing to the next.
       isAvailable: (action, record) => {
         const { when, notSelf } = actionOf(resource, action) ?? {};
@@ -39,6 +41,10 @@ export function useQuickActions(resource: AnyResource, actions: Actions): QuickA
 /** How many buttons each row has at its end: that of its menu, one that edits, and those of the quick actions. */
 export function useRowButtons(resource: AnyResource, paths: RecordPaths): number {
   const role = useRole();
-  const quick = Object.keys(resource.list?.quick ?? {}).filter(action => mayDo(resource, role, action));
-  return 1 + (paths.edit ? 1 : 0) + quick.length;
+  return 1 + (paths.edit ? 1 : 0) + quickOf(resource, role).length;
+}
+
+/** The quick actions that a role may do, with what is drawn on each. */
+function quickOf(resource: AnyResource, role: Role) {
+  return Object.entries(resource.list?.quick ?? {}).filter(([action]) => mayDo(resource, role, action));
 }
