@@ -19,7 +19,8 @@ await rm(releases, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 
 for (const part of ['service', 'console', 'database', 'places.bin']) await copy(`dist/${part}`);
-for (const part of ['README.md', 'CHANGELOG.md', 'docs/deployment.md', 'docs/deployment']) await copy(part);
+for (const part of ['README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/deployment.md', 'docs/deployment'])
+  await copy(part);
 await writeFile(join(target, 'package.json'), JSON.stringify({ name, version, license, type, engines }, null, 2));
 const service = inProject('dist/service');
 const programs = (await readdir(service)).filter(file => /\.m?js$/.test(file)).map(file => join(service, file));

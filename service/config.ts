@@ -29,7 +29,7 @@ export interface NatsAddress {
   password: string;
 }
 
-/** What the service is told from outside; README.md lists the variables. */
+/** What the service is told from outside; docs/configuration.md lists the variables. */
 export interface Config extends DomainConfig {
   /** 0 lets the system choose a free one. */
   port: number;

@@ -24,6 +24,7 @@ import { Bucket, storeUser } from './storeSupport';
 
 const guide = readFileSync('docs/deployment.md', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
+const configuration = readFileSync('docs/configuration.md', 'utf8');
 const nginx = readFileSync('docs/deployment/nginx.conf', 'utf8');
 const unit = readFileSync('docs/deployment/chat-console@.service', 'utf8');
 const env = readFileSync('docs/deployment/chat-console.env', 'utf8');
@@ -33,13 +34,14 @@ describe('variables', () => {
 
   test.each([
     ['README.md', named(readme)],
+    ['docs/configuration.md', named(configuration)],
     ['docs/deployment.md', named(guide)],
   ])('%s names no other than the service reads', (_page, names) => {
     expect(names.filter(name => !read.has(name))).toEqual([]);
   });
 
-  test('every one is in README.md', () => {
-    const documented = new Set(named(readme));
+  test('every one is in docs/configuration.md', () => {
+    const documented = new Set(named(configuration));
     expect([...read].filter(name => !documented.has(name))).toEqual([]);
   });
 
