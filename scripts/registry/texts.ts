@@ -90,14 +90,10 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 export async function registryTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const contents = readContents(root);
   const all = { ...lists, ...labelLists(contents), ...auditLists(contents) };
-  return new Map(
-    await Promise.all(
-      Object.entries(all).map(async ([path, textOf]) => {
-        const text = `// Written by \`npm run registry\` from what is in the folders.\n${textOf(contents, path)}\n`;
-        return [path, await formatted(path, text)] as const;
-      }),
-    ),
-  );
+  const texts = Object.entries(all).map(([path, textOf]) => {
+    return [path, `// Written by \`npm run registry\` from what is in the folders.\n${textOf(contents, path)}\n`];
+  });
+  return new Map(Object.entries(await formatted(Object.fromEntries(texts))));
 }
 
 function labelLists({ languages, resources, pages }: Contents): typeof lists {

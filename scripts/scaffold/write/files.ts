@@ -29,8 +29,8 @@ const MIGRATIONS = 'service/db/migrations';
 
 /** The files of a resource. Reads the project at `root`, and writes nothing. */
 export async function filesOf(model: ResourceModel, root: string): Promise<GeneratedFile[]> {
-  const files = await newFiles(planOf(model), root);
-  return Promise.all(Object.entries(files).map(async ([path, code]) => ({ path, text: await formatted(path, code) })));
+  const files = await formatted(await newFiles(planOf(model), root));
+  return Object.entries(files).map(([path, text]) => ({ path, text }));
 }
 
 /** The files of several resources. */
