@@ -12,13 +12,12 @@ import { lockFolder } from './folderLock';
 import { connectionName, migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import { Replica } from './replica';
-import * as schema from './schema';
 import type { Slots } from './slots';
 import { untilCommitted } from './transactions';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
 export interface Database {
-  readonly orm: NodePgDatabase<typeof schema>;
+  readonly orm: NodePgDatabase;
   readonly pool: pg.Pool;
   /** Connections to the server itself, for what lasts longer than a transaction; where no pooler is before it, `pool`. */
   readonly direct: pg.Pool;
@@ -255,7 +254,8 @@ async function ready(
  * fails for ever, and a pool is out of connections after as many of these as it has.
  */
 function ormOf(pool: PatientPool): Database['orm'] {
-  const options = { schema, casing: 'snake_case' } as const;
+  // Without the schema, which serves queries that are not made here: each transaction would go through all its tables.
+  const options = { casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = (work, config) =>
     untilCommitted(async committing => {
