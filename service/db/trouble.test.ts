@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tests/support/postgres';
@@ -14,6 +15,27 @@ async function answerOf(work: () => Promise<unknown>) {
   const { statusCode, headers, json } = await app.inject('/');
   return { status: statusCode, retryAfter: headers['retry-after'], message: json().error.message };
 }
+
+/** As Node says that a system call failed. */
+const systemError = (syscall: string, code: string) =>
+  Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+
+test.each([
+  ['read', 'ETIMEDOUT', /^The connection to the database was lost\. See whether/],
+  ['read', 'EHOSTUNREACH', /^The connection to the database was lost\. See whether/],
+  ['write', 'ENETUNREACH', /^The connection to the database was lost\. See whether/],
+  ['write', 'EPIPE', /^The connection to the database was lost\. See whether/],
+  ['connect', 'ETIMEDOUT', /^The database can’t be reached, so nothing was done/],
+  ['connect', 'EHOSTUNREACH', /^The database can’t be reached, so nothing was done/],
+  ['getaddrinfo', 'ENOTFOUND', /^The database can’t be reached, so nothing was done/],
+  ['getaddrinfo', 'EAI_AGAIN', /^The database can’t be reached, so nothing was done/],
+])('%s %s of a query is trouble with the database', async (syscall, code, message) => {
+  const cause = systemError(syscall, code);
+  const answer = await answerOf(() => Promise.reject(new DrizzleQueryError('select', [], cause)));
+  expect(answer).toEqual({ status: 503, retryAfter: '2', message: expect.stringMatching(message) });
+  // What another server or a file throws is not about the database.
+  expect((await answerOf(() => Promise.reject(cause))).status).toBe(500);
+});
 
 describe.skipIf(!(await isPostgresInstalled()))(
   'trouble with a PostgreSQL server is said, and not taken for a fault',

@@ -10,8 +10,11 @@ const NOT_STARTED = '57P03';
 /** No connection left, no memory left. */
 const CROWDED = ['53300', '53200', NOT_STARTED, ...COLLIDED];
 const FULL = ['53100'];
-/** The server ends connections, or the network does. */
-const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE'];
+/** The server ends connections. */
+const ENDED = ['57P01', '57P02', '08003', '08006'];
+/** The network does, or the system gives one up from whose other end nothing comes. */
+const CUT = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'];
+const LOST = [...ENDED, ...CUT];
 
 /** Whether the database was not asked at all, as too many calls wait for it. */
 export function isCrowdedOut(error: unknown): boolean {
