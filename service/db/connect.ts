@@ -27,6 +27,8 @@ export interface Database {
   readMuch<T>(work: (at: Database) => Promise<T>): Promise<T>;
   /** The turns in which calls get connections of the pool. */
   readonly slots: Slots;
+  /** All pools of this node, by what operators call them. */
+  readonly pools: Readonly<Record<string, PatientPool>>;
   /** Does something while no other node of the service does; others that ask wait. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for running queries, then lets everything go. */
@@ -102,8 +104,14 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     databaseReplicaUrl === undefined ? undefined : poolTo(databaseReplicaUrl, options, size, isPooler);
   const copy = toReplica(sizes);
   const watch = toReplica({ max: 1, min: 1 });
+  const pools = {
+    primary: pool,
+    ...(isPooler && { direct }),
+    ...(copy && { replica: copy }),
+    ...(watch && { replica_check: watch }),
+  };
   const close = async () => {
-    for (const each of new Set([pool, direct, copy, watch])) await each?.end();
+    for (const each of Object.values(pools)) await each.end();
   };
   try {
     await reach(pool, 'DATABASE_URL');
@@ -119,7 +127,7 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   }
   const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
   const replica = copy && watch && new Replica(pool, copy, watch, error => options.onReplicaFailed?.(error));
-  return ready(pool, { direct, exclusively, close }, copy && replica && { copy, replica });
+  return ready(pool, { direct, pools, exclusively, close }, copy && replica && { copy, replica });
 }
 
 function poolTo(
@@ -178,6 +186,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     hearErrors(pool, onLost);
     return await ready(pool, {
       direct: pool,
+      pools: { primary: pool },
       // The folder's lock makes this process the only node.
       exclusively: work => work(),
       async close() {
@@ -217,7 +226,7 @@ async function openEngine(
 
 async function ready(
   pool: PatientPool,
-  parts: Pick<Database, 'direct' | 'exclusively' | 'close'>,
+  parts: Pick<Database, 'direct' | 'pools' | 'exclusively' | 'close'>,
   following?: { copy: PatientPool; replica: Replica },
 ): Promise<Database> {
   try {

@@ -82,11 +82,11 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: PREFIX + name, help, labelNames, registers: [registry] });
   const gauges = {
-    connections: gauge('database_connections', 'Connections to the database.'),
-    used: gauge('database_connections_used', 'Connections that calls or the service hold.'),
-    most: gauge('database_connections_most', 'Connections that there may be.'),
-    waiting: gauge('database_queue', 'Queries that wait for a connection.'),
-    refused: counter('database_refused_total', 'Queries refused, as too many waited or for too long.'),
+    connections: gauge('database_connections', 'Connections to the database, by pool.', ['pool']),
+    used: gauge('database_connections_used', 'Connections that calls or the service hold.', ['pool']),
+    most: gauge('database_connections_most', 'Connections that there may be.', ['pool']),
+    waiting: gauge('database_queue', 'Queries that wait for a connection.', ['pool']),
+    refused: counter('database_refused_total', 'Queries refused, as too many waited or for too long.', ['pool']),
     clock: gauge('clock_offset_seconds', 'By how much the clock of the database is ahead of this machine.'),
     websockets: gauge('websockets', 'Open live streams.'),
     bus: gauge('bus_up', 'Whether this node hears the others, for live positions.'),
@@ -98,13 +98,15 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     failures: counter('timer_failures_total', `Failures ${ofTimers}`, ['failure']),
   };
   return async () => {
-    const { slots, held, waiting, refused } = db.slots.state;
-    gauges.connections.set(db.pool.totalCount);
-    gauges.used.set(held);
-    gauges.most.set(slots);
-    gauges.waiting.set(waiting);
     gauges.refused.reset();
-    gauges.refused.inc(refused);
+    for (const [pool, { totalCount, slots }] of Object.entries(db.pools)) {
+      const { state } = slots;
+      gauges.connections.set({ pool }, totalCount);
+      gauges.used.set({ pool }, state.held);
+      gauges.most.set({ pool }, state.slots);
+      gauges.waiting.set({ pool }, state.waiting);
+      gauges.refused.inc({ pool }, state.refused);
+    }
     gauges.clock.set(clock.offset() / 1000);
     gauges.websockets.set(app.websocketServer.clients.size);
     gauges.bus.set(bus.isUp ? 1 : 0);

@@ -49,7 +49,9 @@ test('the database, the queue and the disk are measured', async () => {
   expect(await measured('chat_console_database_up')).toBe(1);
   expect(await measured('chat_console_database_size_bytes')).toBeGreaterThan(1_000_000);
   expect(await measured('chat_console_outbox_waiting')).toBeGreaterThanOrEqual(0);
-  expect(await measured('chat_console_database_queue')).toBe(0);
+  expect(await measured('chat_console_database_connections_most{pool="primary"}')).toBeGreaterThan(0);
+  expect(await measured('chat_console_database_queue{pool="primary"}')).toBe(0);
+  expect(await measured('chat_console_database_refused_total{pool="primary"}')).toBe(0);
   expect(await measured('chat_console_disk_free_bytes')).toBeGreaterThan(0);
   expect(await measured('chat_console_timer_failures_total{failure="expired sign-ins were not removed"}')).toBe(0);
 });

@@ -63,10 +63,9 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   }
   const names = async (client: Client) =>
     JSON.stringify((await client.call('listUsers', { organization: 'acme' })).body);
-  const replicaUp = async ({ url }: TestService) => {
-    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    return /^chat_console_replica_up (\d)/m.exec(await answer.text())?.[1];
-  };
+  const metricsOf = async ({ url }: TestService) =>
+    (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
+  const replicaUp = async (node: TestService) => /^chat_console_replica_up (\d)/m.exec(await metricsOf(node))?.[1];
   const onReplica = async (statement: string) => {
     const client = new pg.Client({ connectionString: replica.url });
     await client.connect();
@@ -133,6 +132,12 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     const before = await closeGate();
     const first = hold('busy', 4);
     await isHeld(4);
+    const used = (await metricsOf(one)).matchAll(/^chat_console_database_connections_used\{pool="(.+)"\} (\d+)/gm);
+    expect([...used].map(([, pool, held]) => [pool, held])).toEqual([
+      ['primary', expect.anything()],
+      ['replica', '4'],
+      ['replica_check', expect.anything()],
+    ]);
     const more = hold('busy', 4);
     await before.open();
     await Promise.all([...first, ...more]);
