@@ -37,6 +37,7 @@ const programs = {
   'nats-server': ['nats-server', '--version'],
   pgbouncer: ['pgbouncer', '--version'],
   prometheus: ['promtool', '--version'],
+  strace: ['strace', '-V'],
 };
 
 /** Makes sure that these are there where that is possible, and says so where it is not. */

@@ -65,14 +65,17 @@ function newFolder(): string {
 /**
  * Starts the service in a process of its own, with only these configuration variables.
  * @param program a bundle, or what was built last, with its console
- * @param folder of the project, or of a copy of it
+ * @param place.folder of the project, of a copy of it, or of a release
+ * @param place.tracer the command line of what follows it
  */
 export function spawnService(
   env: Record<string, string>,
   program: 'built' | ServiceProgram = 'built',
-  folder = root,
+  { folder = root, tracer = [] }: { folder?: string; tracer?: string[] } = {},
 ): ServiceProcess {
-  const child = spawn(process.execPath, [program === 'built' ? 'dist/service/main.js' : program.main], {
+  const main = program === 'built' ? 'dist/service/main.js' : program.main;
+  const [command = process.execPath, ...args] = [...tracer, process.execPath, main];
+  const child = spawn(command, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,7 +55,7 @@ export async function openWorkshop(): Promise<Workshop> {
         ...quietDemo,
         LOG_LEVEL: 'error',
       };
-      const service = spawnService(env, 'built', root);
+      const service = spawnService(env, 'built', { folder: root });
       const [, url = ''] = await service.printed(/The console is at (http:\S+)/);
       return { url, demoPassword, stop: async () => void (await service.end()) };
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededPackages } from '../scripts/lib/packages.mjs';
+import { neededPackages } from './packages.mjs';
 
 test('a release has the packages that the service loads, with what they need, and not the console’s', async () => {
   const packages = await neededPackages(['service/main.ts', 'service/db/embedded.worker.mjs']);

@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { inProject } from './root.mjs';
+import { inProject } from '../lib/root.mjs';
 
 /**
  * The packages that programs load while they run, with what these need: not those that are in the programs, such as all
@@ -31,8 +31,10 @@ export async function neededPackages(programs) {
  * @param {readonly string[]} paths as `neededPackages` has them
  */
 export async function copyPackages(paths, target) {
-  // What is below a package is a package of its own.
-  const isPart = source => !source.slice(source.lastIndexOf('/node_modules/') + 1).includes('/node_modules');
+  // What is below a package is a package of its own. Types and maps are for those who write programs.
+  const isPart = source =>
+    !source.slice(source.lastIndexOf('/node_modules/') + 1).includes('/node_modules') &&
+    !/\.(d\.[cm]?ts|map)$/.test(source);
   for (const path of paths) await cp(inProject(path), join(target, path), { recursive: true, filter: isPart });
 }
 

@@ -1,0 +1,1 @@
+export function putTogether(target: string): Promise<void>;
