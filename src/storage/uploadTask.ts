@@ -40,7 +40,7 @@ export interface UploadTask {
    * @throws Error when something may be left
    */
   cancel(): Promise<boolean>;
-  /** Waits until it is over, by whatever end. */
+  /** Waits until it is over, by whatever end, and what came of one that failed has been removed as far as that can be. */
   ended(): Promise<UploadProgress>;
 }
 
@@ -67,6 +67,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   let cleaning: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
   const waiting: (() => void)[] = [];
 
   const progress = (): UploadProgress => ({ state, sent, ...(failure && { failure }) });
@@ -84,6 +85,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   }
 
   function end(): void {
+    hasEnded = true;
     for (const tell of waiting.splice(0)) tell();
   }
 
@@ -219,7 +221,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     pause,
     cancel,
     async ended() {
-      if (!isOver()) await new Promise<void>(resolve => waiting.push(resolve));
+      if (!hasEnded) await new Promise<void>(resolve => waiting.push(resolve));
       return progress();
     },
   };

@@ -156,3 +156,36 @@ test('one that was refused is begun again on demand', async () => {
   expect(now()).toMatchObject({ state: 'COMPLETED' });
   expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 0 }]);
 });
+
+test('one that is cancelled while its name is looked for, and tried again, takes no other’s place', async () => {
+  const { uploads, now, advance, store } = visit();
+  store.objects.set(`${folder}plan.txt`, 1);
+  const { id } = uploads.start({ file: fileOf('plan.txt', 1), folder });
+  await advance(5);
+  uploads.cancel(id);
+  uploads.retry(id);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', name: 'plan (2).txt' });
+  uploads.start({ file: fileOf('film.txt', 1), folder });
+  await advance(5);
+  uploads.cancel(now()?.id ?? '');
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'CANCELLED' });
+  store.objects.set(`${folder}film.txt`, 2);
+  uploads.retry(now()?.id ?? '');
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', name: 'film (2).txt' });
+  expect(['plan.txt', 'film.txt'].map(name => store.objects.get(folder + name))).toEqual([1, 2]);
+});
+
+test('one that is tried again at once begins when what came of it before has been removed', async () => {
+  const { uploads, now, advance, store, notes } = visit();
+  const { id } = uploads.start({ file: fileOf('plan.txt', 8), folder });
+  await advance(45);
+  uploads.cancel(id);
+  uploads.retry(id);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', name: 'plan.txt' });
+  expect([...store.objects]).toEqual([[`${folder}plan.txt`, 8 * uploadLimits.part]]);
+  expect([store.uploads.size, notes.size]).toEqual([0, 0]);
+});

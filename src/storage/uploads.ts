@@ -1,5 +1,6 @@
 import { keyProblem, keyProblems } from '../../contract/store';
 import type { JobHandle, Jobs } from '../../dataProvider';
+import { inTurn } from '../../dataProvider/inTurn';
 import { createSnapshots, type Snapshots } from '../../dataProvider/snapshots';
 import { freeName } from './freeName';
 import type { KeptUpload, UploadJournal } from './journal';
@@ -55,49 +56,22 @@ interface UploadsOptions {
   journal: UploadJournal;
 }
 
-interface Running {
-  kept: KeptUpload;
-  job: JobHandle;
-  /** Undefined for one of an earlier visit, until it is chosen again. */
-  file: File | undefined;
-  /** Undefined before it has a place. */
-  task?: UploadTask;
-  isCancelled?: true;
-  wasMoving?: boolean;
-  samples: Sample[];
-}
-
 /** The uploads of the console. */
-export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads {
-  const running = new Map<string, Running>();
-  const { shown, publish } = createSnapshots<readonly Upload[]>(() => [...running.values()].map(uploadOf).reverse());
+export function createUploads(options: UploadsOptions): Uploads {
+  const { jobs, journal } = options;
+  const entries = new Map<string, Entry>();
+  const { shown, publish } = createSnapshots<readonly Upload[]>(() =>
+    [...entries.values()].map(entry => entry.shown()).reverse(),
+  );
   let started = 0;
-  /** One after the other, so that the last note is the last that was written. */
-  let noting: Promise<void> = Promise.resolve();
-  /** One after the other, so that no two find the same name free. */
-  let placing: Promise<void> = Promise.resolve();
 
-  function note(kept: KeptUpload, file?: File): void {
-    const now = { ...kept, ...(file && { file }) };
-    noting = noting.then(() => journal.keep(now));
-  }
-
-  function change(made: Running, part: Partial<KeptUpload>): void {
-    made.kept = { ...made.kept, ...part };
-    note(made.kept, made.file);
-  }
-
-  function forget(id: string): void {
-    noting = noting.then(() => journal.remove(id));
-  }
-
-  function entry(id: string): Running {
-    const found = running.get(id);
+  function entryOf(id: string): Entry {
+    const found = entries.get(id);
     if (!found) throw new Error(`There is no upload ${id}`);
     return found;
   }
 
-  function add(kept: KeptUpload, file: File | undefined): Running {
+  function add(kept: KeptUpload, file: File | undefined): Entry {
     const job = jobs.track({
       kind: 'upload',
       resource: 'files',
@@ -106,96 +80,28 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
       startedAt: kept.startedAt,
       ...(file === undefined && { state: 'interrupted' }),
       ...(kept.path !== undefined && { path: kept.path }),
-      dismissed: () => void dismissed(job.id),
+      dismissed: () => {
+        entries.delete(job.id);
+        publish();
+        entry.dismissed();
+      },
     });
-    const made: Running = { kept, job, file, samples: [] };
-    running.set(job.id, made);
-    publish();
-    return made;
-  }
-
-  /** An interrupted one is given up by it: no one will choose its file. */
-  function dismissed(id: string): void {
-    const { kept, task } = entry(id);
-    running.delete(id);
-    publish();
-    if (task === undefined) removeLeft(kept).catch(() => note({ ...kept, cancelled: true }));
-  }
-
-  async function removeLeft({ id, key, uploadId }: KeptUpload): Promise<void> {
-    if (uploadId !== undefined) await store.abort(key, uploadId);
-    await store.remove(key);
-    forget(id);
-  }
-
-  function send(made: Running, file: File): void {
-    made.file = file;
-    note(made.kept, file);
-    begin(made, file).resume();
-  }
-
-  function begin(made: Running, content: File): UploadTask {
-    const { key, type, uploadId } = made.kept;
-    made.samples = [];
-    made.task = createUploadTask({
-      store,
-      key,
-      content,
-      type,
-      uploadId,
-      onChange: () => changed(made),
-      onBegun: begun => change(made, { uploadId: begun }),
+    const entry = createEntry({
+      ...options,
+      kept,
+      file,
+      job,
+      isTaken: key => [...entries.values()].some(each => each !== entry && each.shown().key === key),
+      onChange: publish,
     });
-    return made.task;
-  }
-
-  function changed(made: Running): void {
-    const { kept, job, wasMoving } = made;
-    const { state, sent, failure } = progressOf(made);
-    made.wasMoving = state === 'IN_PROGRESS';
-    // What it begins with was sent before.
-    made.samples = made.wasMoving && wasMoving ? withSample(made.samples, { at: Date.now(), sent }) : [];
-    if (state === 'COMPLETED') {
-      forget(kept.id);
-      job.end({ state: 'finished', done: kept.size, ok: 1 });
-    } else if (state === 'CANCELLED') {
-      job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure }) });
-    } else job.update({ done: sent });
+    entries.set(job.id, entry);
     publish();
+    return entry;
   }
 
-  /** Finds a name that is free, and begins. */
-  async function place(made: Running, folder: string, file: File): Promise<void> {
-    const taken = new Set([...running.values()].filter(each => each !== made).map(({ kept }) => kept.key));
-    try {
-      for (let key = made.kept.key; ; key = folder + freeName(file.name, key.slice(folder.length))) {
-        if (taken.has(key) || (await store.sizeOf(key)) !== undefined) continue;
-        made.kept = { ...made.kept, key, name: key.slice(folder.length) };
-        break;
-      }
-    } catch {
-      // No one answers: then it waits below, under a name that no other user will have.
-      made.kept = { ...made.kept, key: `${folder}${Date.now()} ${file.name}` };
-    }
-    if (!made.isCancelled) send(made, file);
-  }
-
-  async function cancel(made: Running): Promise<void> {
-    const { task, kept, file } = made;
-    if (task === undefined) {
-      made.isCancelled = true;
-      changed(made);
-      if (file === undefined) await removeLeft(kept);
-      else forget(kept.id);
-    } else if (await task.cancel()) forget(kept.id);
-  }
-
-  const online = () => {
-    for (const { task } of running.values()) {
-      if (task?.progress().state === 'PAUSED' && task.progress().failure !== undefined) task.resume();
-    }
-  };
-  globalThis.addEventListener?.('online', online);
+  globalThis.addEventListener?.('online', () => {
+    for (const entry of entries.values()) entry.isOnline();
+  });
 
   return {
     start({ file, folder, path }) {
@@ -203,90 +109,213 @@ export function createUploads({ store, jobs, journal }: UploadsOptions): Uploads
       const key = folder + name;
       const problem = keyProblem(key);
       if (problem !== undefined) throw new Error(`The key ${keyProblems[problem]}.`);
-      const kept: KeptUpload = {
-        id: `${Date.now()}-${++started}`,
-        key,
-        name,
-        size,
-        type,
-        lastModified,
-        startedAt: Date.now(),
-        path,
-      };
-      const made = add(kept, file);
-      placing = placing.then(() => place(made, folder, file));
-      return uploadOf(made);
+      const startedAt = Date.now();
+      const id = `${startedAt}-${++started}`;
+      const entry = add({ id, key, name, size, type, lastModified, startedAt, path }, file);
+      entry.place();
+      return entry.shown();
     },
-    pause(id) {
-      const made = entry(id);
-      made.task?.pause();
-      change(made, { paused: true });
-    },
-    resume(id) {
-      const made = entry(id);
-      change(made, { paused: false });
-      made.task?.resume();
-    },
-    cancel(id) {
-      const made = entry(id);
-      cancel(made).catch(() => note({ ...made.kept, cancelled: true }));
-    },
-    retry(id) {
-      const made = entry(id);
-      const { file } = made;
-      if (file === undefined || progressOf(made).state !== 'CANCELLED') return;
-      const { uploadId: _, ...kept } = made.kept;
-      made.kept = kept;
-      made.job.restart({ done: 0, failed: 0 });
-      send(made, file);
-    },
-    goOnWith(id, file) {
-      const made = entry(id);
-      const { size, lastModified } = made.kept;
-      const isSame = file.size === size && file.lastModified === lastModified;
-      if (!isSame || made.task !== undefined) return false;
-      made.job.restart();
-      send(made, file);
-      return true;
-    },
+    pause: id => entryOf(id).pause(),
+    resume: id => entryOf(id).resume(),
+    cancel: id => entryOf(id).cancel(),
+    retry: id => entryOf(id).retry(),
+    goOnWith: (id, file) => entryOf(id).goOnWith(file),
     async recover() {
-      for (const kept of await journal.take()) {
-        const { file, cancelled, paused, ...rest } = kept;
-        if (cancelled) {
-          await removeLeft(kept).catch(() => {});
-          continue;
-        }
-        const made = add(rest, file);
-        if (file === undefined) continue;
-        const task = begin(made, file);
-        task.resume();
-        if (paused) {
-          made.kept = { ...made.kept, paused };
-          task.pause();
-        }
+      for (const { file, cancelled, ...kept } of await journal.take()) {
+        // What can't be removed now is noted for the next visit.
+        if (cancelled) await removeLeft(options, kept).catch(() => {});
+        else add(kept, file).recover();
       }
     },
     ...shown,
   };
 }
 
-function progressOf({ task, isCancelled }: Running): UploadProgress {
-  return task?.progress() ?? { state: isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
+interface EntryOptions extends UploadsOptions {
+  kept: KeptUpload;
+  /** Undefined for one of an earlier visit, until it is chosen again. */
+  file: File | undefined;
+  job: JobHandle;
+  /** Whether another upload goes to this key. */
+  isTaken(key: string): boolean;
+  onChange(): void;
 }
 
-function uploadOf(made: Running): Upload {
-  const { key, name, size } = made.kept;
-  const { state, sent, failure } = progressOf(made);
-  const speed = speedOf(made.samples);
+type Entry = ReturnType<typeof createEntry>;
+
+/** One upload: what sends it, and what is noted of it for the next visit. */
+function createEntry(options: EntryOptions) {
+  const { store, journal, job, isTaken, onChange } = options;
+  let { kept, file } = options;
+  const { id } = kept;
+  /** Undefined before it has a place. */
+  let task: UploadTask | undefined;
+  let isCancelled = false;
+  let wasMoving = false;
+  let samples: Sample[] = [];
+
+  const progress = (): UploadProgress => task?.progress() ?? { state: isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
+
+  function note(part: Partial<KeptUpload> = {}): void {
+    const now = { ...kept, ...part, ...(file && { file }) };
+    void inTurn(`note of upload ${id}`, () => journal.keep(now));
+  }
+
+  function change(part: Partial<KeptUpload>): void {
+    kept = { ...kept, ...part };
+    note();
+  }
+
+  function begin(content: File): UploadTask {
+    const { key, type, uploadId } = kept;
+    samples = [];
+    const begun = createUploadTask({
+      store,
+      key,
+      content,
+      type,
+      uploadId,
+      // One that was given up may still be ending.
+      onChange: () => begun === task && changed(),
+      onBegun: upload => begun === task && change({ uploadId: upload }),
+    });
+    task = begun;
+    return begun;
+  }
+
+  function send(content: File): void {
+    file = content;
+    note();
+    begin(content).resume();
+  }
+
+  function changed(): void {
+    const { state, sent, failure } = progress();
+    const isMoving = state === 'IN_PROGRESS';
+    // What it begins with was sent before.
+    samples = isMoving && wasMoving ? withSample(samples, { at: Date.now(), sent }) : [];
+    wasMoving = isMoving;
+    if (state === 'COMPLETED') {
+      forget(journal, id);
+      job.end({ state: 'finished', done: kept.size, ok: 1 });
+    } else if (state === 'CANCELLED') {
+      job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure }) });
+    } else job.update({ done: sent });
+    onChange();
+  }
+
+  /** Begins under a free name: one upload after the other, so that no two find the same. */
+  function place(): void {
+    void inTurn('places of uploads', async () => {
+      if (isCancelled || task || !file) return;
+      kept = { ...kept, ...(await freePlace(store, kept.key, file.name, isTaken)) };
+      if (!isCancelled) send(file);
+    });
+  }
+
+  async function giveUp(): Promise<void> {
+    if (task) {
+      if (await task.cancel()) forget(journal, id);
+      return;
+    }
+    isCancelled = true;
+    changed();
+    if (file === undefined) await removeLeft(options, kept);
+    else forget(journal, id);
+  }
+
   return {
-    id: made.job.id,
-    key,
-    name,
-    size,
-    state,
-    sent,
-    needsFile: made.file === undefined,
-    ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
-    ...(failure && { problem: failure }),
+    place,
+    shown(): Upload {
+      const { key, name, size } = kept;
+      const { state, sent, failure } = progress();
+      const speed = speedOf(samples);
+      return {
+        id: job.id,
+        key,
+        name,
+        size,
+        state,
+        sent,
+        needsFile: file === undefined,
+        ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
+        ...(failure && { problem: failure }),
+      };
+    },
+    pause() {
+      task?.pause();
+      change({ paused: true });
+    },
+    resume() {
+      change({ paused: false });
+      task?.resume();
+    },
+    cancel() {
+      giveUp().catch(() => note({ cancelled: true }));
+    },
+    retry() {
+      if (file === undefined || progress().state !== 'CANCELLED') return;
+      const { uploadId: _, ...rest } = kept;
+      kept = rest;
+      job.restart({ done: 0, failed: 0 });
+      const before = task;
+      task = undefined;
+      isCancelled = false;
+      onChange();
+      // Until then what came of the first attempt is being removed.
+      if (before) void before.ended().then(place);
+      else place();
+    },
+    goOnWith(chosen: File): boolean {
+      const isSame = chosen.size === kept.size && chosen.lastModified === kept.lastModified;
+      if (!isSame || task) return false;
+      job.restart();
+      send(chosen);
+      return true;
+    },
+    /** Goes on by itself with what an earlier visit has left, as far as the file is there. */
+    recover() {
+      if (!file) return;
+      const begun = begin(file);
+      begun.resume();
+      if (kept.paused) begun.pause();
+    },
+    /** An interrupted one is given up by it: no one will choose its file. */
+    dismissed() {
+      if (!task) removeLeft(options, kept).catch(() => note({ cancelled: true }));
+    },
+    isOnline() {
+      const { state, failure } = progress();
+      if (state === 'PAUSED' && failure) task?.resume();
+    },
   };
+}
+
+/** A key in the folder of this one under which there is nothing, by the file's name or one like it. */
+async function freePlace(
+  store: UploadStore,
+  key: string,
+  own: string,
+  isTaken: EntryOptions['isTaken'],
+): Promise<Pick<KeptUpload, 'key' | 'name'>> {
+  const folder = key.slice(0, key.lastIndexOf('/') + 1);
+  let name = own;
+  try {
+    while (isTaken(folder + name) || (await store.sizeOf(folder + name)) !== undefined) name = freeName(own, name);
+    return { key: folder + name, name };
+  } catch {
+    // No one answers: then it waits there, under a name that no other user will have.
+    return { key: `${folder}${Date.now()} ${own}`, name: own };
+  }
+}
+
+/** Removes what an upload has left at the store, and its note. */
+async function removeLeft({ store, journal }: UploadsOptions, { id, key, uploadId }: KeptUpload): Promise<void> {
+  if (uploadId !== undefined) await store.abort(key, uploadId);
+  await store.remove(key);
+  forget(journal, id);
+}
+
+function forget(journal: UploadJournal, id: string): void {
+  void inTurn(`note of upload ${id}`, () => journal.remove(id));
 }

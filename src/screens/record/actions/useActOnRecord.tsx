@@ -5,6 +5,7 @@ import type { CallName } from '../../../../contract';
 import { actOnOne } from '../../../../dataProvider/actOnOne';
 import { scoped } from '../../../../dataProvider/body';
 import { CallError } from '../../../../dataProvider/errors';
+import { inTurn } from '../../../../dataProvider/inTurn';
 import { dynamic } from '../../../../dataProvider/rpcClient';
 import { judgeStale } from '../../../../dataProvider/stale';
 import { actionOf } from '../../../../schema/actions';
@@ -14,7 +15,6 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { activeOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
-import { inTurn } from './inTurn';
 import { patchCached, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 
