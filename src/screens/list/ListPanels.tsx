@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
-import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { FloatingPanels } from './bulk/FloatingPanel';
-import type { ListParts } from './useListParts';
+import { useListParts } from './ListParts';
+import { useListState } from './ListState';
 
 const RunPanel = lazyWithRetry(() => import('./bulk/RunPanel'));
 const ExportPanel = lazyWithRetry(() => import('./export/ExportPanel'));
 
 /** What lies over a list: the actions and exports that were started here, and the dialogs of actions. */
-export function ListPanels({ resource, parts }: { resource: AnyResource; parts: ListParts }) {
-  const { runs, actions, exports } = parts;
+export function ListPanels() {
+  const { resource } = useListState();
+  const { runs, actions, exports } = useListParts();
   return (
     <>
       <FloatingPanels>

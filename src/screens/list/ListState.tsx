@@ -17,6 +17,9 @@ const none: readonly Condition[] = [];
 
 /** What a list shows and asks for. */
 export interface ListState extends AddressedQuery {
+  resource: AnyResource;
+  /** What every record of an embedded list has in common. */
+  permanent: readonly Condition[];
   /** The rows of the page; those of before while newer ones are read. */
   records: readonly ConsoleRecord[] | undefined;
   /** Whether the rows are still those of a former question. */
@@ -114,7 +117,7 @@ function PagesState({ resource, permanent, addressed, children }: RowsStateProps
 }
 
 function EndlessState({ resource, permanent, addressed, children }: RowsStateProps) {
-  const asked = questionOf(permanent, addressed);
+  const asked = questionOf(resource, permanent, addressed);
   return (
     <ReadOn resource={resource} question={{ sort: asked.sort, filter: asked.wholeFilter }} isReady={addressed.isReady}>
       {endless => {
@@ -141,11 +144,13 @@ function EndlessState({ resource, permanent, addressed, children }: RowsStatePro
 }
 
 /** What a list asks for, and the ways to change it. */
-function questionOf(permanent: readonly Condition[], addressed: AddressedQuery) {
+function questionOf(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
   const { query, change } = addressed;
   const { page, perPage, sort, filter } = query;
   return {
     ...addressed,
+    resource,
+    permanent,
     page,
     perPage,
     sort,
@@ -166,7 +171,7 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
 
 function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
   const { change, isReady, isAsked } = addressed;
-  const asked = questionOf(permanent, addressed);
+  const asked = questionOf(resource, permanent, addressed);
   const { page, perPage, sort, wholeFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,

@@ -10,12 +10,11 @@ import {
 } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type FilterValues, readFilter, writeFilter } from '../../../dataProvider/filter';
-import type { AnyResource } from '../../../schema/define';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
+import { useListParts } from './ListParts';
 import { useListState } from './ListState';
 import { useSelection, useSelectionStore } from './selection/SelectionContext';
-import type { ListParts } from './useListParts';
 
 type List = ListControllerResult<ConsoleRecord>;
 type Displayed = Readonly<Record<string, true>>;
@@ -23,29 +22,24 @@ type Displayed = Readonly<Record<string, true>>;
 /** How many records are exported where it isn't known how many there are; as react-admin has it. */
 const MOST_EXPORTED = 1000;
 
-interface ReactAdminListProps {
-  resource: AnyResource;
-  parts: ListParts;
-  children: ReactNode;
-}
-
 /**
  * Gives what is inside react-admin's list contexts, so that its components work on this list: they search, filter, sort,
  * page and select as the list itself does.
  */
-export function ReactAdminList({ resource, parts, children }: ReactAdminListProps) {
+export function ReactAdminList({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const dataProvider = useConsoleDataProvider();
   const selection = useSelectionStore();
   const list = useListState();
-  const { records, total, error, isFetching, endless, page, perPage, sort, filter, wholeFilter } = list;
+  const { exportForms, exportSelection } = useListParts();
+  const { resource, records, total, error, isFetching, endless, page, perPage, sort, filter, wholeFilter } = list;
   const [displayedFilters, setDisplayed] = useState<Displayed>({});
   const isPending = records === undefined && !error;
 
   const setValues = (next: (now: FilterValues) => FilterValues) =>
     list.setFilter(now => readFilter(resource, next(writeFilter(resource, now))));
   const exporter: Exporter<ConsoleRecord> = written => {
-    parts.exportSelection({ kind: 'ids', ids: new Set(written.map(({ id }) => id)) }, 'shown');
+    exportSelection({ kind: 'ids', ids: new Set(written.map(({ id }) => id)) }, 'shown');
   };
 
   // Which of its forms it is follows from the records and the error.
@@ -93,7 +87,7 @@ export function ReactAdminList({ resource, parts, children }: ReactAdminListProp
     onToggleItem: selection.toggle,
     onSelectAll: () => selection.selectAll(wholeFilter, total ?? 0),
     onUnselectItems: selection.clear,
-    exporter: parts.exportForms.length > 0 && exporter,
+    exporter: exportForms.length > 0 && exporter,
     getData: async ({ maxResults = total ?? MOST_EXPORTED } = {}) => {
       const { data } = await dataProvider.getList<ConsoleRecord>(resource.name, {
         filter: wholeFilter,

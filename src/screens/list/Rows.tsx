@@ -1,23 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { type Ref, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { reachability } from '../../../dataProvider/reachability';
-import type { AnyResource } from '../../../schema/define';
 import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Failed } from '../../ui/Failure';
 import { drawPart } from '../drawPart';
-import type { Actions } from '../record/actions/useActions';
 import { useScreens } from '../useScreens';
-import { Grid, type GridHandle } from './grid/Grid';
+import { Grid } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
-import { useRowButtons } from './grid/quickActions';
 import { ReferencedPage } from './grid/ReferencedPage';
 import { useListState } from './ListState';
 import { Empty, ListFailure, NoMatch } from './states/ListStates';
 import { useListFilter } from './useListFilter';
-import type { ListSettings } from './useListSettings';
 import { useOnPhone } from './useOnPhone';
-import type { RecordPaths } from './useRecordPaths';
 
 const CardList = lazyWithRetry(() => import('./grid/CardList'), 'console');
 // What is around the rows keeps its room from the start, so that nothing moves when it comes.
@@ -37,35 +32,15 @@ const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'
 /** Rows of the skeleton, of which a screen shows what fits. */
 const SKELETON_ROWS = 25;
 
-export interface RowsProps {
-  resource: AnyResource;
-  settings: ListSettings;
-  paths: RecordPaths;
-  actions: Actions;
-  grid?: Ref<GridHandle>;
-}
-
 /** The rows of the page and the way to other pages, or what there is in their place. */
-export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
-  const list = useListState();
-  const { records, endless, error, isFetching, page, perPage, sort } = list;
+export function Rows() {
+  const { resource, records, endless, error, isFetching, refetch, total } = useListState();
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const own = useScreens(resource).list;
-  const { columns, widths, density } = settings;
-  const skeleton = (
-    <GridSkeleton
-      resource={resource}
-      columns={columns}
-      widths={widths}
-      density={density}
-      buttons={useRowButtons(resource, paths)}
-      rows={SKELETON_ROWS}
-      asCards={onPhone}
-    />
-  );
+  const skeleton = <GridSkeleton rows={SKELETON_ROWS} asCards={onPhone} />;
 
-  if (error && !records) return <ListFailure resource={resource} error={error} retry={list.refetch} />;
+  if (error && !records) return <ListFailure error={error} />;
   if (!records) {
     return (
       <>
@@ -75,48 +50,18 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
       </>
     );
   }
-  if (records.length === 0 && (list.total ?? 0) === 0) {
-    if (narrowed) return <NoMatch resource={resource} />;
-    return own?.empty ? drawPart(own.empty, {}) : <Empty resource={resource} createPath={paths.create} />;
+  if (records.length === 0 && (total ?? 0) === 0) {
+    if (narrowed) return <NoMatch />;
+    return own?.empty ? drawPart(own.empty, {}) : <Empty />;
   }
   return (
     <>
-      {error && !endless && <StaleNotice error={error} retry={list.refetch} />}
+      {error && !endless && <StaleNotice error={error} retry={refetch} />}
       <Refreshing active={isFetching} />
       <Suspense>{endless && <Arrivals endless={endless} />}</Suspense>
       <Suspense fallback={skeleton}>
-        <ReferencedPage resource={resource} columns={columns} records={records}>
-          {onPhone ? (
-            <CardList
-              resource={resource}
-              columns={columns}
-              records={records}
-              paths={paths}
-              actions={actions}
-              endless={endless}
-            />
-          ) : (
-            <Grid
-              resource={resource}
-              columns={columns}
-              widths={widths}
-              onWidths={settings.setWidths}
-              density={density}
-              records={records}
-              offset={(page - 1) * perPage}
-              total={list.total}
-              sort={sort}
-              onSort={field =>
-                list.setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-              }
-              paths={paths}
-              actions={actions}
-              busy={isFetching}
-              isOutdated={list.isOutdated}
-              handle={grid}
-              endless={endless}
-            />
-          )}
+        <ReferencedPage records={records}>
+          {onPhone ? <CardList records={records} /> : <Grid records={records} />}
         </ReferencedPage>
       </Suspense>
       <Suspense fallback={paginationRoom}>{endless ? <EndlessEnd endless={endless} /> : <Pagination />}</Suspense>

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Shortcut, useShortcutHelp } from '../../layout/shortcuts';
-import type { GridHandle } from './grid/Grid';
 import { isTaken } from './grid/gridKeys';
+import { useListParts } from './ListParts';
 
 const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: 'shortcuts.list.search' },
@@ -18,13 +18,9 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['Shift ←', 'Shift →'], label: 'shortcuts.list.width' },
 ];
 
-interface ListKeys {
-  search: RefObject<HTMLInputElement | null>;
-  grid: RefObject<GridHandle | null>;
-}
-
 /** The keys that work anywhere in the page of a list: / leads to the search, j and k into the table, and so does the arrow down from the search. */
-export function useListKeys({ search, grid }: ListKeys): void {
+export function useListKeys(): void {
+  const { search, grid } = useListParts();
   useShortcutHelp('list', shortcuts);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

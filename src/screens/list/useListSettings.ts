@@ -1,6 +1,5 @@
 import { useStore } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import type { AnyResource } from '../../../schema/define';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { type Column, columnsOf, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
@@ -23,8 +22,8 @@ export interface ListSettings {
  * The columns and density of a list: those of the address or of the view that is open, else what the person is used to,
  * which is remembered for each person across sessions. In a view, changes are the view's and not remembered.
  */
-export function useListSettings(resource: AnyResource): ListSettings {
-  const { query, change, isAddressed, isReady, inView } = useListState();
+export function useListSettings(): ListSettings {
+  const { resource, query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
   const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');

@@ -1,13 +1,13 @@
 import { mapComparisons } from '../../../contract/conditions';
 import type { Comparison, Condition } from '../../../contract/list';
-import { type AnyResource, me } from '../../../schema/define';
+import { me } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
+import { useListState } from './ListState';
+import type { Presets } from './views/settings';
 
-/** Ready-made filters, by name. */
-export type Presets = Readonly<Record<string, Condition>>;
-
-/** The ready-made filters of a resource, for the person who looks. */
-export function usePresets(resource: AnyResource): Presets {
+/** The ready-made filters of the list around, for the person who looks. */
+export function usePresets(): Presets {
+  const { resource } = useListState();
   const id = usePerson()?.id ?? '';
   const given: [string, Condition][] = Object.entries(resource.list?.presets ?? {});
   return Object.fromEntries(

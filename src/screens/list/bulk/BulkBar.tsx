@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { partition } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { AnyResource } from '../../../../schema/define';
 import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -14,9 +13,9 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { drawPart } from '../../drawPart';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { useGivenAnswers } from '../../record/actions/given';
-import type { Actions } from '../../record/actions/useActions';
 import { useScreens } from '../../useScreens';
 import type { ExportForm } from '../export/useExport';
+import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { neighbourOf, useBarKeys } from './useBarKeys';
@@ -39,22 +38,13 @@ interface Offer {
   color?: 'error' | 'inherit';
 }
 
-export interface BulkBarProps {
-  resource: AnyResource;
-  actions: Actions;
-  /** How many records match the list's filter. */
-  total: number;
-  /** None where the person may not export. */
-  exportForms: readonly ExportForm[];
-  onExport(form: ExportForm): void;
-}
-
 /** Says how many are selected and of what, and offers all that can be done with them. */
-export default function BulkBar({ resource, actions, total, exportForms, onExport }: BulkBarProps) {
+export default function BulkBar() {
+  const { resource, total = 0, wholeFilter } = useListState();
+  const { actions, exportForms, exportSelection } = useListParts();
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = (action: string) => actionLabel(translate, resource.name, action);
-  const { wholeFilter } = useListState();
   const role = useRole();
   const store = useSelectionStore();
   const selection = useSelection();
@@ -72,6 +62,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
   const [exportAt, setExportAt] = useState<HTMLElement>();
   const [form] = exportForms;
   const hasForms = exportForms.length > 1;
+  const onExport = (chosen: ExportForm) => exportSelection(selection, chosen);
   const figure = (value: number) => value.toLocaleString(locale);
   const text = translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) });
 
@@ -173,7 +164,7 @@ export default function BulkBar({ resource, actions, total, exportForms, onExpor
         </BusyButton>
       </Box>
       <Suspense>
-        {isEditing && <BulkEditDialog resource={resource} selection={selection} onClose={() => setEditing(false)} />}
+        {isEditing && <BulkEditDialog selection={selection} onClose={() => setEditing(false)} />}
         {menuAt && (
           <BulkMenu
             anchor={menuAt}

@@ -10,10 +10,10 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { type Selection, sizeOf } from '../../../../dataProvider';
 import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
-import type { AnyResource } from '../../../../schema/define';
 import { useRole } from '../../../access/useRole';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
+import { useListState } from '../ListState';
 import { useListPath } from '../useListPath';
 import { ChangePreview } from './ChangePreview';
 import { ChangeRow } from './ChangeRow';
@@ -22,13 +22,13 @@ import { sharedFields } from './sharedFields';
 import { useSelectedRecords } from './useSelectedRecords';
 
 interface Props {
-  resource: AnyResource;
   selection: Selection;
   onClose(): void;
 }
 
 /** Changes fields of many records at once, after showing what would change. */
-export default function BulkEditDialog({ resource, selection, onClose }: Props) {
+export default function BulkEditDialog({ selection, onClose }: Props) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const locale = useLocale();

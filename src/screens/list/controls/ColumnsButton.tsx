@@ -2,20 +2,13 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import type { AnyResource } from '../../../../schema/define';
 import { LatePopover } from '../../../app/LatePopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import type { ListSettings } from '../useListSettings';
 
 const ColumnsEditor = lazyWithRetry(() => import('./ColumnsEditor'));
 
-export interface ColumnsButtonProps {
-  resource: AnyResource;
-  settings: ListSettings;
-}
-
 /** Opens the list of columns, where they are shown, hidden and put into an order. */
-export function ColumnsButton({ resource, settings }: ColumnsButtonProps) {
+export function ColumnsButton() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const title = translate('list.columns.title');
@@ -33,7 +26,7 @@ export function ColumnsButton({ resource, settings }: ColumnsButtonProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 3, width: 300, maxHeight: 480 } } }}
       >
         <Suspense>
-          <ColumnsEditor resource={resource} settings={settings} />
+          <ColumnsEditor />
         </Suspense>
       </LatePopover>
     </>

@@ -9,11 +9,14 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { columnLabel, offeredColumns } from '../columns';
-import type { ColumnsButtonProps } from './ColumnsButton';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { moved, useReorder } from './useReorder';
 
 /** The columns with their boxes, the shown ones in their order, which is changed by dragging, by keys and by buttons. */
-export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps) {
+export default function ColumnsEditor() {
+  const { resource } = useListState();
+  const { settings } = useListParts();
   const translate = useTranslate();
   const [said, setSaid] = useState('');
   const shown = settings.columns.map(column => column.name);

@@ -4,17 +4,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type Ref, useEffect } from 'react';
-import type { Selection } from '../../../../dataProvider';
-import type { AnyResource } from '../../../../schema/define';
+import { type ReactNode, useEffect } from 'react';
 import { LatePart } from '../../../app/LatePart';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import type { Actions } from '../../record/actions/useActions';
-import type { ExportForm } from '../export/useExport';
 import { FilterBar } from '../filters/FilterBar';
+import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
-import { useSelectionCount, useSelectionStore } from '../selection/SelectionContext';
-import type { ListSettings } from '../useListSettings';
+import { useSelectionCount } from '../selection/SelectionContext';
 import { useOnPhone } from '../useOnPhone';
 import { ViewsButton } from '../views/ViewsButton';
 import { ColumnsButton } from './ColumnsButton';
@@ -23,44 +19,20 @@ import { SearchBox } from './SearchBox';
 const loadBulkBar = () => import('../bulk/BulkBar');
 const BulkBar = lazyWithRetry(loadBulkBar, 'console');
 
-export interface ControlsProps {
-  resource: AnyResource;
-  settings: ListSettings;
-  actions: Actions;
-  /** How many records match. */
-  total: number;
-  search?: Ref<HTMLInputElement>;
-  /** What stands at the end of the row. */
-  children?: ReactNode;
-  /** None where the person may not export. */
-  exportForms: readonly ExportForm[];
-  onExport(selection: Selection, form: ExportForm): void;
-}
-
 /**
- * One row: search, filters and looks of the list, or, once something is selected, what can be done with it. It has
- * always the same height, so that the table does not move.
+ * One row: search, filters and looks of the list, what stands at its end, or, once something is selected, what can be
+ * done with it. It has always the same height, so that the table does not move.
  */
-export function Controls({
-  resource,
-  settings,
-  actions,
-  total,
-  search,
-  children,
-  exportForms,
-  onExport,
-}: ControlsProps) {
+export function Controls({ children }: { children?: ReactNode }) {
   const selected = useSelectionCount() > 0;
-  const selection = useSelectionStore();
   const onPhone = useOnPhone();
-  const { isAddressed } = useListState();
+  const { resource, isAddressed } = useListState();
   // Beside the rows, so that it is there with the first tick. What goes wrong is said when it is wanted.
   useEffect(() => void loadBulkBar().catch(() => undefined), []);
   const controls = (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
-      {(resource.list?.search.length ?? 0) > 0 && <SearchBox resource={resource} ref={search} />}
-      {isAddressed && <ViewsButton resource={resource} settings={settings} />}
+      {(resource.list?.search.length ?? 0) > 0 && <SearchBox />}
+      {isAddressed && <ViewsButton />}
       <Stack
         direction="row"
         spacing={2}
@@ -73,11 +45,11 @@ export function Controls({
           '& > *': { flexShrink: 0 },
         }}
       >
-        <FilterBar resource={resource} />
+        <FilterBar />
       </Stack>
       {/* A card has no columns and one height. */}
-      {!onPhone && <DensityButton settings={settings} />}
-      {!onPhone && <ColumnsButton resource={resource} settings={settings} />}
+      {!onPhone && <DensityButton />}
+      {!onPhone && <ColumnsButton />}
       {children}
     </Stack>
   );
@@ -89,13 +61,7 @@ export function Controls({
     >
       {selected ? (
         <LatePart fallback={controls}>
-          <BulkBar
-            resource={resource}
-            actions={actions}
-            total={total}
-            exportForms={exportForms}
-            onExport={form => onExport(selection.get(), form)}
-          />
+          <BulkBar />
         </LatePart>
       ) : (
         controls
@@ -105,7 +71,8 @@ export function Controls({
 }
 
 /** Changes between comfortable and compact rows. */
-function DensityButton({ settings }: { settings: ListSettings }) {
+function DensityButton() {
+  const { settings } = useListParts();
   const translate = useTranslate();
   const other = settings.density === 'compact' ? 'comfortable' : 'compact';
   const Icon = settings.density === 'compact' ? DensityMediumIcon : DensitySmallIcon;

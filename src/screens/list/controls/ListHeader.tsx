@@ -5,21 +5,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { AnyResource } from '../../../../schema/define';
 import { isTab } from '../../../../schema/record';
 import { PageTitle } from '../../../organization/PageTitle';
 import { useLabels } from '../../record/useLabels';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 
-export interface ListHeaderProps {
-  resource: AnyResource;
-  /** How many records match; undefined until that is known. */
-  total: number | undefined;
-  createPath: string | undefined;
+interface ListHeaderProps {
+  /** How many there are is not said, where that changes all the time. */
+  hidesTotal: boolean | undefined;
   children: ReactNode;
 }
 
 /** What the list is of, how many there are and whose, and the way to a new one. */
-export function ListHeader({ resource, total, createPath, children }: ListHeaderProps) {
+export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
+  const { resource, total } = useListState();
+  const createPath = useListParts().paths.create;
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
@@ -42,7 +43,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
           ) : (
             <PageTitle>{title}</PageTitle>
           )}
-          {total !== undefined && (
+          {total !== undefined && !hidesTotal && (
             <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
               {total.toLocaleString(locale)} {labels.name(total)}
             </Typography>

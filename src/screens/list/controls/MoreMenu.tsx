@@ -3,19 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import type { ExportForm } from '../export/useExport';
 
 const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
 export interface MoreMenuProps {
-  /** How many rows an export of the list has; undefined until that is known. */
-  total: number | undefined;
-  /** None where the person may not export. */
-  exportForms: readonly ExportForm[];
-  onExport(form: ExportForm): void;
-  onRefresh(): void;
-  /** Absent where the person may not import. */
-  importPath?: string;
   /** What is done to all records and can't be undone: far from what is done every day. */
   danger?: { label: string; onChoose(): void } | undefined;
 }

@@ -2,6 +2,8 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useTranslate } from 'ra-core';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import type { MoreMenuProps } from './MoreMenu';
 
 interface MoreMenuItemsProps extends MoreMenuProps {
@@ -10,8 +12,9 @@ interface MoreMenuItemsProps extends MoreMenuProps {
 }
 
 /** The menu itself. A file of its own, as a list is shown before anybody opens it. */
-export default function MoreMenuItems(props: MoreMenuItemsProps) {
-  const { anchor, total, exportForms, onExport, onRefresh, importPath, danger, onClose } = props;
+export default function MoreMenuItems({ danger, anchor, onClose }: MoreMenuItemsProps) {
+  const { total, refetch, isAddressed } = useListState();
+  const { exportForms, exportAll, paths } = useListParts();
   const translate = useTranslate();
   const choose = (act: () => void) => () => {
     onClose();
@@ -19,14 +22,14 @@ export default function MoreMenuItems(props: MoreMenuItemsProps) {
   };
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      <MenuItem onClick={choose(onRefresh)}>{translate('list.refresh')}</MenuItem>
-      {importPath !== undefined && (
-        <MenuItem component={LinkBase} to={importPath}>
+      <MenuItem onClick={choose(refetch)}>{translate('list.refresh')}</MenuItem>
+      {isAddressed && paths.import !== undefined && (
+        <MenuItem component={LinkBase} to={paths.import}>
           {translate('list.import')}
         </MenuItem>
       )}
       {exportForms.map(form => (
-        <MenuItem key={form} disabled={total === 0} onClick={choose(() => onExport(form))}>
+        <MenuItem key={form} disabled={total === 0} onClick={choose(() => exportAll(form))}>
           {total === undefined
             ? translate(`jobs.exportAll.${form}`)
             : translate(form === 'import' ? 'exporting.allToImport' : 'exporting.all', { smart_count: total })}

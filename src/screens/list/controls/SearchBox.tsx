@@ -1,16 +1,19 @@
 import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
-import { type Ref, useEffect, useRef, useState } from 'react';
-import type { AnyResource } from '../../../../schema/define';
+import { useEffect, useRef, useState } from 'react';
 import { listed } from '../../../../schema/listed';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 
 /** How long the typing must pause before the list is asked. */
 const PAUSE_MS = 200;
 
 /** The box that searches the fields which the definition names, while the person types. */
-export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<HTMLInputElement> }) {
+export function SearchBox() {
+  const { resource } = useListState();
+  const parts = useListParts();
   const translate = useTranslate();
   const locale = useLocale();
   const { search, setSearch } = useListFilter();
@@ -45,7 +48,7 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
     <OutlinedInput
       type="search"
       size="small"
-      inputRef={ref}
+      inputRef={parts.search}
       value={text}
       placeholder={translate('list.search')}
       inputProps={{ 'aria-label': translate('list.searchIn', { fields }), title: fields }}

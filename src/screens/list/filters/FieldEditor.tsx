@@ -1,10 +1,10 @@
 import { type ComponentType, isValidElement, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
-import type { AnyResource } from '../../../../schema/define';
 import { operatorsOf, takesOneValue } from '../../../../schema/filtering';
 import { fieldOf } from '../../../../schema/record';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useScreens } from '../../useScreens';
+import { useListState } from '../ListState';
 import type { EditorProps } from './editorProps';
 import { editors } from './editors';
 import { useCounts } from './useCounts';
@@ -14,7 +14,6 @@ import { valuesOf } from './where';
 const InputEditor = lazyWithRetry(() => import('./InputEditor'));
 
 interface FieldEditorProps {
-  resource: AnyResource;
   name: string;
   label: string;
   /** What is asked of the field when the editor opens. */
@@ -24,10 +23,11 @@ interface FieldEditorProps {
 }
 
 /** The editor of the field's kind, or the field's own. It shows what was chosen at once, while the list is still on its way there. */
-export function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
+export function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProps) {
+  const { resource } = useListState();
   const [comparisons, setComparisons] = useState(initial);
   const field = fieldOf(resource, name);
-  const counts = useCounts(resource, name);
+  const counts = useCounts(name);
   const Own = useScreens(resource).filters?.[name];
   const change = (next: readonly Comparison[]) => {
     setComparisons(next);

@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../../contract/list';
-import type { AnyResource } from '../../../../schema/define';
 import Popover from '../../../app/Popover';
+import { useListState } from '../ListState';
 import { FieldEditor } from './FieldEditor';
 
 interface FieldPopoverProps {
-  resource: AnyResource;
   name: string;
   anchor: HTMLElement;
   /** What is asked of the field when the editor opens. */
@@ -15,7 +14,8 @@ interface FieldPopoverProps {
 }
 
 /** The editor of one field's filter, under its chip. */
-export default function FieldPopover({ resource, name, anchor, initial, onChange, onClose }: FieldPopoverProps) {
+export default function FieldPopover({ name, anchor, initial, onChange, onClose }: FieldPopoverProps) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const label = translate(`resources.${resource.name}.fields.${name}`);
   return (
@@ -26,14 +26,7 @@ export default function FieldPopover({ resource, name, anchor, initial, onChange
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
     >
-      <FieldEditor
-        resource={resource}
-        name={name}
-        label={label}
-        initial={initial}
-        onChange={onChange}
-        onDone={onClose}
-      />
+      <FieldEditor name={name} label={label} initial={initial} onChange={onChange} onDone={onClose} />
     </Popover>
   );
 }

@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Comparison, Condition } from '../../../../contract/list';
-import type { AnyResource } from '../../../../schema/define';
 import { filterableFields, takesConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListState } from '../ListState';
@@ -23,8 +22,9 @@ const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
  * The filters as chips, each opening its editor, the ready-made ones, and the button that adds a further one. What no
  * field's editor can show is a chip in words that opens the builder.
  */
-export function FilterBar({ resource }: { resource: AnyResource }) {
+export function FilterBar() {
   const translate = useTranslate();
+  const { resource, isAddressed } = useListState();
   const { where, setWhere, narrowed, clear } = useListFilter();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [isBuilding, setBuilding] = useState(false);
@@ -33,8 +33,7 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
 
   const build = takesConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
-  const presets = usePresets(resource);
-  const { isAddressed } = useListState();
+  const presets = usePresets();
   // All are offered with the views: here they would push the other filters out of sight. One that is on is a chip where
   // no field's chip says the same.
   const shown = Object.entries(presets)
@@ -69,7 +68,6 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
         part.kind === 'field' ? (
           <FilterChip
             key={part.name}
-            resource={resource}
             name={part.name}
             comparisons={part.comparisons}
             open={part.name === edited}
@@ -83,7 +81,7 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
             {...(build && { 'aria-haspopup': 'dialog', onClick: build })}
             label={
               <Suspense fallback={translate('list.filter.advanced')}>
-                <ConditionText resource={resource} condition={part.condition} />
+                <ConditionText condition={part.condition} />
               </Suspense>
             }
             onDelete={() => setWhere(now => without(now, part.condition))}
@@ -109,7 +107,6 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
       <Suspense>
         {menuAt && (
           <FilterMenu
-            resource={resource}
             fields={remaining}
             anchor={menuAt}
             onChoose={setEdited}
@@ -117,14 +114,13 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
             onClose={() => setMenuAt(undefined)}
           />
         )}
-        {isBuilding && <FilterBuilder resource={resource} onClose={() => setBuilding(false)} />}
+        {isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}
       </Suspense>
     </>
   );
 }
 
 interface FilterChipProps {
-  resource: AnyResource;
   name: string;
   comparisons: readonly Comparison[];
   open: boolean;
@@ -132,7 +128,7 @@ interface FilterChipProps {
   onClose(): void;
 }
 
-function FilterChip({ resource, name, comparisons, open, onOpen, onClose }: FilterChipProps) {
+function FilterChip({ name, comparisons, open, onOpen, onClose }: FilterChipProps) {
   const { setWhere } = useListFilter();
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const change = (next: readonly Comparison[]) => setWhere(now => withField(now, name, next));
@@ -142,7 +138,7 @@ function FilterChip({ resource, name, comparisons, open, onOpen, onClose }: Filt
         ref={setChip}
         size="small"
         aria-haspopup="dialog"
-        label={<FilterText resource={resource} name={name} comparisons={comparisons} />}
+        label={<FilterText name={name} comparisons={comparisons} />}
         onClick={onOpen}
         onDelete={() => {
           onClose();
@@ -151,14 +147,7 @@ function FilterChip({ resource, name, comparisons, open, onOpen, onClose }: Filt
       />
       <Suspense>
         {open && chip && (
-          <FieldPopover
-            resource={resource}
-            name={name}
-            anchor={chip}
-            initial={comparisons}
-            onChange={change}
-            onClose={onClose}
-          />
+          <FieldPopover name={name} anchor={chip} initial={comparisons} onChange={change} onClose={onClose} />
         )}
       </Suspense>
     </>

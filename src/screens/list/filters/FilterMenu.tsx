@@ -2,10 +2,9 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import type { AnyResource } from '../../../../schema/define';
+import { useListState } from '../ListState';
 
 interface FilterMenuProps {
-  resource: AnyResource;
   /** The fields that can still be filtered by. */
   fields: readonly string[];
   anchor: HTMLElement;
@@ -16,7 +15,8 @@ interface FilterMenuProps {
 }
 
 /** The fields to filter by, and the way to conditions of any form. */
-export default function FilterMenu({ resource, fields, anchor, onChoose, onBuild, onClose }: FilterMenuProps) {
+export default function FilterMenu({ fields, anchor, onChoose, onBuild, onClose }: FilterMenuProps) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const choose = (act: () => void) => () => {
     onClose();

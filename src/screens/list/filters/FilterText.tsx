@@ -1,26 +1,26 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { isValidElement } from 'react';
 import type { Comparison } from '../../../../contract/list';
-import type { AnyResource } from '../../../../schema/define';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
 import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
 import { listed } from '../../../../schema/listed';
 import { fieldOf } from '../../../../schema/record';
 import { useScreens } from '../../useScreens';
+import { useListState } from '../ListState';
 import { useValueText } from './useValueText';
 import { valuesOf } from './where';
 
 export interface FilterTextProps {
-  resource: AnyResource;
   name: string;
   comparisons: readonly Comparison[];
 }
 
 /** What a filter asks of a field, in words: 'Status: Active, Invited'. */
-export function FilterText({ resource, name, comparisons }: FilterTextProps) {
+export function FilterText({ name, comparisons }: FilterTextProps) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = useValueText(resource.name);
+  const textOf = useValueText();
   const field = fieldOf(resource, name);
   const Own = useScreens(resource).filters?.[name];
   const label = translate(`resources.${resource.name}.fields.${name}`);

@@ -13,7 +13,7 @@ afterEach(cleanup);
 function open(path = '/samples', resource: AnyResource = samples) {
   const view = renderConsole(
     <ListStateProvider resource={resource}>
-      <FilterBar resource={resource} />
+      <FilterBar />
     </ListStateProvider>,
     { path },
   );

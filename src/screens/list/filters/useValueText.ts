@@ -3,18 +3,20 @@ import { useCallback } from 'react';
 import type { Field } from '../../../../schema/fields';
 import { timeText } from '../../../../schema/formats/times';
 import { parseRelative, type RelativeMoment } from '../../../../schema/kinds/time/relativeMoment';
+import { useListState } from '../ListState';
 
 const units = { m: 'minute', h: 'hour', d: 'day' } as const;
 
 /** Says how a value that a field is compared with reads: 'Administrator', 'yes', '7 days'. */
-export function useValueText(resource: string): (name: string, field: Field, value: string) => string {
+export function useValueText(): (name: string, field: Field, value: string) => string {
+  const { resource } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
   return useCallback(
     (name, field, value) => {
       switch (field.kind) {
         case 'choice':
-          return translate(`resources.${resource}.choices.${name}.${value}`, { _: value });
+          return translate(`resources.${resource.name}.choices.${name}.${value}`, { _: value });
         case 'flag':
           return translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no');
         case 'time':

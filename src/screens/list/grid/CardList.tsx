@@ -10,13 +10,12 @@ import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { font, radius } from '../../../theme/tokens';
 import { FieldCell } from '../../FieldCell';
-import type { Actions } from '../../record/actions/useActions';
 import type { Column } from '../columns';
-import type { EndlessRows } from '../endless/useEndlessRows';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
-import type { RecordPaths } from '../useRecordPaths';
 import { CARD_HEIGHT } from './GridFrame';
 import { useRowMenu } from './RowMenu';
 import { tickBox } from './tickBox';
@@ -69,18 +68,10 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& .menu': { marginRight: 4 },
 }));
 
-export interface CardListProps {
-  resource: AnyResource;
-  columns: readonly Column[];
-  records: readonly ConsoleRecord[];
-  paths: RecordPaths;
-  actions: Actions;
-  /** How a list without pages goes on. */
-  endless?: EndlessRows;
-}
-
 /** The list on a phone: a card for each record with its title, its status and the first fields. */
-export default function CardList({ resource, columns, records, paths, actions, endless }: CardListProps) {
+export default function CardList({ records }: { records: readonly ConsoleRecord[] }) {
+  const { resource, endless } = useListState();
+  const { columns, paths } = useListParts();
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
@@ -89,7 +80,7 @@ export default function CardList({ resource, columns, records, paths, actions, e
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
   const parts = useMemo(() => cardParts(resource, columns), [resource, columns]);
-  const [menu, openMenu] = useRowMenu(resource, actions, paths);
+  const [menu, openMenu] = useRowMenu();
 
   return (
     <CardFrame ref={frame}>

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SaveError } from '../../../../dataProvider/errors';
-import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
@@ -22,12 +21,16 @@ import { useRecordForm } from '../../record/form/useRecordForm';
 import { useUnansweredText } from '../../record/form/useUnansweredText';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
+import { useListState } from '../ListState';
 
-export interface CellEditorProps {
-  resource: AnyResource;
+/** A field of a record, and the cell that it is in. */
+export interface EditedCell {
   record: ConsoleRecord;
   name: string;
   anchor: Element;
+}
+
+interface CellEditorProps extends EditedCell {
   onClose: () => void;
 }
 
@@ -40,13 +43,14 @@ export default function CellEditor(props: CellEditorProps) {
   );
 }
 
-function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
+function Editor({ record, name, anchor, onClose }: CellEditorProps) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const recordForm = useRecordForm(resource, 'edit', useRole(), record);
   const { form, changed, unique } = recordForm;
   const [failure, setFailure] = useState<Error>();
-  const save = useSave(resource, name);
+  const save = useSave(name);
   const isSaving = form.formState.isSubmitting;
   const unansweredText = useUnansweredText();
 
@@ -118,7 +122,8 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
 }
 
 /** Saves one field of a record: shown at once, put back when it is refused, and with a way back when it is done. */
-function useSave(resource: AnyResource, name: string) {
+function useSave(name: string) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const offerUndo = useUndo(resource);

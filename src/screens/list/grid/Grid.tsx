@@ -1,16 +1,13 @@
 import { useTheme } from '@mui/material/styles';
-import { type SortPayload, useEvent, useTranslate } from 'ra-core';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { AnyResource } from '../../../../schema/define';
+import { useEvent, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import type { Actions } from '../../record/actions/useActions';
 import type { Column } from '../columns';
-import type { EndlessRows } from '../endless/useEndlessRows';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
-import type { Density } from '../listTypes';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useSelectionStore } from '../selection/SelectionContext';
-import type { RecordPaths } from '../useRecordPaths';
 import { useMeasuredColumns, type Widths } from './columnWidths';
 import { GridFrame, gridMeasures, HEADER_HEIGHT, rowHeight } from './GridFrame';
 import { GridHeader } from './GridHeader';
@@ -26,43 +23,15 @@ import { useVisibleRows } from './useVisibleRows';
 /** How ARIA says that no one knows how many rows there are. */
 const UNKNOWN = -1;
 
-/** What the list can make the table do from outside. */
-export interface GridHandle {
-  /** Focuses the table and takes a key as if it had been typed there. */
-  take(event: globalThis.KeyboardEvent): void;
-}
-
-export interface GridProps {
-  resource: AnyResource;
-  columns: readonly Column[];
-  /** How wide the person made columns. */
-  widths: Widths;
-  onWidths(widths: Widths): void;
-  density: Density;
-  records: readonly ConsoleRecord[];
-  /** How many records come before this page, and how many there are in all; undefined where no one knows. */
-  offset: number;
-  total: number | undefined;
-  sort: SortPayload;
-  onSort(field: string): void;
-  paths: RecordPaths;
-  actions: Actions;
-  /** Whether newer rows are on their way. */
-  busy: boolean;
-  /** Whether the rows are those of a former question. */
-  isOutdated(): boolean;
-  handle?: Ref<GridHandle>;
-  /** How a list without pages goes on. */
-  endless?: EndlessRows;
-}
-
 /**
  * The table: header and first column stay, rows out of sight are not drawn, a tick draws one row. An ARIA grid that
  * keeps the focus and names its active row.
  */
-export function Grid(props: GridProps) {
-  const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy } = props;
-  const { isOutdated, handle, endless, widths, onWidths } = props;
+export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
+  const list = useListState();
+  const { resource, page, perPage, total, endless, isOutdated } = list;
+  const { columns, settings, paths, grid } = useListParts();
+  const { density, widths } = settings;
   const translate = useTranslate();
   const { direction } = useTheme();
   const prefix = useId();
@@ -80,7 +49,7 @@ export function Grid(props: GridProps) {
   const resize = useEvent((name: string, width: number, isDone: boolean) => {
     const next = { ...widths, [name]: width };
     setDragged(isDone ? undefined : next);
-    if (isDone) onWidths(next);
+    if (isDone) settings.setWidths(next);
   });
   // What comes to stand before it moves the active row along.
   const before = endless?.before ?? 0;
@@ -90,12 +59,8 @@ export function Grid(props: GridProps) {
   const active = at !== undefined && at < records.length ? at : undefined;
   const [column, setColumn] = useState<number>();
   const activeColumn = column !== undefined && column < columns.length ? column : undefined;
-  const [menu, showMenu] = useRowMenu(resource, actions, paths);
-  const {
-    isEditable,
-    edit: editCell,
-    editor,
-  } = useCellEditor(resource, () => frame.current?.focus({ preventScroll: true }));
+  const [menu, showMenu] = useRowMenu();
+  const { isEditable, edit: editCell, editor } = useCellEditor(() => frame.current?.focus({ preventScroll: true }));
 
   const openMenu = useEvent((index: number, anchor: HTMLElement) => {
     const record = records[index];
@@ -124,8 +89,8 @@ export function Grid(props: GridProps) {
     editCell({ record, name, anchor });
   });
   const { show, edit: editPath } = paths;
-  const quick = useQuickActions(resource, actions);
-  const buttons = useRowButtons(resource, paths);
+  const quick = useQuickActions();
+  const buttons = useRowButtons();
   const api: RowApi = useMemo(
     () => ({
       ...(ticks && { tick }),
@@ -187,7 +152,7 @@ export function Grid(props: GridProps) {
     }
     event.preventDefault();
   };
-  useImperativeHandle(handle, () => ({
+  useImperativeHandle(grid, () => ({
     take(event) {
       frame.current?.focus({ preventScroll: true });
       take(event);
@@ -211,7 +176,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={total === undefined ? UNKNOWN : total + 1}
         aria-colcount={columns.length + (ticks ? 2 : 1)}
         aria-multiselectable={ticks}
-        aria-busy={busy}
+        aria-busy={list.isFetching}
         aria-activedescendant={activeId(
           active === undefined ? undefined : `${prefix}${active}`,
           columns[activeColumn ?? -1],
@@ -222,16 +187,7 @@ export function Grid(props: GridProps) {
           if (!onOwnPart && !isTaken(event.target)) take(event);
         }}
       >
-        <GridHeader
-          resource={resource.name}
-          columns={columns}
-          ids={ticks ? ids : undefined}
-          sort={sort}
-          onSort={onSort}
-          wishes={wishes}
-          style={measures.rows}
-          onResize={resize}
-        />
+        <GridHeader ids={ticks ? ids : undefined} wishes={wishes} style={measures.rows} onResize={resize} />
         <RowGroup className="body" style={{ ...measures.rows, height: records.length * height - 1 }}>
           {visible.map(index => {
             const record = records[index];
@@ -244,7 +200,7 @@ export function Grid(props: GridProps) {
                   columns={columns}
                   record={record}
                   index={index}
-                  rowIndex={offset + index + 2}
+                  rowIndex={(page - 1) * perPage + index + 2}
                   top={index * height}
                   active={index === active}
                   activeColumn={index === active ? activeColumn : undefined}

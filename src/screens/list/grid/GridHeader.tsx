@@ -1,23 +1,21 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import { type SortPayload, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { LatePart } from '../../../app/LatePart';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { type Column, columnLabel } from '../columns';
+import { columnLabel } from '../columns';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import type { Wishes } from './columnWidths';
 import { HeaderCell, Row, RowGroup } from './parts';
 
 const ColumnEdge = lazyWithRetry(() => import('./ColumnEdge'), 'console');
 
-export interface GridHeaderProps {
-  resource: string;
-  columns: readonly Column[];
+interface GridHeaderProps {
   /** The rows of this page; undefined where they can't be ticked. */
   ids: readonly string[] | undefined;
-  sort: SortPayload;
-  onSort(field: string): void;
   /** How wide columns would be for their values. */
   wishes: Wishes;
   /** The measures of its row. */
@@ -27,7 +25,9 @@ export interface GridHeaderProps {
 }
 
 /** The names of the columns: a click sorts by one, a further click turns the order round. */
-export function GridHeader({ resource, columns, ids, sort, onSort, wishes, style, onResize }: GridHeaderProps) {
+export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
+  const { resource, sort, setSort } = useListState();
+  const { columns } = useListParts();
   const translate = useTranslate();
   return (
     <RowGroup className="head" style={style}>
@@ -38,7 +38,7 @@ export function GridHeader({ resource, columns, ids, sort, onSort, wishes, style
           </HeaderCell>
         )}
         {columns.map(({ name, sortable, sort: field, align }, index) => {
-          const label = columnLabel(resource, name, translate);
+          const label = columnLabel(resource.name, name, translate);
           const sorted = sort.field === field ? sort.order : undefined;
           const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;
           return (
@@ -48,7 +48,12 @@ export function GridHeader({ resource, columns, ids, sort, onSort, wishes, style
               aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
             >
               {sortable ? (
-                <button type="button" className="sort" title={label} onClick={() => onSort(field)}>
+                <button
+                  type="button"
+                  className="sort"
+                  title={label}
+                  onClick={() => setSort({ field, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
+                >
                   <span className="plain">{label}</span>
                   {sorted && <Arrow aria-hidden />}
                 </button>

@@ -1,13 +1,13 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
-import type { AnyResource } from '../../../../schema/define';
 import { appearLate } from '../../../theme/appearLate';
-import type { Column } from '../columns';
-import type { Density } from '../listTypes';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
-import { type Widths, wishesOf } from './columnWidths';
+import { wishesOf } from './columnWidths';
 import { CARD_HEIGHT, GridFrame, gridMeasures } from './GridFrame';
+import { useRowButtons } from './quickActions';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -46,28 +46,25 @@ function bar(color: string): string {
   return `linear-gradient(to bottom, transparent ${top}, ${color} 0 ${bottom}, transparent 0)`;
 }
 
-export interface GridSkeletonProps {
-  resource: AnyResource;
-  columns: readonly Column[];
-  widths: Widths;
-  density: Density;
-  /** How many buttons each row has at its end. */
-  buttons: number;
+interface GridSkeletonProps {
   rows: number;
   /** Cards have one column and no header. */
   asCards: boolean;
 }
 
 /** A table of grey bars in the shape of the one that is being read. */
-export function GridSkeleton({ resource, columns: all, widths, density, buttons, rows, asCards }: GridSkeletonProps) {
+export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
+  const { resource } = useListState();
+  const { columns: all, settings } = useListParts();
+  const buttons = useRowButtons();
   const translate = useTranslate();
   const columns = asCards ? all.slice(0, 1) : all;
   const ticks = isSelectable(resource);
-  const { frame, rows: measures } = gridMeasures(columns, density, {
+  const { frame, rows: measures } = gridMeasures(columns, settings.density, {
     ticks,
     buttons,
     wishes: wishesOf(resource),
-    widths,
+    widths: settings.widths,
   });
   return (
     <Late

@@ -4,16 +4,18 @@ import { ReferencedRecords } from '../../../../schema/kinds/reference/Referenced
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import type { Column } from '../columns';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 
-export interface ReferencedPageProps {
-  resource: AnyResource;
-  columns: readonly Column[];
+interface ReferencedPageProps {
   records: readonly ConsoleRecord[];
   children: ReactNode;
 }
 
 /** Reads whatever the shown columns of a page refer to: one request for each other resource. */
-export function ReferencedPage({ resource, columns, records, children }: ReferencedPageProps) {
+export function ReferencedPage({ records, children }: ReferencedPageProps) {
+  const { resource } = useListState();
+  const { columns } = useListParts();
   const idsByResource = useMemo(() => referencedIds(resource, columns, records), [resource, columns, records]);
   return [...idsByResource].reduceRight<ReactNode>(
     (inner, [to, ids]) => (

@@ -4,10 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { actionLabel } from '../../record/actions/actionLabel';
-import type { RowMenuProps } from './RowMenu';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
+import type { OpenedRow } from './RowMenu';
 
 /** The menu itself. A file of its own, as rows are shown before anybody opens their menu. */
-export default function RowMenuItems({ resource, record, anchor, actions, showPath, editPath, onClose }: RowMenuProps) {
+export default function RowMenuItems({ record, anchor, onClose }: OpenedRow & { onClose(): void }) {
+  const { resource } = useListState();
+  const { actions, paths } = useListParts();
   const translate = useTranslate();
   const labelOf = (action: string) => actionLabel(translate, resource.name, action);
   const isOffered = (name: string) => actions.available(name, record) || actions.isForbiddenToSelf(name, record);
@@ -22,11 +26,11 @@ export default function RowMenuItems({ resource, record, anchor, actions, showPa
 
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      <MenuItem component={LinkBase} to={showPath} onClick={onClose}>
+      <MenuItem component={LinkBase} to={paths.show(record.id)} onClick={onClose}>
         {translate('list.open')}
       </MenuItem>
-      {editPath && (
-        <MenuItem component={LinkBase} to={editPath} onClick={onClose}>
+      {paths.edit && (
+        <MenuItem component={LinkBase} to={paths.edit(record.id)} onClick={onClose}>
           {translate('list.edit')}
         </MenuItem>
       )}

@@ -6,8 +6,8 @@ import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson, useRole } from '../../../access/useRole';
-import type { Actions } from '../../record/actions/useActions';
-import type { RecordPaths } from '../useRecordPaths';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 
 export interface QuickActions {
   resource: AnyResource;
@@ -17,8 +17,10 @@ export interface QuickActions {
   start(action: string, record: ConsoleRecord): void;
 }
 
-/** Those of a resource, the same for as long as the list lives; undefined where it names none. */
-export function useQuickActions(resource: AnyResource, actions: Actions): QuickActions | undefined {
+/** Those of the list around, the same for as long as it lives; undefined where its resource names none. */
+export function useQuickActions(): QuickActions | undefined {
+  const { resource } = useListState();
+  const { actions } = useListParts();
   const person = usePerson();
   const start = useEvent((action: string, record: ConsoleRecord) => actions.start(action, { records: [record] }));
   return useMemo(() => {
@@ -39,7 +41,9 @@ export function useQuickActions(resource: AnyResource, actions: Actions): QuickA
 }
 
 /** How many buttons each row has at its end: that of its menu, one that edits, and those of the quick actions. */
-export function useRowButtons(resource: AnyResource, paths: RecordPaths): number {
+export function useRowButtons(): number {
+  const { resource } = useListState();
+  const { paths } = useListParts();
   const role = useRole();
   return 1 + (paths.edit ? 1 : 0) + quickOf(resource, role).length;
 }

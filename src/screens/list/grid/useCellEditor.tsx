@@ -1,23 +1,17 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, isPossible, mayDo } from '../../../../schema/record';
-import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { editableFields } from '../../record/form/values';
+import { useListState } from '../ListState';
+import type { EditedCell } from './CellEditor';
 
 const CellEditor = lazyWithRetry(() => import('./CellEditor'));
-
-interface Edited {
-  record: ConsoleRecord;
-  name: string;
-  anchor: Element;
-}
 
 /** Which cells of a list can be edited in place, and the editor of the one that is. */
 export interface CellEditing {
   isEditable(id: string, name: string): boolean;
-  edit(edited: Edited): void;
+  edit(edited: EditedCell): void;
   /** To be rendered by the component that uses the hook. */
   editor: ReactNode;
 }
@@ -26,9 +20,10 @@ export interface CellEditing {
  * Editing in place: every field that the form of a record would let this person change.
  * @param onClose called when the editor is gone, so that the focus can go back
  */
-export function useCellEditor(resource: AnyResource, onClose: () => void): CellEditing {
+export function useCellEditor(onClose: () => void): CellEditing {
+  const { resource } = useListState();
   const person = usePerson();
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedCell>();
   const isEditable = useMemo(() => {
     const mayEdit = person && isPossible(resource, 'edit') && mayDo(resource, person.role, 'edit');
     const editable = new Set(mayEdit ? editableFields(resource, person.role, 'edit') : []);
@@ -42,7 +37,6 @@ export function useCellEditor(resource: AnyResource, onClose: () => void): CellE
     editor: edited && (
       <Suspense>
         <CellEditor
-          resource={resource}
           {...edited}
           onClose={() => {
             setEdited(undefined);

@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { CallError } from '../../../../dataProvider';
-import type { AnyResource } from '../../../../schema/define';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
 import { useLabels } from '../../record/useLabels';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { Notice } from './Notice';
 
 export const NoPermission = lazyWithRetry(() => import('./NoPermission'));
 
 /** Nothing is there yet: what would be, and the way to the first. */
-export function Empty({ resource, createPath }: { resource: AnyResource; createPath: string | undefined }) {
+export function Empty() {
+  const { resource } = useListState();
+  const createPath = useListParts().paths.create;
   const translate = useTranslate();
   const labels = useLabels(resource);
   return (
@@ -31,7 +34,8 @@ export function Empty({ resource, createPath }: { resource: AnyResource; createP
 }
 
 /** There are records, but none that the search and the filters let through. */
-export function NoMatch({ resource }: { resource: AnyResource }) {
+export function NoMatch() {
+  const { resource } = useListState();
   const translate = useTranslate();
   const { clear } = useListFilter();
   const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
@@ -45,7 +49,8 @@ export function NoMatch({ resource }: { resource: AnyResource }) {
 }
 
 /** The rows could not be read; a refusal says who may read them. */
-export function ListFailure({ resource, error, retry }: { resource: AnyResource; error: Error; retry(): void }) {
+export function ListFailure({ error }: { error: Error }) {
+  const { resource, refetch } = useListState();
   const translate = useTranslate();
   if (error instanceof CallError && error.status === 403) {
     return <NoPermission resource={resource} detail={error.message} />;
@@ -58,7 +63,7 @@ export function ListFailure({ resource, error, retry }: { resource: AnyResource;
       text={translate('list.failure.text')}
       detail={error.message}
     >
-      <Button variant="outlined" onClick={retry}>
+      <Button variant="outlined" onClick={refetch}>
         {translate('shell.retry')}
       </Button>
     </Notice>

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import type { AnyResource } from '../../../../schema/define';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
+import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
-import type { ListSettings } from '../useListSettings';
 import { useOnPhone } from '../useOnPhone';
 import { usePresets } from '../usePresets';
 import { isChanged, presetOf, settingsOf } from './settings';
@@ -17,9 +16,10 @@ import { isChanged, presetOf, settingsOf } from './settings';
 const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 
 /** Says which saved view is open and whether the list shows something else by now; opens the menu of views. */
-export function ViewsButton({ resource, settings }: { resource: AnyResource; settings: ListSettings }) {
+export function ViewsButton() {
   const translate = useTranslate();
-  const { query, view } = useListState();
+  const { resource, query, view } = useListState();
+  const { settings } = useListParts();
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -29,7 +29,7 @@ export function ViewsButton({ resource, settings }: { resource: AnyResource; set
   const all = translate('list.views.all', {
     name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
   });
-  const preset = presetOf(usePresets(resource), query.filter);
+  const preset = presetOf(usePresets(), query.filter);
   // A pinned one is a chip beside this button already.
   const isNamed = preset !== undefined && !resource.list?.pinnedPresets?.includes(preset);
   const unnamed = !isNamed ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
@@ -63,14 +63,7 @@ export function ViewsButton({ resource, settings }: { resource: AnyResource; set
       </Button>
       {anchor && (
         <Suspense>
-          <ViewsMenu
-            resource={resource}
-            anchor={anchor}
-            all={all}
-            shown={shown}
-            changed={changed}
-            onClose={() => setAnchor(undefined)}
-          />
+          <ViewsMenu anchor={anchor} all={all} shown={shown} changed={changed} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

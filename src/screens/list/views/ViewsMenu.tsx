@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { acrossOrganizations } from '../../../../schema/across';
-import type { AnyResource } from '../../../../schema/define';
 import { fold } from '../../../../schema/fold';
 import { useCopy } from '../../../../schema/useCopy';
 import { useIsEverywhere } from '../../../organization/activeOrganization';
@@ -26,7 +25,6 @@ import { useViewChanges } from './useViewChanges';
 import { type SavedView, useViews } from './useViews';
 
 interface ViewsMenuProps {
-  resource: AnyResource;
   anchor: HTMLElement;
   /** What the list without a view is called. */
   all: string;
@@ -38,17 +36,17 @@ interface ViewsMenuProps {
 }
 
 /** The person's views, the ready-made ones of the definition, and what can be done with the open one. */
-export default function ViewsMenu({ resource, anchor, all, shown, changed, onClose }: ViewsMenuProps) {
+export default function ViewsMenu({ anchor, all, shown, changed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
   const copy = useCopy();
-  const { query, change, view } = useListState();
+  const { resource, query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
-  const { save, saveAt, pin, remove, say } = useViewChanges(resource);
+  const { save, saveAt, pin, remove, say } = useViewChanges();
   const isEverywhere = useIsEverywhere();
   const switchTo = useSwitchOrganization();
   const { pathname } = useLocation();
   const [naming, setNaming] = useState<'new' | 'rename'>();
-  const presets = usePresets(resource);
+  const presets = usePresets();
   const { narrowed } = useListFilter();
   const presetShown = view === undefined ? presetOf(presets, query.filter) : undefined;
   const labelOf = (preset: string) => translate(`resources.${resource.name}.presets.${preset}`);

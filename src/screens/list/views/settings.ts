@@ -1,5 +1,6 @@
 import { sameJson } from '../../../../contract/canonicalJson';
 import { comparisonsIn } from '../../../../contract/conditions';
+import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
@@ -7,7 +8,6 @@ import { type ListQuery, sortOf, usualQuery } from '../address';
 import { checkedWhere } from '../checkedWhere';
 import { offeredColumns } from '../columns';
 import type { Density } from '../listTypes';
-import type { Presets } from '../usePresets';
 
 /** What a list looks like beside its query: the columns and the height of rows. */
 export interface Looks {
@@ -42,6 +42,9 @@ export function queryOf(resource: AnyResource, view: { id: string; settings: Sav
     view: view.id,
   };
 }
+
+/** Ready-made filters, by name. */
+export type Presets = Readonly<Record<string, Condition>>;
 
 /** The ready-made filter that a list shows and nothing else, by its name. */
 export function presetOf(presets: Presets, { search, where = [] }: ListFilter): string | undefined {

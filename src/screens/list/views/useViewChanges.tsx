@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CallInput } from '../../../../contract';
 import { errorMessage } from '../../../../dataProvider/thrown';
-import type { AnyResource } from '../../../../schema/define';
 import { compareTexts } from '../../../i18n/compareTexts';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { useListState } from '../ListState';
 import { pinnedViewsKey, putViews, type SavedView } from './useViews';
 
 type Kept = Omit<CallInput<'view/save'>, 'resource'>;
 
 /** What is done with views: each is kept by the service before it shows. */
-export function useViewChanges(resource: AnyResource) {
+export function useViewChanges() {
+  const { resource } = useListState();
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();

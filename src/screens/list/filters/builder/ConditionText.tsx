@@ -1,18 +1,18 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Comparison, Condition } from '../../../../../contract/list';
-import type { AnyResource } from '../../../../../schema/define';
 import { ReferenceTitles } from '../../../../../schema/kinds/reference/ReferenceLink';
 import { listed } from '../../../../../schema/listed';
 import { fieldOf } from '../../../../../schema/record';
+import { useListState } from '../../ListState';
 import { useValueText } from '../useValueText';
 import { valuesOf } from '../where';
 import { testNameOf } from './tests';
 
 /** A condition in words: 'Role is Admin or Status is Disabled'. */
-export default function ConditionText({ resource, condition }: { resource: AnyResource; condition: Condition }) {
+export default function ConditionText({ condition }: { condition: Condition }) {
   const translate = useTranslate();
-  if ('field' in condition) return <ComparisonText resource={resource} comparison={condition} />;
+  if ('field' in condition) return <ComparisonText comparison={condition} />;
   const [join, inner] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
   if (inner.length === 0) return translate('filters.words.nothing');
   const [open = '', close = ''] = translate('filters.words.group', { inner: '|' }).split('|');
@@ -23,17 +23,18 @@ export default function ConditionText({ resource, condition }: { resource: AnyRe
       <Fragment key={at}>
         {at > 0 && translate(`filters.words.${join}`)}
         {isGroup && open}
-        <ConditionText resource={resource} condition={part} />
+        <ConditionText condition={part} />
         {isGroup && close}
       </Fragment>
     );
   });
 }
 
-function ComparisonText({ resource, comparison }: { resource: AnyResource; comparison: Comparison }) {
+function ComparisonText({ comparison }: { comparison: Comparison }) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = useValueText(resource.name);
+  const textOf = useValueText();
   const { field: name, operator, value } = comparison;
   const field = fieldOf(resource, name);
   const values = operator === 'empty' ? [] : valuesOf(comparison);

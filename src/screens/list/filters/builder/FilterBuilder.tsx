@@ -6,13 +6,15 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { AnyResource } from '../../../../../schema/define';
 import { PanelFrame } from '../../../record/PanelFrame';
+import { useListState } from '../../ListState';
 import { useListFilter } from '../../useListFilter';
 import { draftOf, isComplete, newRow, rowsOf, whereOf } from './draft';
 import { GroupEditor } from './GroupEditor';
 import { Matching } from './Matching';
 
 /** Makes a filter of any form: conditions, all or any of them, in groups. Nothing changes before it is applied. */
-export default function FilterBuilder({ resource, onClose }: { resource: AnyResource; onClose(): void }) {
+export default function FilterBuilder({ onClose }: { onClose(): void }) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const headingId = useId();
   const { where, search, setWhere } = useListFilter();
@@ -62,7 +64,6 @@ export default function FilterBuilder({ resource, onClose }: { resource: AnyReso
       >
         <Stack sx={{ flexGrow: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
           <GroupEditor
-            resource={resource}
             fields={fieldsOf(resource)}
             group={draft}
             depth={0}
@@ -85,7 +86,7 @@ export default function FilterBuilder({ resource, onClose }: { resource: AnyReso
             borderColor: 'divider',
           }}
         >
-          <Matching resource={resource} search={search} where={incomplete.length > 0 ? undefined : whereOf(draft)} />
+          <Matching search={search} where={incomplete.length > 0 ? undefined : whereOf(draft)} />
           <Button disabled={rows.length === 0} onClick={() => setDraft({ ...draft, items: [] })}>
             {translate('filters.builder.clear')}
           </Button>

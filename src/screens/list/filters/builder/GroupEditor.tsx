@@ -7,13 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { AnyResource } from '../../../../../schema/define';
+import { useListState } from '../../ListState';
 import { DEEPEST, type DraftGroup, type DraftItem, type DraftRow, newGroup, newRow, withItem } from './draft';
 import { PlainSelect } from './PlainSelect';
 import { RowEditor } from './RowEditor';
 
 export interface GroupEditorProps {
-  resource: AnyResource;
   fields: readonly string[];
   group: DraftGroup;
   /** 0 for the outermost. */
@@ -31,7 +30,8 @@ export interface GroupEditorProps {
 
 /** All or any of some conditions and groups. */
 export function GroupEditor(props: GroupEditorProps) {
-  const { resource, fields, group, depth, rows, onChange, onRemove } = props;
+  const { resource } = useListState();
+  const { fields, group, depth, rows, onChange, onRemove } = props;
   const translate = useTranslate();
   const addButton = useRef<HTMLButtonElement>(null);
   // Takes the focus, as the person asked for it.
@@ -85,7 +85,6 @@ export function GroupEditor(props: GroupEditorProps) {
           ) : (
             <RowEditor
               key={item.key}
-              resource={resource}
               fields={fields}
               row={item}
               number={rows.findIndex(({ key }) => key === item.key) + 1}

@@ -2,22 +2,22 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Condition } from '../../../../../contract/list';
-import type { AnyResource } from '../../../../../schema/define';
 import { useDebounced } from '../../../../ui/useDebounced';
 import { useConsoleDataProvider } from '../../../record/useConsoleDataProvider';
+import { useListState } from '../../ListState';
 
 /** How long the editing must rest, in milliseconds, before it is counted. */
 const PAUSE_MS = 300;
 
 interface MatchingProps {
-  resource: AnyResource;
   search: string;
   /** Undefined while a condition is not complete. */
   where: readonly Condition[] | undefined;
 }
 
 /** How many records the filter would give, while it is made. */
-export function Matching({ resource, search, where }: MatchingProps) {
+export function Matching({ search, where }: MatchingProps) {
+  const { resource } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
   const provider = useConsoleDataProvider();

@@ -4,15 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import type { AnyResource } from '../../../../../schema/define';
 import { fieldOf } from '../../../../../schema/record';
+import { useListState } from '../../ListState';
 import { type DraftRow, newRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 import { type Test, testNameOf, testsOf } from './tests';
 import { ValueEditor } from './ValueEditor';
 
 interface RowEditorProps {
-  resource: AnyResource;
   fields: readonly string[];
   row: DraftRow;
   /** Among all rows of the builder, from 1. */
@@ -27,7 +26,8 @@ interface RowEditorProps {
 
 /** One condition: a field, how it is tested, and with what. */
 export function RowEditor(props: RowEditorProps) {
-  const { resource, fields, row, number, isMissing, valueId, autoFocus, onChange, onRemove } = props;
+  const { resource } = useListState();
+  const { fields, row, number, isMissing, valueId, autoFocus, onChange, onRemove } = props;
   const translate = useTranslate();
   const field = fieldOf(resource, row.field);
   const name = testNameOf(field, row.operator, row.value);
@@ -79,7 +79,6 @@ export function RowEditor(props: RowEditorProps) {
         {row.operator !== 'empty' && (
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <ValueEditor
-              resource={resource}
               field={field}
               row={row}
               id={valueId}

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../../../contract/list';
-import type { AnyResource } from '../../../../../schema/define';
 import type { Field } from '../../../../../schema/fields';
 import { localInputText } from '../../../../../schema/formats/times';
 import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
@@ -16,7 +15,6 @@ import { PlainSelect } from './PlainSelect';
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export interface ValueEditorProps {
-  resource: AnyResource;
   field: Field;
   row: DraftRow;
   id: string;
@@ -57,9 +55,9 @@ interface WordsProps extends ValueEditorProps {
   words: readonly string[];
 }
 
-function ChoicesEditor({ resource, field, row, words, onChange }: WordsProps) {
+function ChoicesEditor({ field, row, words, onChange }: WordsProps) {
   const translate = useTranslate();
-  const textOf = useValueText(resource.name);
+  const textOf = useValueText();
   return (
     <Checklist
       label={translate('filters.builder.value')}
@@ -70,9 +68,9 @@ function ChoicesEditor({ resource, field, row, words, onChange }: WordsProps) {
   );
 }
 
-function OneOf({ resource, field, row, words, id, invalid, describedBy, onChange }: WordsProps) {
+function OneOf({ field, row, words, id, invalid, describedBy, onChange }: WordsProps) {
   const translate = useTranslate();
-  const textOf = useValueText(resource.name);
+  const textOf = useValueText();
   const ofKind = (word: string) => (field.kind === 'flag' ? word === 'true' : word);
   return (
     <PlainSelect
