@@ -3,25 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { AskedValues } from '../../../dataProvider/body';
-import type { AnyResource, Asked } from '../../../schema/define';
+import type { Asked } from '../../../schema/define';
 import { checkInput } from '../../../schema/kinds/draft';
 import { kindOf } from '../../../schema/record';
 import { size } from '../../theme/tokens';
 import { KindInput } from '../record/form/KindInput';
-import { useImportTexts } from './useImportTexts';
+import { useImport } from './ImportContext';
 
 interface AskedFieldsProps {
-  resource: AnyResource;
-  way: string;
   ask: Asked;
   values: AskedValues;
   onChange: (values: AskedValues) => void;
 }
 
 /** What an import wants to know beside its file. */
-export function AskedFields({ resource, way, ask, values, onChange }: AskedFieldsProps) {
+export function AskedFields({ ask, values, onChange }: AskedFieldsProps) {
   const translate = useTranslate();
-  const texts = useImportTexts(resource);
+  const { texts, plan } = useImport();
   const id = useId();
   return (
     <Stack component="section" sx={{ gap: 2, maxWidth: size.form, my: 4 }}>
@@ -31,7 +29,7 @@ export function AskedFields({ resource, way, ask, values, onChange }: AskedField
           key={name}
           id={`${id}${name}`}
           field={field}
-          label={texts.asked(way, name)}
+          label={texts.asked(plan.way, name)}
           value={values[name]}
           onChange={value => onChange({ ...values, [name]: value })}
           onBlur={() => undefined}

@@ -6,37 +6,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Figures, ImportPlan, Imports, Sheet } from '../../../dataProvider/import';
-import type { AnyResource, Asked } from '../../../schema/define';
+import type { Figures, Sheet } from '../../../dataProvider/import';
+import type { Asked } from '../../../schema/define';
 import { FileButton } from '../../ui/FileButton';
 import { AskedFields, answersTo, isAnswered } from './AskedFields';
-import { tables } from './DropZone';
-import type { DraftApi } from './draft';
-import { Reasons } from './Reasons';
+import { Reasons, Summary } from './FigureTexts';
+import { tables } from './FileStep';
+import { useImport } from './ImportContext';
 import { RowList } from './RowList';
-import { StepEnd } from './StepEnd';
-import { Summary } from './Summary';
+import { StepEnd } from './Steps';
 import { type Checking, useChecking } from './useChecking';
 import { besideFile, useCsvDownload } from './useCsvDownload';
 import { useFile } from './useFile';
-import { useImportTexts } from './useImportTexts';
-
-interface CheckStepProps {
-  resource: AnyResource;
-  plan: ImportPlan;
-  sheet: Sheet;
-  imports: Imports;
-  draftApi: DraftApi;
-  onStarted: (run: string) => void;
-}
 
 /** The third step: what would be imported and what not, row by row, before anything is written. */
-export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted }: CheckStepProps) {
+export function CheckStep({ sheet }: { sheet: Sheet }) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { resource, texts, plan, imports, draftApi, open } = useImport();
   const { draft, update } = draftApi;
   const { figures } = draft;
-  const checking = useChecking(draftApi, plan, sheet, imports);
+  const checking = useChecking(sheet);
   const ask: Asked = resource.imports?.[plan.way]?.ask ?? {};
   const asked = answersTo(ask, draft.asked);
   const isAsking = checking.asking !== undefined;
@@ -45,23 +34,22 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
     const run = imports.start({ plan, sheet, figures, asked, organization: draftApi.of.organization });
     // The corrected file will have the same columns.
     draftApi.clear({ way: plan.way, mapping: draft.mapping, headings: sheet.facts.headings });
-    onStarted(run.id);
+    open(run.id);
   };
 
   return (
     <>
-      <Progress resource={resource} sheet={sheet} checking={checking} figures={figures} />
+      <Progress sheet={sheet} checking={checking} />
       {figures && (
         <>
-          {!isAsking && <Summary resource={resource} figures={figures} />}
+          {!isAsking && <Summary figures={figures} />}
           {plan.each && (
             <Typography variant="body2" color="textSecondary">
               {translate('import.check.each')}
             </Typography>
           )}
-          <Correcting resource={resource} plan={plan} sheet={sheet} figures={figures} draftApi={draftApi} />
+          <Correcting sheet={sheet} figures={figures} />
           <RowList
-            resource={resource}
             sheet={sheet}
             columns={plan.columns.filter(({ name }) => draft.mapping.includes(name))}
             figures={figures}
@@ -69,15 +57,9 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
             onCorrected={next => update({ figures: next })}
           />
           {Object.keys(ask).length > 0 && (
-            <AskedFields
-              resource={resource}
-              way={plan.way}
-              ask={ask}
-              values={asked}
-              onChange={values => update({ asked: values })}
-            />
+            <AskedFields ask={ask} values={asked} onChange={values => update({ asked: values })} />
           )}
-          {!isAsking && <Remainder resource={resource} figures={figures} />}
+          {!isAsking && <Remainder figures={figures} />}
         </>
       )}
       <StepEnd>
@@ -89,7 +71,7 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
             disabled={isAsking || figures.ready === 0 || !isAnswered(ask, asked)}
             onClick={() => start(figures)}
           >
-            {translate('import.check.start', { smart_count: figures.ready, rows: figure(figures.ready) })}
+            {translate('import.check.start', { smart_count: figures.ready, rows: texts.figure(figures.ready) })}
           </Button>
         )}
       </StepEnd>
@@ -97,17 +79,12 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
   );
 }
 
-interface ProgressProps {
-  resource: AnyResource;
-  sheet: Sheet;
-  checking: Checking;
-  figures: Figures | undefined;
-}
-
 /** How far the check is, or why it came to no end. */
-function Progress({ resource, sheet, checking, figures }: ProgressProps) {
+function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { texts, draftApi } = useImport();
+  const { figure } = texts;
+  const { figures } = draftApi.draft;
   const labelId = useId();
   const { asking, broken, failure, hold, goOn } = checking;
   if (broken) return <Alert severity="error">{translate('import.check.broken', { message: broken.message })}</Alert>;
@@ -160,24 +137,16 @@ function Progress({ resource, sheet, checking, figures }: ProgressProps) {
   );
 }
 
-interface CorrectingProps {
-  resource: AnyResource;
-  plan: ImportPlan;
-  sheet: Sheet;
-  figures: Figures;
-  draftApi: DraftApi;
-}
-
 /** What is wrong, and the ways to correct it. */
-function Correcting({ resource, plan, sheet, figures, draftApi }: CorrectingProps) {
+function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
   const translate = useTranslate();
-  const texts = useImportTexts(resource);
-  const { isReading, problem, read } = useFile(draftApi, plan);
+  const { texts, plan } = useImport();
+  const { isReading, problem, read } = useFile();
   const { isWriting, download } = useCsvDownload();
   const wrong = figures.wrong + figures.refused;
   return (
     <Box sx={{ my: 4 }}>
-      <Reasons resource={resource} columns={plan.columns} figures={figures} />
+      <Reasons columns={plan.columns} figures={figures} />
       {wrong > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2">{translate('import.check.correct')}</Typography>
@@ -202,9 +171,9 @@ function Correcting({ resource, plan, sheet, figures, draftApi }: CorrectingProp
 }
 
 /** What becomes of the rows that can't be imported. */
-function Remainder({ resource, figures }: { resource: AnyResource; figures: Figures }) {
+function Remainder({ figures }: { figures: Figures }) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { figure } = useImport().texts;
   if (figures.ready === 0) {
     const isAllThere = figures.exists === figures.rows;
     return (

@@ -7,12 +7,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Delimiter, type FileFacts, type ImportPlan, missingColumns } from '../../../dataProvider/import';
-import type { AnyResource } from '../../../schema/define';
+import { type Delimiter, type FileFacts, missingColumns } from '../../../dataProvider/import';
 import { listed } from '../../../schema/listed';
-import type { DraftApi } from './draft';
-import { StepEnd } from './StepEnd';
-import { useImportTexts } from './useImportTexts';
+import { useImport } from './ImportContext';
+import { StepEnd } from './Steps';
 
 /** One column of the file; on phones its parts stand below each other. */
 const Line = styled('li')(({ theme }) => ({
@@ -25,15 +23,9 @@ const Line = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1.4fr 220px' },
 }));
 
-interface ColumnsStepProps {
-  resource: AnyResource;
-  plan: ImportPlan;
-  facts: FileFacts;
-  draftApi: DraftApi;
-}
-
 /** The second step: which column of the file is which of the import. */
-export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProps) {
+export function ColumnsStep({ facts }: { facts: FileFacts }) {
+  const { plan, draftApi } = useImport();
   const translate = useTranslate();
   const locale = useLocale();
   const { draft, update } = draftApi;
@@ -61,7 +53,7 @@ export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProp
       <Typography variant="body2" color="textSecondary">
         {translate('import.columns.help')}
       </Typography>
-      <Facts resource={resource} facts={facts} />
+      <Facts facts={facts} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
         <Line aria-hidden sx={{ display: { xs: 'none', sm: 'grid' }, color: 'text.secondary' }}>
           {['heading', 'samples', 'target'].map(part => (
@@ -128,9 +120,9 @@ export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProp
 const delimiters: Record<Delimiter, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
 
 /** What was found out about the file by itself. */
-function Facts({ resource, facts }: { resource: AnyResource; facts: FileFacts }) {
+function Facts({ facts }: { facts: FileFacts }) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { figure } = useImport().texts;
   return (
     <Typography variant="body2" sx={{ my: 3, overflowWrap: 'anywhere' }}>
       {translate('import.columns.facts', {

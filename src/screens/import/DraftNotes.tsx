@@ -5,20 +5,19 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Sheet } from '../../../dataProvider/import';
 import { timeText } from '../../../schema/formats/times';
-import type { DraftApi } from './draft';
 import type { DraftState } from './draftStore';
+import { useImport } from './ImportContext';
 
 interface DraftNotesProps {
   sheet: Sheet;
-  draftApi: DraftApi;
   draftState: DraftState | undefined;
 }
 
 /** Which file is being prepared, whether a reload finds it again, and the way to be rid of it. */
-export function DraftNotes({ sheet, draftApi, draftState }: DraftNotesProps) {
+export function DraftNotes({ sheet, draftState }: DraftNotesProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { draft, clear } = draftApi;
+  const { draft, clear } = useImport().draftApi;
   const discard = () => {
     sheet.close();
     clear();

@@ -2,40 +2,46 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import type { ImportPlan, ImportRun, Imports, InterruptedImport } from '../../../dataProvider/import';
+import { useState } from 'react';
+import type { ImportRun } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
 import { timeText } from '../../../schema/formats/times';
-import { type DraftTarget, isFor } from './draft';
-import { useImportTexts } from './useImportTexts';
-
-interface EarlierImportsProps {
-  resource: AnyResource;
-  of: DraftTarget;
-  imports: Imports;
-  runs: readonly ImportRun[];
-  planOf: (way: string) => ImportPlan;
-  onOpen: (run: string) => void;
-}
+import { isFor } from './draft';
+import { useImport } from './ImportContext';
 
 /** The imports that were begun before: those that still run or are over, and those that a closed page interrupted. */
-export function EarlierImports({ resource, of, imports, runs, planOf, onOpen }: EarlierImportsProps) {
+export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { figure } = useImportTexts(resource);
-  const { interrupted, forget } = useInterrupted(of, imports);
+  const { resource, texts, draftApi, imports, planOf, open } = useImport();
+  const { figure } = texts;
+  const { data: left = [], refetch } = useQuery({
+    queryKey: ['interruptedImports', draftApi.of],
+    queryFn: () => imports.interrupted(),
+    // It asks this browser alone. One that keeps nothing has kept no import, and says so when one runs.
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  const interrupted = left.filter(each => isFor(each, draftApi.of));
   const [failure, setFailure] = useState<Error>();
 
   const resume = async (id: string) => {
     try {
       const run = await imports.reopen(id, planOf);
       imports.resume(run.id);
-      onOpen(run.id);
+      open(run.id);
     } catch (error) {
       setFailure(toError(error));
     }
+  };
+
+  const forget = async (id: string) => {
+    await imports.discard(id);
+    await refetch();
   };
 
   if (runs.length === 0 && interrupted.length === 0) return null;
@@ -65,7 +71,7 @@ export function EarlierImports({ resource, of, imports, runs, planOf, onOpen }: 
           key={id}
           severity="info"
           action={
-            <Button size="small" onClick={() => onOpen(id)}>
+            <Button size="small" onClick={() => open(id)}>
               {translate('import.running.open')}
             </Button>
           }
@@ -82,29 +88,4 @@ function interruptedText(resource: AnyResource, way: string): string {
   const definition = resource.imports?.[way];
   if (!definition?.each) return 'import.interrupted.text';
   return definition.distinct?.length ? 'import.interrupted.textEach' : 'import.interrupted.textForGood';
-}
-
-function useInterrupted(of: DraftTarget, imports: Imports) {
-  const [interrupted, setInterrupted] = useState<readonly InterruptedImport[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    imports.interrupted().then(
-      found => {
-        if (!isWanted) return;
-        setInterrupted(found.filter(each => isFor(each, of)));
-      },
-      // A browser that keeps nothing has kept no import, and says so when one runs.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [imports, of]);
-  return {
-    interrupted,
-    forget: async (id: string) => {
-      await imports.discard(id);
-      setInterrupted(known => known.filter(each => each.id !== id));
-    },
-  };
 }

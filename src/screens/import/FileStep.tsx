@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -11,37 +12,25 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type ImportPlan, templateCsv } from '../../../dataProvider/import';
-import type { AnyResource } from '../../../schema/define';
+import { templateCsv } from '../../../dataProvider/import';
+import { DropBox } from '../../ui/DropBox';
+import { FileButton } from '../../ui/FileButton';
 import { downloadFile } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
-import { DropZone } from './DropZone';
-import type { DraftApi } from './draft';
+import { useImport } from './ImportContext';
 import { useFile } from './useFile';
-import { useImportTexts } from './useImportTexts';
 
-interface FileStepProps {
-  resource: AnyResource;
-  ways: readonly string[];
-  plan: ImportPlan;
-  draftApi: DraftApi;
-}
+/** Files of rows. */
+export const tables = '.csv,.tsv,.txt,text/csv';
 
 /** The first step: in which way, and which file; and what such a file holds. */
-export function FileStep({ resource, ways, plan, draftApi }: FileStepProps) {
+export function FileStep() {
   const translate = useTranslate();
-  const { isReading, problem, read } = useFile(draftApi, plan);
+  const { ways } = useImport();
+  const { isReading, problem, read } = useFile();
   return (
     <Stack sx={{ gap: 5 }}>
-      {ways.length > 1 && (
-        <WayChoice
-          resource={resource}
-          ways={ways}
-          value={plan.way}
-          // Another way takes other columns.
-          onChange={way => draftApi.update({ way, mapping: [], headings: [], asked: {} })}
-        />
-      )}
+      {ways.length > 1 && <WayChoice />}
       <DropZone busy={isReading} onFile={read} />
       {problem && (
         <Alert severity="error">
@@ -49,26 +38,21 @@ export function FileStep({ resource, ways, plan, draftApi }: FileStepProps) {
           {problem.text}
         </Alert>
       )}
-      <Expected resource={resource} plan={plan} />
+      <Expected />
     </Stack>
   );
 }
 
-interface WayChoiceProps {
-  resource: AnyResource;
-  ways: readonly string[];
-  value: string;
-  onChange: (way: string) => void;
-}
-
-function WayChoice({ resource, ways, value, onChange }: WayChoiceProps) {
+function WayChoice() {
   const translate = useTranslate();
-  const texts = useImportTexts(resource);
+  const { texts, ways, plan, draftApi } = useImport();
+  // Another way takes other columns.
+  const choose = (way: string) => draftApi.update({ way, mapping: [], headings: [], asked: {} });
   const labelId = useId();
   return (
     <Box>
       <FormLabel id={labelId}>{translate('import.file.way')}</FormLabel>
-      <RadioGroup aria-labelledby={labelId} value={value} onChange={event => onChange(event.target.value)}>
+      <RadioGroup aria-labelledby={labelId} value={plan.way} onChange={event => choose(event.target.value)}>
         {ways.map(way => (
           <FormControlLabel
             key={way}
@@ -92,10 +76,10 @@ function WayChoice({ resource, ways, value, onChange }: WayChoiceProps) {
   );
 }
 
-function Expected({ resource, plan }: { resource: AnyResource; plan: ImportPlan }) {
+function Expected() {
   const translate = useTranslate();
+  const { resource, texts, plan } = useImport();
   const labels = useLabels(resource);
-  const texts = useImportTexts(resource);
   const download = () => downloadFile(`${texts.way(plan.way)}.csv`, [templateCsv(plan)], 'text/csv;charset=utf-8');
   return (
     <Box component="section">
@@ -130,5 +114,40 @@ function Expected({ resource, plan }: { resource: AnyResource; plan: ImportPlan 
         ))}
       </Box>
     </Box>
+  );
+}
+
+interface DropZoneProps {
+  /** It is being read. */
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Takes a CSV file that is dropped on it or chosen. */
+function DropZone({ busy, onFile }: DropZoneProps) {
+  const translate = useTranslate();
+  const helpId = useId();
+  return (
+    <DropBox
+      onFile={file => {
+        if (!busy) onFile(file);
+      }}
+    >
+      <UploadIcon color="action" />
+      <Typography color="textSecondary">{translate('import.file.drop')}</Typography>
+      <FileButton
+        loading={busy}
+        accept={tables}
+        onFile={onFile}
+        variant="contained"
+        color="primary"
+        aria-describedby={helpId}
+      >
+        {translate('import.file.browse')}
+      </FileButton>
+      <Typography id={helpId} variant="caption" color="textSecondary">
+        {translate('import.file.forms')}
+      </Typography>
+    </DropBox>
   );
 }

@@ -30,12 +30,13 @@ import { DraftNotes } from './DraftNotes';
 import { useDraft } from './draft';
 import { EarlierImports } from './EarlierImports';
 import { FileStep } from './FileStep';
+import { ImportContext } from './ImportContext';
 import { ImportTarget } from './ImportTarget';
 import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
-import { useImportArchive } from './useImportArchive';
-import { useImportRuns, useImports } from './useImports';
+import { useImportArchive, useImportRuns, useImports } from './useImports';
+import { useImportTexts } from './useImportTexts';
 import { useStoredDraft } from './useStoredDraft';
 
 /** The page on which a CSV file is imported into a resource, step by step. */
@@ -75,7 +76,8 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
   });
   const [address, setAddress] = useSearchParams();
   const imports = useImports(resource, person.id);
-  const archive = useImportArchive(imports, resource);
+  const texts = useImportTexts(resource);
+  const archive = useImportArchive(imports, resource, texts);
   const runs = useImportRuns(imports, of);
   const draftApi = useDraft(of);
   const { draft } = draftApi;
@@ -98,39 +100,26 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
 
   if (isReading && !run) return <RecordSkeleton />;
   return (
-    <>
+    <ImportContext value={{ resource, texts, ways, plan, planOf, draftApi, imports, archive, open }}>
       <Steps current={step} />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 } }}>
         <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 3, outline: 'none', overflowWrap: 'anywhere' }}>
           {titleOfStep(step, run, translate)}
         </Typography>
         <ImportTarget organization={run ? run.organization : of.organization} person={person} />
-        {!run && draft.sheet && <DraftNotes sheet={draft.sheet} draftApi={draftApi} draftState={draftState} />}
+        {!run && draft.sheet && <DraftNotes sheet={draft.sheet} draftState={draftState} />}
         {step === 'file' && (
           <>
-            <EarlierImports resource={resource} of={of} imports={imports} runs={runs} planOf={planOf} onOpen={open} />
-            <FileStep resource={resource} ways={ways} plan={plan} draftApi={draftApi} />
+            <EarlierImports runs={runs} />
+            <FileStep />
           </>
         )}
-        {step === 'columns' && draft.sheet && (
-          <ColumnsStep resource={resource} plan={plan} facts={draft.sheet.facts} draftApi={draftApi} />
-        )}
-        {step === 'check' && draft.sheet && (
-          <CheckStep
-            resource={resource}
-            plan={plan}
-            sheet={draft.sheet}
-            imports={imports}
-            draftApi={draftApi}
-            onStarted={open}
-          />
-        )}
-        {run && step === 'run' && <RunStep resource={resource} run={run} imports={imports} />}
-        {run && step === 'result' && (
-          <ResultStep resource={resource} run={run} imports={imports} archive={archive} onAnother={begin} />
-        )}
+        {step === 'columns' && draft.sheet && <ColumnsStep facts={draft.sheet.facts} />}
+        {step === 'check' && draft.sheet && <CheckStep sheet={draft.sheet} />}
+        {run && step === 'run' && <RunStep run={run} />}
+        {run && step === 'result' && <ResultStep run={run} onAnother={begin} />}
       </Paper>
-    </>
+    </ImportContext>
   );
 }
 

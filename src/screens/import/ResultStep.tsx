@@ -3,47 +3,43 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { type ImportPlan, type ImportRun, type Imports, openRows } from '../../../dataProvider/import';
+import { type ImportPlan, type ImportRun, openRows } from '../../../dataProvider/import';
 import { serviceTime } from '../../../dataProvider/serviceClock';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
 import { usualQuery, writeAddress } from '../list/address';
 import { useLabels } from '../record/useLabels';
-import type { ImportArchive } from './importArchive';
-import { Outcome } from './Outcome';
-import { Reasons } from './Reasons';
+import { Outcome, Reasons } from './FigureTexts';
+import { useImport } from './ImportContext';
 import { RowList } from './RowList';
-import { StepEnd } from './StepEnd';
+import { StepEnd } from './Steps';
 import { passwordsAreSaved, useUnsavedPasswords } from './savedPasswords';
 import { besideFile, useCsvDownload } from './useCsvDownload';
-import { useArchiveState } from './useImportArchive';
-import { useImportTexts } from './useImportTexts';
+import { useArchiveState } from './useImports';
 
 interface ResultStepProps {
-  resource: AnyResource;
   run: ImportRun;
-  imports: Imports;
-  archive: ImportArchive;
   onAnother: () => void;
 }
 
 /** The last step: what became of each row, the file that says so, and what can be done about the rest. */
-export function ResultStep({ resource, run, imports, archive, onAnother }: ResultStepProps) {
+export function ResultStep({ run, onAnother }: ResultStepProps) {
   const translate = useTranslate();
+  const { resource, imports } = useImport();
   const labels = useLabels(resource);
   const { figures, plan } = run;
   const rest = openRows(run);
   return (
     <>
       <Stack sx={{ gap: 3, mb: 4 }}>
-        <Outcome resource={resource} figures={figures} isOver />
+        <Outcome figures={figures} isOver />
         {run.error && (
           <Alert severity="error">{translate('import.result.failed', { message: run.error.message })}</Alert>
         )}
         {figures.unconfirmed + figures.sent > 0 && <Alert severity="warning">{translate(unconfirmedHelp(plan))}</Alert>}
-        <Passwords resource={resource} run={run} />
+        <Passwords run={run} />
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-          <Files resource={resource} run={run} imports={imports} />
+          <Files run={run} />
           {rest > 0 && (
             <Button variant="contained" color="primary" onClick={() => imports.resume(run.id)}>
               {translate(run.state === 'stopped' ? 'import.result.continue' : 'import.result.rest')}
@@ -53,10 +49,10 @@ export function ResultStep({ resource, run, imports, archive, onAnother }: Resul
             <Button onClick={() => imports.retry(run.id)}>{translate('import.result.retry')}</Button>
           )}
         </Stack>
-        <Archived archive={archive} run={run} />
-        <Reasons resource={resource} columns={plan.columns} figures={figures} />
+        <Archived run={run} />
+        <Reasons columns={plan.columns} figures={figures} />
       </Stack>
-      <RowList resource={resource} sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
+      <RowList sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
       <StepEnd>
         <Button onClick={onAnother}>
           {translate(figures.wrong + figures.refused > 0 ? 'import.result.corrected' : 'import.result.another')}
@@ -86,9 +82,9 @@ function unconfirmedHelp({ each, distinct }: ImportPlan): string {
 }
 
 /** Whether the file and the result are there for a later visit. */
-function Archived({ archive, run }: Pick<ResultStepProps, 'archive' | 'run'>) {
+function Archived({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const state = useArchiveState(archive, run.id);
+  const state = useArchiveState(useImport().archive, run.id);
   if (state === undefined) return null;
   if (state.state === 'notArchived' && state.reason !== undefined) {
     return <Alert severity="warning">{translate('archivedImports.notArchived', { reason: state.reason })}</Alert>;
@@ -100,9 +96,9 @@ function Archived({ archive, run }: Pick<ResultStepProps, 'archive' | 'run'>) {
   );
 }
 
-function Passwords({ resource, run }: { resource: AnyResource; run: ImportRun }) {
+function Passwords({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { figure } = useImport().texts;
   const isUnsaved = useUnsavedPasswords(run);
   const { passwords, exists } = run.figures;
   return (
@@ -118,9 +114,9 @@ function Passwords({ resource, run }: { resource: AnyResource; run: ImportRun })
   );
 }
 
-function Files({ resource, run, imports }: Pick<ResultStepProps, 'resource' | 'run' | 'imports'>) {
+function Files({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const texts = useImportTexts(resource);
+  const { texts, imports } = useImport();
   const isUnsaved = useUnsavedPasswords(run);
   const { isWriting, download } = useCsvDownload();
   const { figures, fileName } = run;

@@ -3,7 +3,7 @@ import type { ImportColumn, RowState, RowView } from '../../../dataProvider/impo
 import type { Tone } from '../../../schema/kinds/choice/choice';
 import { Dot } from '../../../schema/kinds/Dot';
 import { CorrectableCell } from './CorrectableCell';
-import type { ImportTexts } from './useImportTexts';
+import { useImport } from './ImportContext';
 
 const tones: Record<RowState, Tone> = {
   ready: 'good',
@@ -16,7 +16,6 @@ const tones: Record<RowState, Tone> = {
 };
 
 interface RowItemProps {
-  texts: ImportTexts;
   row: RowView;
   columns: readonly ImportColumn[];
   isOver: boolean;
@@ -24,8 +23,9 @@ interface RowItemProps {
 }
 
 /** The cells of one row: its line, where it stands and why, and what the file says. */
-export function RowItem({ texts, row, columns, isOver, onCorrect }: RowItemProps) {
+export function RowItem({ row, columns, isOver, onCorrect }: RowItemProps) {
   const translate = useTranslate();
+  const { texts } = useImport();
   const { state, problems, cells } = row;
   const blamed = problems.flatMap(({ column }) => (column === undefined ? [] : [column]));
   const line = texts.figure(row.line);

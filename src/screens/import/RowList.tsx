@@ -6,12 +6,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Figures, ImportColumn, RowState, RowView, Sheet } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
-import type { AnyResource } from '../../../schema/define';
 import { useOnPhone } from '../list/useOnPhone';
+import { useImport } from './ImportContext';
 import { RowFrame } from './RowFrame';
 import { RowItem } from './RowItem';
 import { RowStates } from './RowStates';
-import { useImportTexts } from './useImportTexts';
 import { useSheetRows } from './useSheetRows';
 
 /** Up to here all rows are drawn: the browser's own search finds them. */
@@ -24,7 +23,6 @@ const OWN = OWN_WIDTHS.length;
 const widthOf = ({ field }: ImportColumn) => (field.kind === 'email' ? 220 : 140);
 
 interface RowListProps {
-  resource: AnyResource;
   sheet: Sheet;
   /** The columns of the import that the file fills. */
   columns: readonly ImportColumn[];
@@ -36,9 +34,9 @@ interface RowListProps {
 }
 
 /** The rows of a file with what is wrong with them, those first; only the rows in sight are drawn. */
-export function RowList({ resource, sheet, columns, figures, isOver, onCorrected }: RowListProps) {
+export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowListProps) {
   const translate = useTranslate();
-  const texts = useImportTexts(resource);
+  const { texts } = useImport();
   const onPhone = useOnPhone();
   const [state, setState] = useState<RowState>();
   const [news, setNews] = useState('');
@@ -104,7 +102,6 @@ export function RowList({ resource, sheet, columns, figures, isOver, onCorrected
   return (
     <Box component="section" aria-label={translate('import.rows.title')}>
       <RowStates
-        resource={resource}
         figures={figures}
         isOver={isOver}
         value={state}
@@ -154,7 +151,6 @@ export function RowList({ resource, sheet, columns, figures, isOver, onCorrected
                   {view ? (
                     <RowItem
                       key={view.row}
-                      texts={texts}
                       row={view}
                       columns={columns}
                       isOver={isOver}

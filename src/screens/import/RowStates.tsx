@@ -2,13 +2,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { type Figures, type RowState, rowStates } from '../../../dataProvider/import';
-import type { AnyResource } from '../../../schema/define';
-import { useImportTexts } from './useImportTexts';
+import { useImport } from './ImportContext';
 
 const ALL = 'all';
 
 interface RowStatesProps {
-  resource: AnyResource;
   figures: Figures;
   isOver: boolean;
   value: RowState | undefined;
@@ -16,9 +14,9 @@ interface RowStatesProps {
 }
 
 /** Which rows are shown: all, or those in one state, each with how many there are. */
-export function RowStates({ resource, figures, isOver, value, onChange }: RowStatesProps) {
+export function RowStates({ figures, isOver, value, onChange }: RowStatesProps) {
   const translate = useTranslate();
-  const texts = useImportTexts(resource);
+  const { texts } = useImport();
   const offered = rowStates.filter(state => figures[state] > 0 || state === value);
   return (
     <ToggleButtonGroup

@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { ImportRun, Imports } from '../../../dataProvider/import';
-import type { AnyResource } from '../../../schema/define';
-import { Outcome } from './Outcome';
-import { useImportTexts } from './useImportTexts';
+import type { ImportRun } from '../../../dataProvider/import';
+import { Outcome } from './FigureTexts';
+import { useImport } from './ImportContext';
 
 /** The fourth step: how far the import is, with Stop. */
-export function RunStep({ resource, run, imports }: { resource: AnyResource; run: ImportRun; imports: Imports }) {
+export function RunStep({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { texts, imports } = useImport();
+  const { figure } = texts;
   const labelId = useId();
   // Whether the file can be kept is known once the first rows are done.
   const keeping = run.isKept ? translate('import.run.kept') : run.done > 0 && translate('import.run.notKept');
@@ -31,7 +31,7 @@ export function RunStep({ resource, run, imports }: { resource: AnyResource; run
         aria-labelledby={labelId}
         value={run.total === 0 ? 100 : (100 * run.done) / run.total}
       />
-      <Outcome resource={resource} figures={run.figures} />
+      <Outcome figures={run.figures} />
       <Typography variant="body2" color="textSecondary">
         {translate('import.run.elsewhere')} {keeping}
       </Typography>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ImportPlan, Imports, Sheet } from '../../../dataProvider/import';
-import type { DraftApi } from './draft';
+import type { Sheet } from '../../../dataProvider/import';
+import { useImport } from './ImportContext';
 
 export interface Checking {
   /** How many rows the service was asked about, and of how many; undefined while it is not being asked. */
@@ -18,12 +18,9 @@ export interface Checking {
  * Checks the file of a draft by the rules of its fields, then asks the service about what these let through. After
  * every change the service is asked about the rows that it does not know yet.
  */
-export function useChecking(
-  { draft, of, update }: DraftApi,
-  plan: ImportPlan,
-  sheet: Sheet,
-  imports: Imports,
-): Checking {
+export function useChecking(sheet: Sheet): Checking {
+  const { plan, imports, draftApi } = useImport();
+  const { draft, of, update } = draftApi;
   const { figures, mapping } = draft;
   const { organization } = of;
   const [broken, setBroken] = useState<Error>();

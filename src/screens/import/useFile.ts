@@ -1,14 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { FileProblem, type ImportPlan, type Mapping, readCsv, suggestMapping } from '../../../dataProvider/import';
+import { FileProblem, type Mapping, readCsv, suggestMapping } from '../../../dataProvider/import';
 import { errorMessage } from '../../../dataProvider/thrown';
-import type { Draft, DraftApi } from './draft';
+import type { Draft } from './draft';
+import { useImport } from './ImportContext';
 
 /**
  * Reads a chosen file into the draft. One that has all the headings of the file before that were assigned keeps what
  * they were assigned to, and is checked at once.
  */
-export function useFile({ draft, update }: DraftApi, plan: ImportPlan) {
+export function useFile() {
+  const { plan, draftApi } = useImport();
+  const { draft, update } = draftApi;
   const translate = useTranslate();
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<{ name: string; text: string }>();

@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createImports, type ImportRun, type Imports } from '../../../dataProvider/import';
 import { loadedResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
+import { archivedImportsKey } from '../../storage/archivedImports';
+import { useStorage } from '../../storage/useStorage';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
 import { type DraftTarget, isFor } from './draft';
+import { type ArchiveState, createImportArchive, type ImportArchive } from './importArchive';
 import { importPath } from './importRoute';
 import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
+import type { ImportTexts } from './useImportTexts';
 
 const stores = new WeakMap<object, Imports>();
 
@@ -51,4 +56,28 @@ function warnBeforeLoss(imports: Imports): void {
   };
   imports.subscribe(listen);
   onPasswordsSaved(listen);
+}
+
+const archives = new WeakMap<Imports, ImportArchive>();
+
+/** Has the files and results of imports archived: made when the first screen asks, and there for as long as the imports. */
+export function useImportArchive(imports: Imports, resource: AnyResource, texts: ImportTexts): ImportArchive {
+  const storage = useStorage();
+  const queryClient = useQueryClient();
+  let archive = archives.get(imports);
+  if (archive === undefined) {
+    const onArchived = () => void queryClient.invalidateQueries({ queryKey: archivedImportsKey });
+    archive = createImportArchive({ imports, files: storage?.files, onArchived });
+    archives.set(imports, archive);
+  }
+  const made = archive;
+  useEffect(() => {
+    made.writeBy(resource.name, texts.file);
+  }, [made, resource, texts]);
+  return made;
+}
+
+/** Whether one import is archived. */
+export function useArchiveState(archive: ImportArchive, id: string): ArchiveState | undefined {
+  return useSyncExternalStore(archive.subscribe, () => archive.of(id));
 }

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { Figures, ImportColumn } from '../../../dataProvider/import';
+import { useLabels } from '../record/useLabels';
+import { useImport } from './ImportContext';
+
+/** How a checked file stands, in a sentence: what can be imported, and what not and why. */
+export function Summary({ figures }: { figures: Figures }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { resource, texts } = useImport();
+  const labels = useLabels(resource);
+  const { figure, sentence } = texts;
+
+  const words = Object.entries(figures.counts).flatMap(([name, counts]) =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      // The few are what is looked for.
+      .sort(([, a], [, b]) => a - b)
+      .map(([word, count]) =>
+        translate('import.check.count', { count: figure(count), word: labels.choice(name, word) }),
+      ),
+  );
+  const isWhole = figures.ready === figures.rows && figures.rows > 0;
+  const ready = translate(isWhole ? 'import.check.readyAll' : 'import.check.ready', {
+    ready: figure(figures.ready),
+    rows: figure(figures.rows),
+    smart_count: figures.rows,
+  });
+  const counted = new Intl.ListFormat(locale).format(words);
+  const parts = [
+    words.length > 0 ? `${ready}, ${translate('import.check.of', { counts: counted })}` : ready,
+    ...(['wrong', 'exists', 'refused'] as const)
+      .filter(state => figures[state] > 0)
+      .map(state => translate(`import.check.${state}`, { smart_count: figures[state], count: figure(figures[state]) })),
+  ];
+  return (
+    <Typography role="status" variant="subtitle1" component="p">
+      {sentence(parts)}
+    </Typography>
+  );
+}
+
+interface OutcomeProps {
+  figures: Figures;
+  /** Nothing is under way any more: what was not sent is said, and the sentence is announced. */
+  isOver?: boolean;
+}
+
+/** What became of the rows, in a sentence. */
+export function Outcome({ figures, isOver = false }: OutcomeProps) {
+  const translate = useTranslate();
+  const { figure, sentence } = useImport().texts;
+  const { created, exists, refused, unconfirmed, sent, ready, wrong } = figures;
+  const parts = { created, exists, refused, ...(isOver && { unconfirmed: unconfirmed + sent, notSent: ready, wrong }) };
+  const said = Object.entries(parts)
+    .filter(([name, count]) => count > 0 || name === 'created')
+    .map(([name, count]) => translate(`import.result.${name}`, { count: figure(count) }));
+  return (
+    <Typography role={isOver ? 'status' : undefined} variant={isOver ? 'subtitle1' : 'body2'} component="p">
+      {sentence(said)}
+    </Typography>
+  );
+}
+
+interface ReasonsProps {
+  columns: readonly ImportColumn[];
+  figures: Figures;
+}
+
+/** What is wrong most often, each with how many rows have it. */
+export function Reasons({ columns, figures }: ReasonsProps) {
+  const translate = useTranslate();
+  const { texts } = useImport();
+  if (figures.reasons.length === 0) return null;
+  return (
+    <Box sx={{ my: 3 }}>
+      <Typography variant="h3">{translate('import.check.reasons')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {figures.reasons.map(({ reason, rows }) => {
+          const text = texts.reason(reason, columns);
+          return (
+            <Stack key={text} component="li" direction="row" sx={{ gap: 3, py: '2px' }}>
+              <Typography variant="body2" sx={{ width: 72, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+                {translate('import.check.reason', { smart_count: rows, rows: texts.figure(rows) })}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {text}
+              </Typography>
+            </Stack>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
