@@ -2,11 +2,11 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../resources/teams/teams';
 import { peopleCsv, personRow, planUsers, sheetOf } from '../../tests/support/imports';
+import { waysFor } from './columns';
 import { missingColumns, suggestMapping } from './mapping';
 import { planImport } from './plan';
 import { templateCsv } from './template';
 import { type Figures, type ResultTexts, rowStates, type Sheet } from './types';
-import { waysFor } from './ways';
 
 const plan = planUsers();
 const byName = suggestMapping(peopleCsv([]).split(','), plan.columns);

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/roles';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
-import { waysFor } from './ways';
+import { mayDo } from '../../schema/record';
 
 /** What a file that is to be imported again holds. */
 export interface ColumnsToImport {
@@ -17,4 +17,10 @@ export function columnsToImport(resource: AnyResource, role: Role): ColumnsToImp
   const columns = ways.flatMap(way => (Array.isArray(way?.columns) ? way.columns.map(String) : []));
   if (columns.length === 0) return undefined;
   return { columns: [...new Set(columns)], with: Object.assign({}, ...ways.map(way => way?.listWith)) };
+}
+
+/** The ways, by name, in which a person of this role may import into a resource: who may create may use all of them. */
+export function waysFor(resource: AnyResource, role: Role): string[] {
+  const ways = Object.keys(resource.imports ?? {});
+  return mayDo(resource, role, 'create') ? ways : ways.filter(way => mayDo(resource, role, way));
 }

@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isGateways, reachability } from '../../dataProvider/reachability';
 import { NoticeBar } from '../layout/NoticePlace';
 import { serviceUrl } from '../public/address';
-import { ConnectionBanner } from './ConnectionBanner';
 
 /** Between attempts, growing: a service that starts again is back within seconds. */
 const FIRST_PAUSE_MS = 2_000;
@@ -93,4 +94,34 @@ function followOnline(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+interface Props {
+  /** Whether it is the device that has no network, and not the service that is silent. */
+  isOffline: boolean;
+  isTrying: boolean;
+  onRetry(): void;
+}
+
+/** Says, as long as it is so, that nothing can be read or saved, and that this will pass. */
+function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      role="presentation"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry} loading={isTrying}>
+          {translate('shell.retry')}
+        </Button>
+      }
+      sx={{
+        borderRadius: 0,
+        alignItems: 'center',
+        '& .MuiAlert-action': { pt: 0, marginInlineEnd: 1, alignItems: 'center' },
+      }}
+    >
+      {translate(isOffline ? 'shell.connection.lost' : 'connection.unreachable')}
+    </Alert>
+  );
 }

@@ -8,8 +8,7 @@ import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider
 import { useStorage } from '../storage/useStorage';
 import { ArchivedImports } from './activity/ArchivedImports';
 import { JobItem } from './activity/JobItem';
-import { useJobs } from './activity/useJobs';
-import { useRuns } from './useRuns';
+import { useJobs, useRuns } from './activity/useJobs';
 
 interface ActivityPanelProps {
   /** The button under which it opens. */

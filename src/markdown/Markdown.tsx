@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { MarkdownPicture } from './MarkdownPicture';
-import { allowedAddress, limitDepth, policy } from './policy';
+import { ownPictureAddress } from '../../contract/pictures';
+import { serviceUrl } from '../public/address';
+import { allowedAddress, limitDepth, policy, webAddressOnly } from './policy';
 
 /** Markdown that another user wrote. Links leave the console in a tab of their own. Load it when it is needed. */
 export default function Markdown({ children }: { children: string }) {
@@ -64,3 +66,21 @@ const style = {
   '& th, & td': { border: 1, borderColor: 'divider', px: 2, py: 1, textAlign: 'left' },
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** A picture in a text: one of the service's own is shown, one from elsewhere is a link that says so. */
+function MarkdownPicture({ src, alt }: { src?: unknown; alt?: string }) {
+  const translate = useTranslate();
+  const address = typeof src === 'string' ? src : '';
+  const own = ownPictureAddress(address);
+  const name = alt || translate('pictures.message.noAlt');
+  if (own !== undefined) return <img src={serviceUrl(own)} alt={name} loading="lazy" decoding="async" />;
+  if (webAddressOnly(address) === undefined) return <span>{name}</span>;
+  return (
+    <>
+      <Link href={address} target="_blank" rel="noopener noreferrer" underline="always">
+        {name}
+      </Link>{' '}
+      ({translate('pictures.message.elsewhere')})
+    </>
+  );
+}

@@ -14,6 +14,7 @@ import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
 import { LeaveGuard } from '../../src/screens/record/form/LeaveGuard';
 import { editableFields, initialValues } from '../../src/screens/record/form/values';
+import { PanelContext } from '../../src/screens/record/PanelFrame';
 import RecordPanel from '../../src/screens/record/RecordPanel';
 import type { RecordRoute } from '../../src/screens/record/recordRoute';
 import { SingleRecordScreen } from '../../src/screens/record/SingleRecordScreen';
@@ -184,7 +185,9 @@ export function recordScreen(resource: AnyResource, route: RecordRoute): ReactNo
   if (!resource.list) return <SingleRecordScreen resource={resource} />;
   return (
     <LeaveGuard>
-      <RecordPanel resource={resource} route={route} headingId={HEADING} onClose={() => undefined} />
+      <PanelContext value={{ headingId: HEADING, onClose: () => undefined }}>
+        <RecordPanel resource={resource} route={route} />
+      </PanelContext>
     </LeaveGuard>
   );
 }

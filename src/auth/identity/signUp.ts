@@ -1,7 +1,6 @@
-import { tellConfirmed, whenConfirmed } from './autoSignIn';
 import { IdentityFailure, messages } from './failure';
 import { atProvider, type CodeDelivery, requireCode, requireUsername } from './password';
-import type { SignInOutcome } from './signIn';
+import { type SignInCredentials, type SignInOutcome, signIn } from './signIn';
 
 /** An account to be made. */
 export interface SignUpInput {
@@ -63,4 +62,49 @@ export async function confirmSignUp(
 export async function resendSignUpCode(username: string): Promise<CodeDelivery> {
   const name = requireUsername(username);
   return atProvider(async provider => provider.resendAccountCode(name));
+}
+
+/** How often the provider is asked whether the link in the mail has been followed, and for how long, in ms. */
+const pollEvery = 5_000;
+const pollFor = 180_000;
+
+const confirmations = new EventTarget();
+
+/** Tells who waits for it that an account has been confirmed by its code. */
+function tellConfirmed(username: string): void {
+  confirmations.dispatchEvent(new Event(username));
+}
+
+/**
+ * Signs in once the account is confirmed: at once when it is, every 5 s for up to 3 minutes while a `link` is awaited,
+ * and for a `code` when the account is confirmed with it.
+ * @throws IdentityFailure 'Please use your credentials to sign in' when it cannot sign in, or the time is over
+ */
+async function whenConfirmed(
+  credentials: SignInCredentials,
+  how: 'confirmed' | 'link' | 'code',
+): Promise<SignInOutcome> {
+  try {
+    if (how === 'link') return await poll(credentials);
+    if (how === 'code') await confirmationOf(credentials.username);
+    return await signIn(credentials);
+  } catch (error) {
+    throw new IdentityFailure('AutoSignInError', messages.autoSignInError, undefined, { cause: error });
+  }
+}
+
+function confirmationOf(username: string): Promise<void> {
+  return new Promise(resolve => confirmations.addEventListener(username, () => resolve(), { once: true }));
+}
+
+async function poll(credentials: SignInCredentials): Promise<SignInOutcome> {
+  for (let waited = pollEvery; ; waited += pollEvery) {
+    await new Promise(resolve => setTimeout(resolve, pollEvery));
+    try {
+      return await signIn(credentials);
+    } catch (error) {
+      const isUnconfirmed = error instanceof IdentityFailure && error.code === 'UserNotConfirmedException';
+      if (!isUnconfirmed || waited >= pollFor) throw error;
+    }
+  }
 }

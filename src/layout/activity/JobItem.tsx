@@ -2,14 +2,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { isActive, type Job, type Run } from '../../../dataProvider';
+import type { Job } from '../../../dataProvider';
+import { isActive, type Run } from '../../../dataProvider';
 import { loadedResource } from '../../../resources/loading';
 import { RunActions } from '../../screens/list/bulk/RunActions';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import type { Storage } from '../../storage/storage';
+import { UploadStatus } from '../../storage/UploadStatus';
+import { useStorage, useUploads } from '../../storage/useStorage';
 import { JobFrame } from './JobFrame';
 import { JobProgress } from './JobProgress';
 import { outcomeOf, useJobTexts } from './jobTexts';
-import { UploadJob } from './UploadJob';
 
 interface JobItemProps {
   job: Job;
@@ -72,6 +75,30 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
           {reason}
         </Typography>
       )}
+    </JobFrame>
+  );
+}
+
+interface UploadJobProps {
+  job: Job;
+  onOpen(): void;
+  onDismiss(): void;
+}
+
+/** An upload among the jobs. */
+function UploadJob(props: UploadJobProps) {
+  const storage = useStorage();
+  return storage ? <Known {...props} storage={storage} /> : null;
+}
+
+function Known({ storage, ...props }: UploadJobProps & { storage: Storage }) {
+  const { job } = props;
+  const texts = useJobTexts();
+  const nameId = useId();
+  const upload = useUploads(storage.uploads).find(({ id }) => id === job.id);
+  return (
+    <JobFrame {...props} title={texts.title({ ...job, name: upload?.name ?? job.name })} nameId={nameId}>
+      {upload && <UploadStatus upload={upload} uploads={storage.uploads} labelId={nameId} />}
     </JobFrame>
   );
 }

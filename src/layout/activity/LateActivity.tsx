@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isActive, type Job } from '../../../dataProvider';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useStorage } from '../../storage/useStorage';
-import JobNews from './JobNews';
+import { outcomeOf, useJobTexts } from './jobTexts';
+import { useJobs } from './useJobs';
 
 /** Brings back the actions and uploads that were interrupted when the page went away, and tells how jobs end. */
 export default function LateActivity() {
@@ -10,4 +14,44 @@ export default function LateActivity() {
   useEffect(() => void runs.recover(), [runs]);
   useEffect(() => void storage?.uploads.recover(), [storage]);
   return <JobNews />;
+}
+
+/**
+ * Says in a toast what became of a job that has ended while the person is at another screen than the job's own. An
+ * export says it by itself, as its file is nowhere on a screen.
+ */
+function JobNews() {
+  const jobs = useJobs();
+  const { runs } = useConsoleDataProvider();
+  const { pathname } = useLocation();
+  const texts = useJobTexts();
+  const notify = useNotify();
+  const active = useRef(new Set<string>());
+
+  useEffect(() => {
+    const tell = (job: Job) => {
+      const run = runs.getSnapshot().find(({ id }) => id === job.id);
+      const isFlawless = job.state === 'finished' && job.failed === 0;
+      notify(`${texts.title(job)}. ${texts.outcome(run ? outcomeOf(run) : job)}`, {
+        type: isFlawless ? 'success' : 'warning',
+      });
+    };
+    for (const job of jobs) {
+      if (isActive(job)) active.current.add(job.id);
+      else if (active.current.delete(job.id) && isNews(job, jobs) && !isAt(job, pathname)) tell(job);
+    }
+  }, [jobs, runs, pathname, texts, notify]);
+
+  return null;
+}
+
+/** Of many uploads the last one speaks for all that went well; what was cancelled is known. */
+function isNews({ kind, failed, state }: Job, jobs: readonly Job[]): boolean {
+  if (kind !== 'upload' || failed > 0) return kind !== 'export';
+  return state === 'finished' && !jobs.some(job => job.kind === 'upload' && isActive(job));
+}
+
+function isAt({ path }: Job, pathname: string): boolean {
+  const [page] = path?.split('?') ?? [];
+  return page === undefined || pathname === page || pathname.startsWith(`${page}/`);
 }

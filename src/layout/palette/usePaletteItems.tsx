@@ -2,7 +2,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Route, routeNames } from '../../../contract/routes';
-import { waysFor } from '../../../dataProvider/import/ways';
+import { waysFor } from '../../../dataProvider/import/columns';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';

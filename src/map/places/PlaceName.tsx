@@ -1,6 +1,11 @@
-import { degreesText, type Units } from '../../../schema/formats/measures';
+import { useLocale, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Places, Whereabouts } from '../../../contract/places';
+import type { Units } from '../../../schema/formats/measures';
+import { degreesText } from '../../../schema/formats/measures';
+import type { PlaceLanguage } from '../../../schema/formats/placeText';
 import { placeText, wholePlaceText } from '../../../schema/formats/placeText';
-import { usePlace, usePlaceLanguage } from './usePlace';
+import { loadPlaces } from './loadPlaces';
 
 interface Props {
   lat: number;
@@ -23,4 +28,44 @@ export function PlaceName({ lat, lng, units, isWhole = false, meanwhile = '\u00a
       {found === undefined ? meanwhile : (isWhole ? wholePlaceText : placeText)(found, language)}
     </bdi>
   );
+}
+
+let places: Places | undefined;
+
+/** Where a position is: undefined until what is around it is loaded, null where no place is known, or none can be loaded. */
+function usePlace(lat: number, lng: number): Whereabouts | null | undefined {
+  const found = places?.find(lat, lng);
+  const isKnown = found !== undefined;
+  const [isFailed, setFailed] = useState(false);
+  const [, setLoads] = useState(0);
+  useEffect(() => {
+    if (isKnown) return;
+    let isGone = false;
+    loadAround(lat, lng).then(
+      () => {
+        if (!isGone) setLoads(loads => loads + 1);
+      },
+      // The position is shown in degrees then.
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isKnown, lat, lng]);
+  return found ?? (isFailed && !isKnown ? null : found);
+}
+
+async function loadAround(lat: number, lng: number): Promise<void> {
+  places ??= await loadPlaces();
+  await places.load([{ lat, lng }]);
+}
+
+/** What puts places into the words of the user's language. */
+function usePlaceLanguage(units: Units): PlaceLanguage {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const say = useCallback<PlaceLanguage['say']>((key, given) => translate(`map.where.${key}`, given), [translate]);
+  return useMemo(() => ({ say, locale, units }), [say, locale, units]);
 }

@@ -1,10 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Sheet } from '../../../dataProvider/import';
 import {
   alsoTaking,
   type ChoiceWords,
@@ -16,22 +20,22 @@ import {
 } from '../../../dataProvider/import';
 import { isActive } from '../../../dataProvider/jobs/job';
 import type { AnyResource } from '../../../schema/define';
+import { timeText } from '../../../schema/formats/times';
 import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
 import { PLURAL } from '../../i18n/text';
-import { useActiveOrganization } from '../../organization/activeOrganization';
+import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
 import { PageTitle } from '../../organization/PageTitle';
 import { RecordSkeleton } from '../record/states/RecordSkeleton';
 import { StateMessage } from '../record/states/StateMessage';
 import { useLabels } from '../record/useLabels';
 import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
-import { DraftNotes } from './DraftNotes';
 import { useDraft } from './draft';
+import type { DraftState } from './draftStore';
 import { EarlierImports } from './EarlierImports';
 import { FileStep } from './FileStep';
-import { ImportContext } from './ImportContext';
-import { ImportTarget } from './ImportTarget';
+import { ImportContext, useImport } from './ImportContext';
 import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
@@ -156,4 +160,58 @@ function useFocusOnNewStep(step: Step) {
     shown.current = step;
   }, [step]);
   return heading;
+}
+
+interface ImportTargetProps {
+  /** The organisation that the rows go into; undefined for records that belong to none. */
+  organization: string | undefined;
+  person: Person;
+}
+
+/** Where the rows of an import go, which is said in each step. */
+function ImportTarget({ organization, person }: ImportTargetProps) {
+  const translate = useTranslate();
+  const { organizations } = useOrganizations();
+  if (organization === undefined) return null;
+  const known = organizations.find(({ id }) => id === organization)?.label;
+  const name = known ?? (organization === person.organization ? person.organizationLabel : undefined) ?? organization;
+  return (
+    <Typography sx={{ mb: 3, fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+      {translate('import.target', { name })}
+    </Typography>
+  );
+}
+
+interface DraftNotesProps {
+  sheet: Sheet;
+  draftState: DraftState | undefined;
+}
+
+/** Which file is being prepared, whether a reload finds it again, and the way to be rid of it. */
+function DraftNotes({ sheet, draftState }: DraftNotesProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { draft, clear } = useImport().draftApi;
+  const discard = () => {
+    sheet.close();
+    clear();
+  };
+  return (
+    <Stack sx={{ gap: 2, mb: 4 }}>
+      {draft.keptAt !== undefined && (
+        <Alert severity="info">{translate('import.draft.restored', { time: timeText(draft.keptAt, locale) })}</Alert>
+      )}
+      {draftState !== undefined && draftState !== 'kept' && (
+        <Alert severity="warning">{translate(`import.draft.${draftState}`)}</Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {sheet.facts.name}
+        </Typography>
+        <Button size="small" variant="text" onClick={discard}>
+          {translate('import.draft.discard')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
 }

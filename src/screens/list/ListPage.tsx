@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { acrossOrganizations } from '../../../schema/across';
 import type { AnyResource } from '../../../schema/define';
+import { type Shortcut, useShortcutHelp } from '../../layout/shortcuts';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
 import { Controls } from './controls/Controls';
 import { ListHeader } from './controls/ListHeader';
 import { MoreMenu, type MoreMenuProps } from './controls/MoreMenu';
+import { isTaken } from './grid/gridKeys';
 import { ListPanels } from './ListPanels';
+import { useListParts } from './ListParts';
 import { ListProvider } from './ListProvider';
 import { useListState } from './ListState';
 import { Rows } from './Rows';
-import { useListKeys } from './useListKeys';
 
 /** As much of the rows as is always there under a lead, in pixels. */
 const LEAST_ROWS = 360;
@@ -85,4 +88,46 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
       <ListPanels />
     </Box>
   );
+}
+
+const shortcuts: readonly Shortcut[] = [
+  { keys: ['/'], label: 'shortcuts.list.search' },
+  { keys: ['j', '↓'], label: 'shortcuts.list.next' },
+  { keys: ['k', '↑'], label: 'shortcuts.list.previous' },
+  { keys: ['Home'], label: 'shortcuts.list.first' },
+  { keys: ['End'], label: 'shortcuts.list.last' },
+  { keys: ['x', 'Space'], label: 'shortcuts.list.tick' },
+  { keys: ['b'], label: 'shortcuts.list.bar' },
+  { keys: ['Enter'], label: 'shortcuts.list.open' },
+  { keys: ['m'], label: 'shortcuts.list.menu' },
+  { keys: ['←', '→'], label: 'shortcuts.list.cell' },
+  { keys: ['e', 'F2'], label: 'shortcuts.list.edit' },
+  { keys: ['Shift ←', 'Shift →'], label: 'shortcuts.list.width' },
+];
+
+/** The keys that work anywhere in the page of a list: / leads to the search, j and k into the table, and so does the arrow down from the search. */
+function useListKeys(): void {
+  const { search, grid } = useListParts();
+  useShortcutHelp('list', shortcuts);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      if (modified || event.defaultPrevented) return;
+      if (event.target === search.current && event.key === 'ArrowDown') {
+        grid.current?.take(event);
+        return;
+      }
+      if (isTaken(event.target)) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        search.current?.focus();
+        // What was searched before goes with the first letter.
+        search.current?.select();
+      } else if (event.key === 'j' || event.key === 'k') {
+        grid.current?.take(event);
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [search, grid]);
 }

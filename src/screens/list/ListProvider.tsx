@@ -1,7 +1,20 @@
-import { ListPartsProvider } from './ListParts';
-import { ListStateProvider, type ListStateProviderProps } from './ListState';
-import { ReactAdminList } from './ReactAdminList';
-import { SelectionProvider } from './selection/SelectionContext';
+import {
+  type Exporter,
+  ListContext,
+  type ListControllerResult,
+  ListFilterContext,
+  ListPaginationContext,
+  ListSortContext,
+  ResourceContextProvider,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { type FilterValues, readFilter, writeFilter } from '../../../dataProvider/filter';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
+import { ListPartsProvider, useListParts } from './ListParts';
+import { ListStateProvider, type ListStateProviderProps, useListState } from './ListState';
+import { SelectionProvider, useSelection, useSelectionStore } from './selection/SelectionContext';
 
 /** Gives what is inside a list: what it shows, what is selected, what can be done, and the same to react-admin's parts. */
 export function ListProvider({ children, ...list }: ListStateProviderProps) {
@@ -14,4 +27,112 @@ export function ListProvider({ children, ...list }: ListStateProviderProps) {
       </SelectionProvider>
     </ListStateProvider>
   );
+}
+
+type List = ListControllerResult<ConsoleRecord>;
+type Displayed = Readonly<Record<string, true>>;
+
+/** How many records are exported where it isn't known how many there are; as react-admin has it. */
+const MOST_EXPORTED = 1000;
+
+/**
+ * Gives what is inside react-admin's list contexts, so that its components work on this list: they search, filter, sort,
+ * page and select as the list itself does.
+ */
+function ReactAdminList({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const dataProvider = useConsoleDataProvider();
+  const selection = useSelectionStore();
+  const list = useListState();
+  const { exportForms, exportSelection } = useListParts();
+  const { resource, records, total, error, isFetching, endless, page, perPage, sort, filter, wholeFilter } = list;
+  const [displayedFilters, setDisplayed] = useState<Displayed>({});
+  const isPending = records === undefined && !error;
+
+  const setValues = (next: (now: FilterValues) => FilterValues) =>
+    list.setFilter(now => readFilter(resource, next(writeFilter(resource, now))));
+  const exporter: Exporter<ConsoleRecord> = written => {
+    exportSelection({ kind: 'ids', ids: new Set(written.map(({ id }) => id)) }, 'shown');
+  };
+
+  // Which of its forms it is follows from the records and the error.
+  const value = {
+    resource: resource.name,
+    defaultTitle: translate(`resources.${resource.name}.title`),
+    data: records,
+    meta: undefined,
+    total,
+    error,
+    isPending,
+    isFetching,
+    isLoading: isPending && isFetching,
+    isPlaceholderData: list.isOutdated(),
+    refetch: list.refetch,
+    page,
+    perPage,
+    setPage: list.setPage,
+    setPerPage: list.setPerPage,
+    hasNextPage: total === undefined ? endless?.hasMore === true : page * perPage < total,
+    hasPreviousPage: page > 1,
+    sort,
+    setSort: list.setSort,
+    filterValues: writeFilter(resource, filter),
+    setFilters: (values: FilterValues, displayed?: Displayed) => {
+      setValues(() => values);
+      if (displayed) setDisplayed(displayed);
+    },
+    displayedFilters,
+    showFilter: (name: string, initial: unknown) => {
+      setDisplayed(now => ({ ...now, [name]: true }));
+      if (initial !== undefined) setValues(now => ({ ...now, [name]: initial }));
+    },
+    hideFilter: (name: string) => {
+      const less = <T extends object>(all: T) =>
+        Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+      setDisplayed(less);
+      setValues(less);
+    },
+    selectedIds: [],
+    onSelect: (ids: readonly string[]) => {
+      selection.clear();
+      selection.set(ids, true);
+    },
+    onToggleItem: selection.toggle,
+    onSelectAll: () => selection.selectAll(wholeFilter, total ?? 0),
+    onUnselectItems: selection.clear,
+    exporter: exportForms.length > 0 && exporter,
+    getData: async ({ maxResults = total ?? MOST_EXPORTED } = {}) => {
+      const { data } = await dataProvider.getList<ConsoleRecord>(resource.name, {
+        filter: wholeFilter,
+        sort,
+        pagination: { page: 1, perPage: maxResults },
+      });
+      return data;
+    },
+  } as List;
+
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListFilterContext value={value}>
+        <ListSortContext value={value}>
+          <ListPaginationContext value={value}>
+            <Selected list={value}>{children}</Selected>
+          </ListPaginationContext>
+        </ListSortContext>
+      </ListFilterContext>
+    </ResourceContextProvider>
+  );
+}
+
+/**
+ * Follows the selection for those who read the list's context, and draws only them. Of a selection of all that match,
+ * only the identifiers on this page are known.
+ */
+function Selected({ list, children }: { list: List; children: ReactNode }) {
+  const selection = useSelection();
+  const selectedIds =
+    selection.kind === 'ids'
+      ? [...selection.ids]
+      : (list.data ?? []).map(({ id }) => id).filter(id => !selection.except.has(id));
+  return <ListContext value={{ ...list, selectedIds }}>{children}</ListContext>;
 }

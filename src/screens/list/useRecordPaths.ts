@@ -1,6 +1,6 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
-import { waysFor } from '../../../dataProvider/import/ways';
+import { waysFor } from '../../../dataProvider/import/columns';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';

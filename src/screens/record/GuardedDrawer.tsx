@@ -1,18 +1,16 @@
-import Drawer from '@mui/material/Drawer';
 import { Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ErrorBoundary } from '../../public/ErrorBoundary';
 import { ErrorView } from '../../public/ErrorView';
 import { LeaveGuard, useLeave } from './form/LeaveGuard';
-import { PanelFrame } from './PanelFrame';
+import { PanelDrawer, PanelFrame } from './PanelFrame';
 import type { RecordRoute } from './recordRoute';
 import { RecordSkeleton } from './states/RecordSkeleton';
 import { useLabels } from './useLabels';
 import { useRecordNavigation } from './useRecordNavigation';
 
 const RecordPanel = lazyWithRetry(() => import('./RecordPanel'));
-const HEADING_ID = 'record-heading';
 
 interface Props {
   resource: AnyResource;
@@ -36,32 +34,20 @@ function RecordDrawer({ resource, route, open }: Props) {
   const { toList } = useRecordNavigation(resource);
   const close = () => leave(toList);
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': HEADING_ID,
-          sx: { width: { xs: '100%', sm: 608 }, maxWidth: '100%' },
-        },
-      }}
-    >
+    <PanelDrawer width={608} open={open} onClose={close}>
       {/* The list behind the drawer goes on when what is in it fails. */}
       <ErrorBoundary
         resetKey={'id' in route ? `${route.mode} ${route.id}` : route.mode}
         fallback={(error, retry) => (
-          <PanelFrame headingId={HEADING_ID} title={labels.name(1)} onClose={close}>
+          <PanelFrame title={labels.name(1)}>
             <ErrorView error={error} onRetry={retry} />
           </PanelFrame>
         )}
       >
         <Suspense fallback={<RecordSkeleton />}>
-          <RecordPanel resource={resource} route={route} headingId={HEADING_ID} onClose={close} />
+          <RecordPanel resource={resource} route={route} />
         </Suspense>
       </ErrorBoundary>
-    </Drawer>
+    </PanelDrawer>
   );
 }

@@ -1,26 +1,66 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { createContext, use, useId } from 'react';
 import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
 
-interface Props {
+interface Panel {
+  /** The identifier of the title, by which the panel is named. */
   headingId: string;
+  onClose: () => void;
+}
+
+/** What the parts of a panel know of it. */
+export const PanelContext = createContext<Panel>({ headingId: '', onClose: () => undefined });
+
+interface PanelDrawerProps {
+  /** In pixels; on phones it takes the whole screen. */
+  width: number;
+  open?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel that lies over the end of the page. */
+export function PanelDrawer({ width, open = true, onClose, children }: PanelDrawerProps) {
+  const headingId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': headingId,
+          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <PanelContext value={{ headingId, onClose }}>{children}</PanelContext>
+    </Drawer>
+  );
+}
+
+interface Props {
   title: string;
   /** Beside the title: what the record is like. */
   status?: ReactNode;
   /** Before the button that closes. */
   tools?: ReactNode;
-  onClose: () => void;
   children?: ReactNode;
 }
 
 /** A drawer's head, which stays while its content scrolls, and the content. */
-export function PanelFrame({ headingId, title, status, tools, onClose, children }: Props) {
+export function PanelFrame({ title, status, tools, children }: Props) {
+  const { headingId, onClose } = use(PanelContext);
   const translate = useTranslate();
   const owner = useOwner();
   const nameOf = useOrganizationName();

@@ -1,7 +1,10 @@
 import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { AnyResource } from '../../../schema/define';
-import { titleOf } from '../../../schema/record';
+import type { ReactNode } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { type Role, roles } from '../../../contract/roles';
+import type { AnyResource, Verb } from '../../../schema/define';
+import { isPossible, mayDo, titleOf } from '../../../schema/record';
+import { usePerson } from '../../access/useRole';
 import { AskedOrganization } from '../../organization/AskedOrganization';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { RecordOrganization } from '../../organization/RecordOrganization';
@@ -9,14 +12,14 @@ import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
-import { PanelContent, PanelFrame } from './PanelFrame';
+import { PanelContent, PanelContext, PanelFrame } from './PanelFrame';
 import { RouteId } from './RouteId';
 import type { RecordRoute } from './recordRoute';
 import { RecordHeader } from './show/RecordHeader';
 import { ShowRecord } from './show/ShowRecord';
-import { Allowed } from './states/Allowed';
 import { RecordError } from './states/RecordError';
 import { RecordSkeleton } from './states/RecordSkeleton';
+import { StateMessage } from './states/StateMessage';
 import { useLabels } from './useLabels';
 import { useRecord } from './useRecord';
 import { useRecordNavigation } from './useRecordNavigation';
@@ -24,28 +27,26 @@ import { useRecordNavigation } from './useRecordNavigation';
 interface Props {
   resource: AnyResource;
   route: RecordRoute;
-  headingId: string;
-  onClose: () => void;
 }
 
 /** What the drawer holds: a new record, or one that is shown or edited. */
-export default function RecordPanel(props: Props) {
-  const { resource, route, headingId, onClose } = props;
+export default function RecordPanel({ resource, route }: Props) {
   return (
     <ResourceContextProvider value={resource.name}>
-      <Allowed resource={resource} verb={route.mode} headingId={headingId} onClose={onClose}>
+      <Allowed resource={resource} verb={route.mode}>
         {route.mode === 'create' ? (
-          <CreatePanel {...props} />
+          <CreatePanel resource={resource} />
         ) : (
           // Another record begins again: nothing typed for one may reach the other.
-          <KnownRecordPanel key={route.id} {...props} id={route.id} isEdit={route.mode === 'edit'} />
+          <KnownRecordPanel key={route.id} resource={resource} id={route.id} isEdit={route.mode === 'edit'} />
         )}
       </Allowed>
     </ResourceContextProvider>
   );
 }
 
-function CreatePanel({ resource, headingId, onClose }: Props) {
+function CreatePanel({ resource }: { resource: AnyResource }) {
+  const { onClose } = use(PanelContext);
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
   const { Create, CreateLead } = useScreens(resource);
@@ -61,13 +62,17 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
     </>
   );
   return (
-    <PanelFrame headingId={headingId} title={labels.create} onClose={onClose}>
-      {isAsking ? <AskedOrganization>{form}</AskedOrganization> : form}
-    </PanelFrame>
+    <PanelFrame title={labels.create}>{isAsking ? <AskedOrganization>{form}</AskedOrganization> : form}</PanelFrame>
   );
 }
 
-function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & { id: string; isEdit: boolean }) {
+interface KnownProps {
+  resource: AnyResource;
+  id: string;
+  isEdit: boolean;
+}
+
+function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
@@ -79,7 +84,7 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
     const name = labels.name(1);
     const heading = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     return (
-      <PanelFrame headingId={headingId} title={heading} onClose={onClose}>
+      <PanelFrame title={heading}>
         {error ? (
           <RecordError resource={resource} error={error} onRetry={reload} onLeave={toList} />
         ) : (
@@ -93,11 +98,7 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
     <RecordContextProvider value={record}>
       <RecordOrganization record={record}>
         {isEdit ? (
-          <PanelFrame
-            headingId={headingId}
-            title={translate('recordLater.title.edit', { name: title })}
-            onClose={onClose}
-          >
+          <PanelFrame title={translate('recordLater.title.edit', { name: title })}>
             {Edit ? (
               <RouteId id={id}>{drawPart(Edit, {})}</RouteId>
             ) : (
@@ -108,14 +109,7 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
           </PanelFrame>
         ) : (
           <>
-            <RecordHeader
-              resource={resource}
-              record={record}
-              headingId={headingId}
-              onEdit={() => toEdit(id)}
-              onOpen={toShow}
-              onClose={onClose}
-            />
+            <RecordHeader resource={resource} record={record} onEdit={() => toEdit(id)} onOpen={toShow} />
             {Show ? (
               <PanelContent>
                 <RouteId id={id}>{drawPart(Show, {})}</RouteId>
@@ -141,4 +135,30 @@ function FirstField({ children }: { children: ReactNode }) {
     first?.focus();
   }, []);
   return <div ref={frame}>{children}</div>;
+}
+
+interface AllowedProps {
+  resource: AnyResource;
+  verb: Verb;
+  children: ReactNode;
+}
+
+/** What is inside for those whose role may do it; the others are told which role it needs. */
+function Allowed({ resource, verb, children }: AllowedProps) {
+  const translate = useTranslate();
+  const person = usePerson();
+  if (!person) return <RecordSkeleton />;
+  const may = (role: Role) => isPossible(resource, verb) && mayDo(resource, role, verb);
+  if (may(person.role)) return children;
+  const able = roles.filter(may).map(role => translate(`record.roles.${role}`));
+  const needed =
+    able.length > 0
+      ? translate('recordLater.states.forbiddenHelp', { roles: able.join(translate('recordLater.field.or')) })
+      : undefined;
+  const title = translate(needed ? 'recordLater.states.forbidden' : 'recordLater.states.impossible');
+  return (
+    <PanelFrame title={title}>
+      <StateMessage title={title} help={needed} />
+    </PanelFrame>
+  );
 }

@@ -8,9 +8,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import type { Role } from '../../../../contract/roles';
 import { type Selection, sizeOf } from '../../../../dataProvider';
 import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
+import type { AnyResource } from '../../../../schema/define';
+import type { Field } from '../../../../schema/fields';
+import { fieldOf } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
+import { editableFields } from '../../record/form/values';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
@@ -18,7 +23,6 @@ import { useListPath } from '../useListPath';
 import { ChangePreview } from './ChangePreview';
 import { ChangeRow } from './ChangeRow';
 import { newChange, problemOf } from './changeInput';
-import { sharedFields } from './sharedFields';
 import { useSelectedRecords } from './useSelectedRecords';
 
 interface Props {
@@ -144,4 +148,24 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
 
 function focusInput(id: string): void {
   document.getElementById(id)?.focus();
+}
+
+/** The fields that a person may change in many records at once: those that many can have in common. */
+function sharedFields(resource: AnyResource, role: Role): string[] {
+  return editableFields(resource, role, 'edit').filter(name => isShared(fieldOf(resource, name)));
+}
+
+/** What says who or what a record is, as a name or an address, is each record's own. */
+function isShared(field: Field): boolean {
+  switch (field.kind) {
+    case 'id':
+    case 'email':
+    case 'phone':
+    case 'json':
+      return false;
+    case 'text':
+      return !field.required && !field.unique;
+    default:
+      return true;
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isActive, type Run } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
-import { useRuns } from '../../../layout/useRuns';
+import { useRuns } from '../../../layout/activity/useJobs';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useSelectionStore } from '../selection/SelectionContext';
 import { useListPath } from '../useListPath';

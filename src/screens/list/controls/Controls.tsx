@@ -1,11 +1,13 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LatePart } from '../../../app/LatePart';
+import { LatePopover } from '../../../app/LatePopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { FilterBar } from '../filters/FilterBar';
 import { useListParts } from '../ListParts';
@@ -13,7 +15,6 @@ import { useListState } from '../ListState';
 import { useSelectionCount } from '../selection/SelectionContext';
 import { useOnPhone } from '../useOnPhone';
 import { ViewsButton } from '../views/ViewsButton';
-import { ColumnsButton } from './ColumnsButton';
 import { SearchBox } from './SearchBox';
 
 const loadBulkBar = () => import('../bulk/BulkBar');
@@ -81,5 +82,33 @@ function DensityButton() {
     <IconButton size="small" title={title} aria-label={title} onClick={() => settings.setDensity(other)}>
       <Icon fontSize="small" />
     </IconButton>
+  );
+}
+
+const ColumnsEditor = lazyWithRetry(() => import('./ColumnsEditor'));
+
+/** Opens the list of columns, where they are shown, hidden and put into an order. */
+function ColumnsButton() {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const title = translate('list.columns.title');
+  return (
+    <>
+      <IconButton size="small" title={title} aria-label={title} onClick={event => setAnchor(event.currentTarget)}>
+        <ViewColumnIcon fontSize="small" />
+      </IconButton>
+      <LatePopover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 3, width: 300, maxHeight: 480 } } }}
+      >
+        <Suspense>
+          <ColumnsEditor />
+        </Suspense>
+      </LatePopover>
+    </>
   );
 }

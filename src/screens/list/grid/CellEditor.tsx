@@ -13,7 +13,7 @@ import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { useUndo } from '../../record/actions/useUndo';
-import { Conflicts } from '../../record/form/Conflicts';
+import { Conflicts } from '../../record/form/ConflictNotice';
 import { FormField } from '../../record/form/FormField';
 import { RecordFormProvider } from '../../record/form/RecordFormProvider';
 import { showRefusal } from '../../record/form/showRefusal';

@@ -4,6 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { typedText } from '../../../../schema/kinds/draft';
+import { fieldOf } from '../../../../schema/record';
+import { useLabels } from '../useLabels';
+import type { RecordForm } from './useRecordForm';
 
 /** A field that another user has changed as well. */
 interface Conflict {
@@ -44,5 +48,28 @@ export function ConflictNotice({ conflicts, isRefusal = false }: Props) {
       ))}
       {translate('recordLater.conflict.keep')}
     </Alert>
+  );
+}
+
+interface ConflictsProps {
+  recordForm: RecordForm;
+  /** A save was refused because of them. */
+  isRefusal?: boolean;
+}
+
+/** What another user has saved in the fields of a record that this person is changing. */
+export function Conflicts({ recordForm, isRefusal = false }: ConflictsProps) {
+  const { resource, conflicts, form } = recordForm;
+  const labels = useLabels(resource);
+  return (
+    <ConflictNotice
+      isRefusal={isRefusal}
+      conflicts={Object.entries(conflicts).map(([name, value]) => ({
+        name,
+        label: labels.field(name),
+        theirs: typedText(fieldOf(resource, name), value),
+        onUse: () => form.setValue(name, value, { shouldValidate: true }),
+      }))}
+    />
   );
 }

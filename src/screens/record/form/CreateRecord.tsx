@@ -1,8 +1,14 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useLocation, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
-import { titleOf } from '../../../../schema/record';
+import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { refreshRecords } from '../actions/recordCache';
@@ -16,7 +22,7 @@ import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
-import { ShownOnce, shownOnce } from './ShownOnce';
+import { Secret } from './Secret';
 import { showRefusal } from './showRefusal';
 import { useRecordForm } from './useRecordForm';
 
@@ -100,5 +106,42 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
         />
       )}
     </RecordFormProvider>
+  );
+}
+
+/** The fields of a created record that are answered this once. */
+function shownOnce(resource: AnyResource, record: ConsoleRecord): string[] {
+  return Object.keys(resource.fields).filter(name => fieldOf(resource, name).shownOnce && record[name] != null);
+}
+
+interface ShownOnceProps {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  onDone: () => void;
+}
+
+/** What is told once of a record that was just created, to be copied. Only its button closes it: it can't be had again. */
+function ShownOnce({ resource, record, onDone }: ShownOnceProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const titleId = useId();
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate('recordLater.save.created', { name: titleOf(resource, record) })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 4 }}>
+          {shownOnce(resource, record).map(name => (
+            <Secret key={name} label={labels.field(name)} value={String(record[name])} help={labels.help(name)} />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onDone}>
+          {translate('recordLater.save.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

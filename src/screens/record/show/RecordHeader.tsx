@@ -2,36 +2,35 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent, useTranslate } from 'ra-core';
+import { use, useEffect } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
+import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
 import { FieldCell } from '../../FieldCell';
 import { useScreens } from '../../useScreens';
-import { PanelFrame } from '../PanelFrame';
+import { PanelContext, PanelFrame } from '../PanelFrame';
 import { ActionMenu } from './ActionMenu';
-import { useEditKey } from './useEditKey';
-import { useNeighbours } from './useNeighbours';
 
 interface Props {
   resource: AnyResource;
   record: ConsoleRecord;
-  headingId: string;
   onEdit: () => void;
   onOpen: (id: string) => void;
-  onClose: () => void;
 }
 
 /** The head of a shown record: what it is called, how it is doing, what can be done, and the ways on. */
-export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onClose }: Props) {
+export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   const translate = useTranslate();
   const role = useRole();
   const { title } = useScreens(resource);
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusField(resource);
   const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
-  useEditKey(headingId, isEditable ? onEdit : undefined);
+  useEditKey(isEditable ? onEdit : undefined);
 
   const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
     <IconButton
@@ -47,11 +46,9 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
   );
   return (
     <PanelFrame
-      headingId={headingId}
       title={title?.(record, translate) ?? titleOf(resource, record)}
       // Without its caption, the dash of none would say nothing.
       status={status && record[status] != null && <FieldCell resource={resource} name={status} record={record} />}
-      onClose={onClose}
       tools={
         <>
           {isEditable && (
@@ -78,4 +75,47 @@ function statusField(resource: AnyResource): string | undefined {
     const field = fieldOf(resource, name);
     return field.kind === 'choice' && field.tones !== undefined;
   });
+}
+
+const shortcuts: readonly Shortcut[] = [{ keys: ['e'], label: 'shortcuts.record.edit' }];
+const none: readonly Shortcut[] = [];
+
+/**
+ * Edits the shown record when e is pressed in its panel, and says so in the help on shortcuts.
+ */
+function useEditKey(onEdit: (() => void) | undefined): void {
+  const { headingId } = use(PanelContext);
+  useShortcutHelp('record', onEdit ? shortcuts : none);
+  const press = useEvent((event: KeyboardEvent) => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (!onEdit || modified || event.key !== 'e' || event.defaultPrevented || isTyping(event.target)) return;
+    const panel = document.getElementById(headingId)?.closest('[role="dialog"]');
+    // A list within the panel edits a cell, and what lies over the panel has the keys.
+    const isHere = event.target instanceof Element && panel?.contains(event.target);
+    if (!isHere || event.target.closest('[role="grid"], [role="menu"]')) return;
+    event.preventDefault();
+    onEdit();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}
+
+/** The records before and after one in the list that lies under it, as far as the list's page goes. */
+function useNeighbours(resource: AnyResource, id: string): { previous: string | undefined; next: string | undefined } {
+  const lists = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: [resource.name, 'getList'], type: 'active' });
+  for (const list of lists) {
+    const ids = idsOf(list.state.data);
+    const at = ids.indexOf(id);
+    if (at >= 0) return { previous: ids[at - 1], next: ids[at + 1] };
+  }
+  return { previous: undefined, next: undefined };
+}
+
+function idsOf(answer: unknown): string[] {
+  const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : [];
+  return Array.isArray(rows) ? rows.map(row => String(row.id)) : [];
 }

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { CallError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
-import { RecordMissing } from './RecordMissing';
 import { StateMessage } from './StateMessage';
 
 interface Props {
@@ -30,6 +29,30 @@ export function RecordError({ resource, error, onRetry, onLeave }: Props) {
     >
       <Button variant="outlined" onClick={onRetry}>
         {translate('shell.retry')}
+      </Button>
+    </StateMessage>
+  );
+}
+
+interface MissingProps {
+  resource: AnyResource;
+  /** A user was editing it when it went. */
+  isTyped?: boolean;
+  onLeave: () => void;
+}
+
+/** Where a record is not, or not any more. */
+export function RecordMissing({ resource, isTyped = false, onLeave }: MissingProps) {
+  const translate = useTranslate();
+  const args = { resource: useLabels(resource).name(1) };
+  const help = isTyped ? 'deletedHelp' : resource.scope === 'organization' ? 'notFoundHelp' : 'goneHelp';
+  return (
+    <StateMessage
+      title={translate(isTyped ? 'recordLater.states.deleted' : 'recordLater.states.notFound', args)}
+      help={translate(`recordLater.states.${help}`)}
+    >
+      <Button variant="outlined" onClick={onLeave}>
+        {translate('recordLater.states.toList')}
       </Button>
     </StateMessage>
   );

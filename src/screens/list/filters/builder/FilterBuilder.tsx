@@ -1,22 +1,24 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import type { Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
-import { PanelFrame } from '../../../record/PanelFrame';
+import { useDebounced } from '../../../../ui/useDebounced';
+import { PanelDrawer, PanelFrame } from '../../../record/PanelFrame';
+import { useConsoleDataProvider } from '../../../record/useConsoleDataProvider';
 import { useListState } from '../../ListState';
 import { useListFilter } from '../../useListFilter';
 import { draftOf, isComplete, newRow, rowsOf, whereOf } from './draft';
 import { GroupEditor } from './GroupEditor';
-import { Matching } from './Matching';
 
 /** Makes a filter of any form: conditions, all or any of them, in groups. Nothing changes before it is applied. */
 export default function FilterBuilder({ onClose }: { onClose(): void }) {
   const { resource } = useListState();
   const translate = useTranslate();
-  const headingId = useId();
+  const id = useId();
   const { where, search, setWhere } = useListFilter();
   const [draft, setDraft] = useState(() => {
     const begun = draftOf(where);
@@ -31,7 +33,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
     const [first] = incomplete;
     if (first) {
       setChecked(true);
-      document.getElementById(valueId(headingId, first.key))?.focus();
+      document.getElementById(valueId(id, first.key))?.focus();
       return;
     }
     setWhere(whereOf(draft));
@@ -39,20 +41,8 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': headingId,
-          sx: { width: { xs: '100%', sm: 720 }, maxWidth: '100%' },
-        },
-      }}
-    >
-      <PanelFrame headingId={headingId} title={translate('filters.builder.title')} onClose={onClose} />
+    <PanelDrawer width={720} onClose={onClose}>
+      <PanelFrame title={translate('filters.builder.title')} />
       <form
         noValidate
         style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
@@ -69,7 +59,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
             depth={0}
             rows={rows}
             missing={new Set(isChecked ? incomplete.map(({ key }) => key) : [])}
-            idOf={key => valueId(headingId, key)}
+            idOf={key => valueId(id, key)}
             onChange={setDraft}
           />
           {rows.length === 0 && <Typography color="textSecondary">{translate('filters.builder.empty')}</Typography>}
@@ -96,7 +86,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
           </Button>
         </Stack>
       </form>
-    </Drawer>
+    </PanelDrawer>
   );
 }
 
@@ -109,4 +99,42 @@ function fieldsOf(resource: AnyResource): string[] {
 
 function valueId(prefix: string, key: number): string {
   return `${prefix}-value-${key}`;
+}
+
+/** How long the editing must rest, in milliseconds, before it is counted. */
+const PAUSE_MS = 300;
+
+interface MatchingProps {
+  search: string;
+  /** Undefined while a condition is not complete. */
+  where: readonly Condition[] | undefined;
+}
+
+/** How many records the filter would give, while it is made. */
+function Matching({ search, where }: MatchingProps) {
+  const { resource } = useListState();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const provider = useConsoleDataProvider();
+  const asked = useDebounced(where && JSON.stringify(where), PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: [resource.name, 'matching', search, asked],
+    queryFn: async ({ signal }) => {
+      const filter = { ...(search !== '' && { search }), where: JSON.parse(asked ?? '[]') };
+      const { total } = await provider.getList(resource.name, { filter, pagination: { page: 1, perPage: 1 }, signal });
+      return total;
+    },
+    enabled: asked !== undefined,
+    placeholderData: previous => previous,
+    retry: false,
+  });
+  const text =
+    data === undefined || asked === undefined
+      ? ''
+      : `${data.toLocaleString(locale)} ${translate(`resources.${resource.name}.name`, { smart_count: data })}`;
+  return (
+    <Typography role="status" color="textSecondary" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </Typography>
+  );
 }

@@ -1,4 +1,7 @@
-import { useEvent } from 'ra-core';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import AllowIcon from '@mui/icons-material/CheckCircleOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useEvent, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Role } from '../../../../contract/roles';
 import { actionOf } from '../../../../schema/actions';
@@ -6,6 +9,7 @@ import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson, useRole } from '../../../access/useRole';
+import { actionLabel } from '../../record/actions/actionLabel';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 
@@ -51,4 +55,35 @@ export function useRowButtons(): number {
 /** The quick actions that a role may do, with what is drawn on each. */
 function quickOf(resource: AnyResource, role: Role) {
   return Object.entries(resource.list?.quick ?? {}).filter(([action]) => mayDo(resource, role, action));
+}
+
+const icons: Readonly<Record<QuickIcon, typeof BlockIcon>> = { allow: AllowIcon, block: BlockIcon };
+
+interface QuickButtonsProps {
+  quick: QuickActions;
+  record: ConsoleRecord;
+  /** What the record is called. */
+  name: string;
+}
+
+/** The buttons that do something to a row at once. */
+export function QuickButtons({ quick, record, name }: QuickButtonsProps) {
+  const translate = useTranslate();
+  return Object.entries(quick.icons).map(([action, icon]) => {
+    if (!icon || !quick.isAvailable(action, record)) return null;
+    const Icon = icons[icon];
+    const label = actionLabel(translate, quick.resource.name, action);
+    return (
+      <IconButton
+        key={action}
+        size="small"
+        tabIndex={-1}
+        title={label}
+        aria-label={translate('list.quick', { action: label, name })}
+        onClick={() => quick.start(action, record)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    );
+  });
 }
