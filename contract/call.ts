@@ -8,18 +8,10 @@ import type { Role } from './roles';
  */
 export type Callers = 'public' | readonly Role[];
 
-/** One call of the wire: what it takes, what it answers as `data`, who may make it and whether it changes anything. */
-export interface Call<
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
-  C extends Callers = Callers,
-  E extends true | undefined = true | undefined,
-> {
+/** What a call takes and what it answers as `data`. */
+interface Declaration<I extends z.ZodType, O extends z.ZodType, E extends true | undefined> {
   input: I;
   output: O;
-  callers: C;
-  /** `write` calls are audited and never retried on their own. */
-  effect: 'read' | 'write';
   /** An input that works against the demo data for an admin of `acme` (or, if only operators may call, for one). */
   example: z.input<I>;
   /** The input's `organization` is one to be made, not the one that the call is about. */
@@ -36,6 +28,18 @@ export interface Call<
   elsewhere?: E;
 }
 
+/** One call of the wire, with who may make it and whether it changes anything. */
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  C extends Callers = Callers,
+  E extends true | undefined = true | undefined,
+> extends Declaration<I, O, E> {
+  callers: C;
+  /** `write` calls are audited and never retried on their own. */
+  effect: 'read' | 'write';
+}
+
 /** Declares a call. It only fixes the types: the declaration is the value. */
 export function call<
   I extends z.ZodType,
@@ -46,7 +50,12 @@ export function call<
   return declaration;
 }
 
-/** Declares calls that all belong to one feature, in the same way as `call`. */
-export function callOf(feature: Feature): typeof call {
-  return declaration => call({ ...declaration, feature });
+/** What declares calls that the same callers may make: `read` those that change nothing, `write` all others. */
+export function callsOf<const C extends Callers>(common: Pick<Call, 'feature' | 'addition'> & { callers: C }) {
+  const declares =
+    (effect: Call['effect']) =>
+    <I extends z.ZodType, O extends z.ZodType, const E extends true | undefined = undefined>(
+      declaration: Declaration<I, O, E>,
+    ): Call<I, O, C, E> => ({ ...common, ...declaration, effect });
+  return { read: declares('read'), write: declares('write') };
 }

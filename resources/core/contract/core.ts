@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { email, id, organizationId, requiredLine, time, username } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
@@ -8,7 +8,7 @@ import { region } from '../../servers/contract/servers';
 import { coreDownloads, coreSizes, coreStatuses, platformLimits } from '../../servers/contract/serverWords';
 import { platforms } from '../../users/contract/userWords';
 
-const callers = rolesOf('/core');
+const { read, write } = callsOf({ callers: rolesOf('/core') });
 const password = z.string().min(8).max(platformLimits.credential);
 
 /** A core instance: a backend that an organisation has to itself. */
@@ -39,7 +39,7 @@ const acme = { coreId: 'core-acme' };
 
 export const core = {
   /** Answers at once, with an instance that is `launching`; what becomes of it is read from the lists. */
-  'core/launch': call({
+  'core/launch': write({
     input: z.strictObject({
       organization: organizationId,
       name: requiredLine(platformLimits.name),
@@ -48,8 +48,6 @@ export const core = {
       adminUser: z.strictObject({ username, email, password: password.optional() }),
     }),
     output: coreInstance,
-    callers,
-    effect: 'write',
     example: {
       organization: 'acme',
       name: 'acme-second',
@@ -59,52 +57,38 @@ export const core = {
     },
   }),
 
-  'core/getServers': call({
-    input: listInput.omit({ organization: true }),
-    output: page(coreInstance),
-    callers,
-    effect: 'read',
-    example: {},
-  }),
+  'core/getServers': read({ input: listInput.omit({ organization: true }), output: page(coreInstance), example: {} }),
 
-  'core/getServersByOrg': call({
+  'core/getServersByOrg': read({
     input: z.strictObject({ organization: organizationId }),
     output: z.array(coreInstance),
-    callers,
-    effect: 'read',
     example: { organization: 'acme' },
   }),
 
   /** Changes what is given of the account that administers the instance. */
-  'core/editUser': call({
+  'core/editUser': write({
     input: named.extend({ username: username.optional(), email: email.optional(), password: password.optional() }),
     output: coreInstance,
-    callers,
-    effect: 'write',
     example: { ...acme, email: 'operations@acme.example' },
   }),
 
   /** Stops the instance and deletes it with all that it holds; `confirmName` repeats its name. */
-  'core/remove': call({
+  'core/remove': write({
     input: named.extend({ confirmName: z.string().max(platformLimits.name) }),
     output: coreInstance,
-    callers,
-    effect: 'write',
     example: { ...acme, confirmName: 'acme-core' },
   }),
 
   /** Stops the instance; it keeps what it holds, and can be started again. */
-  'core/stop': call({ input: named, output: coreInstance, callers, effect: 'write', example: acme, addition: true }),
+  'core/stop': write({ input: named, output: coreInstance, example: acme, addition: true }),
 
   /** Starts an instance that was stopped or has failed; what becomes of it is read from the lists. */
-  'core/start': call({ input: named, output: coreInstance, callers, effect: 'write', example: acme, addition: true }),
+  'core/start': write({ input: named, output: coreInstance, example: acme, addition: true }),
 
   /** A link that only the caller can follow, for a quarter of an hour. */
-  'core/getDownloadUrl': call({
+  'core/getDownloadUrl': read({
     input: named.extend({ kind: z.enum(coreDownloads), platform: z.enum(platforms).optional() }),
     output: z.object({ url: z.url(), filename: z.string(), sha256: z.string(), expiresAt: time }),
-    callers,
-    effect: 'read',
     example: { ...acme, kind: 'client-config' },
   }),
 };

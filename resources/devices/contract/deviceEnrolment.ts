@@ -1,32 +1,25 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { done, id, scope, time } from '../../../contract/common';
 import { demo } from '../../../contract/demo';
 import { rolesOf } from '../../../contract/routes';
 
-const call = callOf('securityHub');
-const callers = rolesOf('/devices');
+const { write } = callsOf({ callers: rolesOf('/devices'), feature: 'securityHub', addition: true });
 const acme = { organization: 'acme' };
 
 /** How devices get the right to report, and lose it. How they speak to the service is in resources/devices/contract/deviceFeed.ts. */
 export const deviceEnrolment = {
   /** Answers a code, this once, by which one device of the user enrols. An earlier code of the user ends. */
-  'device/addEnrolmentCode': call({
+  'device/addEnrolmentCode': write({
     input: z.strictObject({ ...scope, user: id }),
     output: z.object({ code: z.string(), expiresAt: time }),
-    callers,
-    effect: 'write',
     example: { ...acme, user: demo.acmeUser },
-    addition: true,
   }),
 
   /** The device's token is refused from then on. What it has reported stays. */
-  'device/revoke': call({
+  'device/revoke': write({
     input: z.strictObject({ ...scope, id }),
     output: done,
-    callers,
-    effect: 'write',
     example: { ...acme, id: demo.device },
-    addition: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { bulkResult, email, id, ids, organizationId, requiredLine, scope, time } from '../../../contract/common';
 import { demo } from '../../../contract/demo';
 import { limits } from '../../../contract/formats';
@@ -14,8 +14,6 @@ import {
   riskReasons,
   securityLimits,
 } from './securityHubWords';
-
-const call = callOf('securityHub');
 
 const unknownOr = z.boolean().nullable();
 
@@ -87,45 +85,37 @@ const to = z.array(email).min(1).max(securityLimits.recipients);
 /** The mails lie in the outbox, from where they are delivered. */
 const queued = z.object({ to: z.array(z.string()), queuedAt: time });
 
-const callers = rolesOf('/devices');
+const { read, write } = callsOf({ callers: rolesOf('/devices'), feature: 'securityHub' });
 const acme = { organization: 'acme' };
 
 /** The security data of people's devices: records of what apps have reported. Deleting them wipes no device. */
 export const securityHub = {
-  getSecurityHubDataForOrganization: call({
+  getSecurityHubDataForOrganization: read({
     input: listInput.extend({ summary: z.boolean().optional() }),
     output: page(securityDevice).extend({ summary: securitySummary.optional() }),
-    callers,
-    effect: 'read',
     heavy: true,
     example: { ...acme, summary: true, sort: { field: 'riskScore', order: 'desc' } },
   }),
 
   /** Deletes the records of a person's devices, or of the one named. A device is there again with its next report. */
-  deleteSecurityDataFromUser: call({
+  deleteSecurityDataFromUser: write({
     input: z.strictObject({ ...scope, user: id, device: id.optional() }),
     output: z.object({ deleted: z.int() }),
-    callers,
-    effect: 'write',
     example: { ...acme, user: demo.acmeUser },
   }),
 
   /** Deletes the records of these devices. */
-  bulkDeleteSecurityData: call({
+  bulkDeleteSecurityData: write({
     input: z.strictObject({ ...scope, ids }),
     output: bulkResult,
-    callers,
-    effect: 'write',
     long: true,
     example: { ...acme, ids: [demo.device] },
   }),
 
   /** Deletes the records of every device; `confirm` repeats the organisation's name. */
-  bulkDeleteAllSecurityData: call({
+  bulkDeleteAllSecurityData: write({
     input: z.strictObject({ ...scope, confirm: requiredLine(limits.organizationLabel) }),
     output: z.object({ deleted: z.int() }),
-    callers,
-    effect: 'write',
     long: true,
     example: { ...acme, confirm: 'Acme Ltd' },
   }),
@@ -134,20 +124,12 @@ export const securityHub = {
    * Mails the report of an organisation's devices, marked as a test. Unless told, it goes to the organisation's alert
    * addresses, else to who calls. Once a minute.
    */
-  sendTestReportEmail: call({
-    input: z.strictObject({ ...scope, to: to.optional() }),
-    output: queued,
-    callers,
-    effect: 'write',
-    example: acme,
-  }),
+  sendTestReportEmail: write({ input: z.strictObject({ ...scope, to: to.optional() }), output: queued, example: acme }),
 
   /** Mails an alert of an invented device, marked as a test, to the same addresses. Once a minute. */
-  sendTestAlertEmail: call({
+  sendTestAlertEmail: write({
     input: z.strictObject({ ...scope, to: to.optional(), alertType: z.enum(alertTypes).default('jailbreak') }),
     output: queued,
-    callers,
-    effect: 'write',
     example: acme,
   }),
 };

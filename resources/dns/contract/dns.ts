@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { bulkResult, id, line, requiredLine, scope, time, timeZone } from '../../../contract/common';
 import { limits } from '../../../contract/formats';
 import { rolesOf } from '../../../contract/routes';
@@ -30,9 +30,7 @@ import {
 } from './dnsWords';
 import { domainRefusals } from './domainLists';
 
-const call = callOf('dns');
-
-const callers = rolesOf('/dns');
+const { read, write } = callsOf({ callers: rolesOf('/dns'), feature: 'dns' });
 
 /** As people write it: see `readDomain`. */
 const writtenDomain = z.string().max(2_048);
@@ -115,62 +113,43 @@ const acme = { organization: 'acme' };
 const denied = { ...acme, domain: 'wetransfer.com' };
 const allowed = { ...acme, domain: 'analytics.google.com' };
 const muted = { ...acme, domain: 'acme-backup.duckdns.org' };
-const write = { callers, effect: 'write' } as const;
 
 /** DNS filtering: an organisation's profile, and what its devices asked for. */
 export const dns = {
   /** Null where the organisation has none. */
-  'dns/getOrganizationProfile': call({
-    input: z.strictObject(scope),
-    output: dnsProfile.nullable(),
-    callers,
-    effect: 'read',
-    example: acme,
-  }),
+  'dns/getOrganizationProfile': read({ input: z.strictObject(scope), output: dnsProfile.nullable(), example: acme }),
 
   /**
    * Makes the organisation's profile from a template. One that is there already is answered as it is, so that the call
    * can be sent again.
    */
-  'dns/addOrganizationProfile': call({
+  'dns/addOrganizationProfile': write({
     input: z.strictObject({
       ...scope,
       name: requiredLine(dnsLimits.name),
       template: z.enum(dnsTemplates).default('balanced'),
     }),
     output: dnsProfile,
-    callers,
-    effect: 'write',
     example: { ...acme, name: 'Acme Ltd', template: 'balanced' },
   }),
 
   /** Changes what the patch names and leaves all else as it is. */
-  'dns/updateOrganizationProfile': call({
+  'dns/updateOrganizationProfile': write({
     input: z.strictObject({ ...scope, patch: profilePatch }),
     output: dnsProfile,
-    callers,
-    effect: 'write',
     example: { ...acme, patch: { security: { nrd: true }, settings: { logs: { retention: 7_776_000 } } } },
   }),
 
   /** The catalogue of top-level domains; `selected` are blocked as a whole. */
-  'dns/getTlds': call({
-    input: z.strictObject(scope),
-    output: z.array(topLevelDomain),
-    callers,
-    effect: 'read',
-    example: acme,
-  }),
+  'dns/getTlds': read({ input: z.strictObject(scope), output: z.array(topLevelDomain), example: acme }),
 
-  'dns/addTld': call({ input: tlds, output: oneChoice, ...write, example: { ...acme, tld: 'mov' } }),
-  'dns/removeTld': call({ input: tlds, output: oneChoice, ...write, example: { ...acme, tld: 'zip' } }),
+  'dns/addTld': write({ input: tlds, output: oneChoice, example: { ...acme, tld: 'mov' } }),
+  'dns/removeTld': write({ input: tlds, output: oneChoice, example: { ...acme, tld: 'zip' } }),
 
   /** The devices that have asked, with how often they did within the range, the most recent first. */
-  'dns/getDevices': call({
+  'dns/getDevices': read({
     input: z.strictObject({ ...scope, from: time.optional(), to: time.optional() }),
     output: z.array(dnsDevice),
-    callers,
-    effect: 'read',
     example: acme,
   }),
 
@@ -178,7 +157,7 @@ export const dns = {
    * Queries counted by what `kind` says, the most frequent first; the last 24 hours unless told. With `series`, also
    * how many there were at each time.
    */
-  'dns/getAnalytics': call({
+  'dns/getAnalytics': read({
     input: z.strictObject({
       ...scope,
       kind: z.enum(analyticsKinds),
@@ -202,52 +181,42 @@ export const dns = {
         .optional(),
     }),
     output: analytics,
-    callers,
-    effect: 'read',
     heavy: true,
     example: { ...acme, kind: 'domains', status: 'blocked', series: { interval: 3_600 } },
   }),
 
   /** Puts one domain on the denylist, or up to 5,000 lines at once. */
-  'dns/addDenylist': call({
+  'dns/addDenylist': write({
     input: newEntries,
     output: z.union([addedDomains, listEntry]),
-    callers,
-    effect: 'write',
     example: { ...acme, domain: 'bad.example', note: 'Asked for by the works council' },
   }),
 
-  'dns/removeDenylist': call({ input: entries, output: oneEntry, ...write, example: denied }),
+  'dns/removeDenylist': write({ input: entries, output: oneEntry, example: denied }),
 
-  'dns/toggleActiveDenylist': call({
+  'dns/toggleActiveDenylist': write({
     input: switchedEntries,
     output: oneEntry,
-    callers,
-    effect: 'write',
     example: { ...denied, active: false },
   }),
 
   /** Puts one domain on the allowlist, or up to 5,000 lines at once. */
-  'dns/addAllowlist': call({
+  'dns/addAllowlist': write({
     input: newEntries,
     output: z.union([addedDomains, listEntry]),
-    callers,
-    effect: 'write',
     example: { ...acme, domain: 'good.example' },
   }),
 
-  'dns/removeAllowlist': call({ input: entries, output: oneEntry, ...write, example: allowed }),
+  'dns/removeAllowlist': write({ input: entries, output: oneEntry, example: allowed }),
 
-  'dns/toggleActiveAllowlist': call({
+  'dns/toggleActiveAllowlist': write({
     input: switchedEntries,
     output: oneEntry,
-    callers,
-    effect: 'write',
     example: { ...allowed, active: false },
   }),
 
   /** Changes what a list of domains says of one: its note, and until when it is muted. */
-  'dns/updateEntry': call({
+  'dns/updateEntry': write({
     input: z
       .strictObject({
         ...scope,
@@ -266,29 +235,25 @@ export const dns = {
         message: 'is said of muted domains only',
       }),
     output: z.union([muteEntry, listEntry]),
-    callers,
-    effect: 'write',
     example: { ...denied, list: 'denylist', note: 'Files are shared through our own service' },
   }),
 
   /** The catalogue of blocklists; `selected` are in force. */
-  'dns/getBlocklist': call({
+  'dns/getBlocklist': read({
     input: z.strictObject({ ...scope, search: z.string().max(limits.search).optional() }),
     output: z.array(blocklistCatalogueItem),
-    callers,
-    effect: 'read',
     example: { ...acme, search: 'ads' },
   }),
 
-  'dns/addBlocklist': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'easyprivacy' } }),
-  'dns/removePrivacyBlocklist': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'oisd' } }),
+  'dns/addBlocklist': write({ input: choices, output: oneChoice, example: { ...acme, id: 'easyprivacy' } }),
+  'dns/removePrivacyBlocklist': write({ input: choices, output: oneChoice, example: { ...acme, id: 'oisd' } }),
 
   /** Blocks what a maker's devices report to it by themselves. */
-  'dns/addPrivacyNative': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'roku' } }),
-  'dns/removePrivacyNative': call({ input: choices, output: oneChoice, ...write, example: { ...acme, id: 'windows' } }),
+  'dns/addPrivacyNative': write({ input: choices, output: oneChoice, example: { ...acme, id: 'roku' } }),
+  'dns/removePrivacyNative': write({ input: choices, output: oneChoice, example: { ...acme, id: 'windows' } }),
 
   /** A page of the queries, the newest first unless told; `cursor` of one page asks for the next. */
-  'dns/getLogs': call({
+  'dns/getLogs': read({
     input: z.strictObject({
       ...scope,
       ...logFilter,
@@ -297,100 +262,66 @@ export const dns = {
       cursor,
     }),
     output: z.object({ items: z.array(logEntry), cursor: z.string().nullable() }),
-    callers,
-    effect: 'read',
     heavy: true,
     example: { ...acme, status: 'blocked', limit: 10 },
   }),
 
   /** Who is behind a tracker, known by its identifier or by a domain. */
-  'dns/getTracker': call({
+  'dns/getTracker': read({
     input: oneOrMany({ tracker: id.optional(), domain: writtenDomain.optional() }, 'tracker', 'domain'),
     output: tracker,
-    callers,
-    effect: 'read',
     example: { ...acme, tracker: 'scorecard_research_beacon' },
   }),
 
   /** A link to the filtered queries as CSV, for a few minutes and for the user who asked only. */
-  'dns/downloadLogs': call({
+  'dns/downloadLogs': read({
     input: z.strictObject({ ...scope, ...logFilter }),
     output: z.object({ url: z.string(), filename: z.string(), expiresAt: time }),
-    callers,
-    effect: 'read',
     long: true,
     example: { ...acme, status: 'blocked' },
   }),
 
   /** Removes every query there has been so far, with what was counted of them. */
-  'dns/removeLogs': call({
+  'dns/removeLogs': write({
     input: z.strictObject(scope),
     output: z.object({ removed: z.int() }),
-    callers,
-    effect: 'write',
     long: true,
     example: acme,
   }),
 
   /** The catalogues of services and of categories. */
-  'dns/getServices': call({
+  'dns/getServices': read({
     input: z.strictObject(scope),
     output: z.object({ services: z.array(parentalCatalogueItem), categories: z.array(parentalCatalogueItem) }),
-    callers,
-    effect: 'read',
     example: acme,
   }),
 
-  'dns/addService': call({
-    input: newParentalChoices,
-    output: oneParentalChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'twitch' },
-  }),
+  'dns/addService': write({ input: newParentalChoices, output: oneParentalChoice, example: { ...acme, id: 'twitch' } }),
 
-  'dns/removeService': call({
-    input: choices,
-    output: oneParentalChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'tiktok' },
-  }),
+  'dns/removeService': write({ input: choices, output: oneParentalChoice, example: { ...acme, id: 'tiktok' } }),
 
-  'dns/toggleService': call({
+  'dns/toggleService': write({
     input: switchedParentalChoices,
     output: oneParentalChoice,
-    callers,
-    effect: 'write',
     example: { ...acme, id: 'tiktok', active: false },
   }),
 
-  'dns/addCategory': call({
+  'dns/addCategory': write({
     input: newParentalChoices,
     output: oneParentalChoice,
-    callers,
-    effect: 'write',
     example: { ...acme, id: 'dating' },
   }),
 
-  'dns/removeCategory': call({
-    input: choices,
-    output: oneParentalChoice,
-    callers,
-    effect: 'write',
-    example: { ...acme, id: 'gambling' },
-  }),
+  'dns/removeCategory': write({ input: choices, output: oneParentalChoice, example: { ...acme, id: 'gambling' } }),
 
-  'dns/toggleCategory': call({
+  'dns/toggleCategory': write({
     input: switchedParentalChoices,
     output: oneParentalChoice,
-    callers,
-    effect: 'write',
     example: { ...acme, id: 'gambling', active: false },
   }),
 
   /** How a device is set up: the addresses, and a link to a file that does it, for an hour. */
-  'dns/get-config-url': call({
+  'dns/get-config-url': read({
     input: z.strictObject({
       ...scope,
       platform: z.enum(configPlatforms),
@@ -405,27 +336,17 @@ export const dns = {
       filename: z.string(),
       expiresAt: time,
     }),
-    callers,
-    effect: 'read',
     example: { ...acme, platform: 'ios', deviceName: 'Ada’s iPhone' },
   }),
 
   /** Keeps domains from raising alerts, until a time or for good. They are filtered and logged as ever. */
-  'dns/addMuteList': call({
+  'dns/addMuteList': write({
     input: newMutedEntries,
     output: z.union([addedDomains, muteEntry]),
-    callers,
-    effect: 'write',
     example: { ...acme, domain: 'noisy.example', until: '2030-01-31T00:00:00.000Z' },
   }),
 
-  'dns/removeMuteList': call({ input: entries, output: oneMuteEntry, ...write, example: muted }),
+  'dns/removeMuteList': write({ input: entries, output: oneMuteEntry, example: muted }),
 
-  'dns/toggleMuteList': call({
-    input: switchedEntries,
-    output: oneMuteEntry,
-    callers,
-    effect: 'write',
-    example: { ...muted, active: false },
-  }),
+  'dns/toggleMuteList': write({ input: switchedEntries, output: oneMuteEntry, example: { ...muted, active: false } }),
 };

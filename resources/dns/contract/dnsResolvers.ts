@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { done, id, organizationId, requiredLine, scope, time } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
 import { dnsLimits } from './dnsWords';
 
-const call = callOf('dns');
-const callers = rolesOf('/dns');
+const { read, write } = callsOf({ callers: rolesOf('/dns'), feature: 'dns', addition: true });
 
 /** A resolver that filters by an organisation's profile and reports what it was asked. */
 export const resolver = z.object({
@@ -29,32 +28,15 @@ const acme = { organization: 'acme' };
 
 /** The resolvers of an organisation. How they speak to the service is in resources/dns/contract/resolverFeed.ts. */
 export const dnsResolvers = {
-  'dns/getResolvers': call({
-    input: listInput,
-    output: page(resolver),
-    callers,
-    effect: 'read',
-    example: acme,
-    addition: true,
-  }),
+  'dns/getResolvers': read({ input: listInput, output: page(resolver), example: acme }),
 
   /** Answers the token that the resolver signs in by, this once. */
-  'dns/addResolver': call({
+  'dns/addResolver': write({
     input: z.strictObject({ ...scope, name: requiredLine(dnsLimits.name) }),
     output: resolver.extend({ token: z.string() }),
-    callers,
-    effect: 'write',
     example: { ...acme, name: 'Vienna office' },
-    addition: true,
   }),
 
   /** Its token is refused from then on. What it has reported stays in the log. */
-  'dns/removeResolver': call({
-    input: named,
-    output: done,
-    callers,
-    effect: 'write',
-    example: { ...acme, resolverId: 'rsv-acme-office' },
-    addition: true,
-  }),
+  'dns/removeResolver': write({ input: named, output: done, example: { ...acme, resolverId: 'rsv-acme-office' } }),
 };

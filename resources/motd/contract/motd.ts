@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { done, lines, organizationId, time, webAddress } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { roles } from '../../../contract/roles';
 import { rolesOf } from '../../../contract/routes';
 import { motdLimits, motdStates } from './motdWords';
 
-const callers = rolesOf('/motd');
+const { read, write } = callsOf({ callers: rolesOf('/motd') });
+const byAll = callsOf({ callers: roles });
 
 const content = lines(motdLimits.content).min(1, 'must not be empty');
 const link = webAddress.nullable();
@@ -71,19 +72,13 @@ export const userMotd = z.object({
 export type UserMotdOnWire = z.infer<typeof userMotd>;
 
 export const motd = {
-  'version/getMotdContent': call({
-    input: z.strictObject({}),
-    output: motdContent,
-    callers,
-    effect: 'read',
-    example: {},
-  }),
+  'version/getMotdContent': read({ input: z.strictObject({}), output: motdContent, example: {} }),
 
   /**
    * Publishes a message, now or at `startsAt`, in place of one that is still planned. What is not given stays, but for
    * the link and the times: they are those of a content, and go with it. The first message is for everybody.
    */
-  'version/updateMotdContent': call({
+  'version/updateMotdContent': write({
     input: z.strictObject({
       content,
       link: link.optional(),
@@ -93,75 +88,50 @@ export const motd = {
       endsAt: time.nullable().optional(),
     }),
     output: motdContent,
-    callers,
-    effect: 'write',
     example: { content: 'The chat is **down for maintenance** on Sunday from 02:00 to 03:00 UTC.' },
   }),
 
   /** Changes where the message leads: a web address, or null. No user is shown the same content again for it. */
-  'version/updateMotdLink': call({
+  'version/updateMotdLink': write({
     input: z.strictObject({ link }),
     output: motdContent,
-    callers,
-    effect: 'write',
     example: { link: 'https://status.example.net/' },
   }),
 
   /** What the person who calls is shown; null where there is nothing for that person. */
-  'version/getUserMotdContent': call({
-    input: z.strictObject({}),
-    output: userMotd.nullable(),
-    callers: roles,
-    effect: 'read',
-    example: {},
-  }),
+  'version/getUserMotdContent': byAll.read({ input: z.strictObject({}), output: userMotd.nullable(), example: {} }),
 
   /** Keeps the content of this revision from being shown to the person who calls again, on whatever device. */
-  'motd/dismiss': call({
+  'motd/dismiss': byAll.write({
     input: z.strictObject({ revision: z.int().min(1).max(2_147_483_647) }),
     output: done,
-    callers: roles,
-    effect: 'write',
     example: { revision: 1 },
     addition: true,
   }),
 
   /** The editions, the newest first. */
-  'motd/getHistory': call({
-    input: z.strictObject({}),
-    output: z.array(motdEdition),
-    callers,
-    effect: 'read',
-    example: {},
-    addition: true,
-  }),
+  'motd/getHistory': read({ input: z.strictObject({}), output: z.array(motdEdition), example: {}, addition: true }),
 
   /** Cancels a planned message, or ends the one that is shown. */
-  'motd/cancel': call({
+  'motd/cancel': write({
     input: z.strictObject({ edition: edition.max(2_147_483_647) }),
     output: motdContent,
-    callers,
-    effect: 'write',
     example: { edition: 3 },
     addition: true,
   }),
 
   /** How many people with an account in use a message would be shown to. */
-  'motd/getAudience': call({
+  'motd/getAudience': read({
     input: z.strictObject({ audience: motdAudience }),
     output: z.object({ people: z.int() }),
-    callers,
-    effect: 'read',
     example: { audience: { roles: ['admin'], organizations: [] } },
     addition: true,
   }),
 
   /** Publishes an earlier edition again, at once and until another one begins. */
-  'motd/restore': call({
+  'motd/restore': write({
     input: z.strictObject({ edition: edition.max(2_147_483_647) }),
     output: motdContent,
-    callers,
-    effect: 'write',
     example: { edition: 1 },
     addition: true,
   }),

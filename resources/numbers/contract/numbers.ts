@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { id, organizationId, phone, scope, time, username } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
 import { phoneNumberStatuses } from './numberWords';
-
-const call = callOf('sms');
 
 const capabilities = z.object({ voice: z.boolean(), sms: z.boolean(), mms: z.boolean(), fax: z.boolean() });
 
@@ -28,25 +26,21 @@ export const twilioNumber = z.object({
 });
 export type TwilioNumberOnWire = z.infer<typeof twilioNumber>;
 
-const callers = rolesOf('/manage-users');
+const { read } = callsOf({ callers: rolesOf('/manage-users'), feature: 'sms' });
 
 /** Telephone numbers. One is assigned and released by `addUser` and `updateUserDetails`. */
 export const numbers = {
   /** The number of a person: one, or none. */
-  getUserTwilioNumbers: call({
+  getUserTwilioNumbers: read({
     input: z.strictObject({ ...scope, username }),
     output: z.array(twilioNumber),
-    callers,
-    effect: 'read',
     example: { organization: 'acme', username: 'acme-user' },
   }),
 
   /** The numbers that a person of the organisation can be given. */
-  getNotAssignedNumbers: call({
+  getNotAssignedNumbers: read({
     input: z.strictObject({ ...scope, capability: z.enum(['voice', 'sms', 'mms', 'fax']).optional() }),
     output: z.array(twilioNumber),
-    callers,
-    effect: 'read',
     example: { organization: 'acme', capability: 'sms' },
   }),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { country, done, id, organizationId, phone, requiredLine, time } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
 import { phoneNumberStatuses } from './numberWords';
 
-const callers = rolesOf('/numbers');
+const { read, write } = callsOf({ callers: rolesOf('/numbers'), addition: true });
 const NAME = 64;
 
 /** A telephone number that users can be given, as operators look after it. */
@@ -48,35 +48,26 @@ const demoNumber = { numberId: 'PN00000000000000000000000000000113' };
 
 /** The pool of telephone numbers, for operators. */
 export const phoneNumbers = {
-  'number/list': call({
+  'number/list': read({
     input: listInput.omit({ organization: true }),
     output: page(phoneNumberRecord),
-    callers,
-    effect: 'read',
     heavy: true,
     example: { filter: { field: 'status', operator: 'eq', value: 'in-use' } },
-    addition: true,
   }),
 
-  'number/add': call({
+  'number/add': write({
     input: z.strictObject({ phoneNumber: phone, ...changes, country }),
     output: phoneNumberRecord,
-    callers,
-    effect: 'write',
     example: { phoneNumber: '+14155550199', country: 'US', organization: 'acme', capabilities: { sms: true } },
-    addition: true,
   }),
 
   /** Changes what is given. A number that a user has stays in that user's organisation. */
-  'number/update': call({
+  'number/update': write({
     input: z.strictObject({ ...named.shape, ...changes }),
     output: phoneNumberRecord,
-    callers,
-    effect: 'write',
     example: { ...demoNumber, name: 'Reception' },
-    addition: true,
   }),
 
   /** Refused while a user has the number. */
-  'number/remove': call({ input: named, output: done, callers, effect: 'write', example: demoNumber, addition: true }),
+  'number/remove': write({ input: named, output: done, example: demoNumber }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import {
   country,
   domain,
@@ -164,30 +164,29 @@ const label = name(limits.organizationLabel);
 const named = z.strictObject({ organization: organizationId });
 const acme = { organization: 'acme' };
 
+const { read, write } = callsOf({ callers: operators });
+const byAdministrators = callsOf({ callers: administrators });
+
 export const organizations = {
-  listOrganizations: call({
+  listOrganizations: read({
     input: listInput.omit({ organization: true }),
     output: page(organization),
-    callers: operators,
-    effect: 'read',
     heavy: true,
     example: {},
   }),
 
   /** All organisations in one answer, for the switcher. */
-  getOrganizations: call({
+  getOrganizations: read({
     input: z.strictObject({}),
     output: z.array(
       organization
         .pick({ id: true, label: true, status: true })
         .extend({ logoKey: z.string().nullable(), features: z.array(z.enum(features)) }),
     ),
-    callers: operators,
-    effect: 'read',
     example: {},
   }),
 
-  addOrganization: call({
+  addOrganization: write({
     input: z.strictObject({
       organization: organizationId,
       label,
@@ -198,33 +197,27 @@ export const organizations = {
       trialEndsAt: time.optional(),
     }),
     output: organization.extend({ administrator: madeAdministrator.optional() }),
-    callers: operators,
-    effect: 'write',
     example: { organization: 'initech', label: 'Initech' },
     makesOrganization: true,
   }),
 
   /** Whether a short name is free for a new organisation. */
-  checkOrganizationAvailability: call({
+  checkOrganizationAvailability: read({
     input: named,
     output: z.object({ available: z.boolean() }),
-    callers: operators,
-    effect: 'read',
     example: { organization: 'initech' },
     makesOrganization: true,
     addition: true,
   }),
 
   /** Changes the attributes that are given and leaves the others as they are. */
-  updateOrganizationAttributes: call({
+  updateOrganizationAttributes: byAdministrators.write({
     input: z.strictObject({
       ...scope,
       label: label.optional(),
       attributes: organizationAttributes.partial().strict().optional(),
     }),
     output: organization,
-    callers: administrators,
-    effect: 'write',
     example: { ...acme, attributes: { contactEmail: 'office@acme.example' } },
   }),
 
@@ -232,57 +225,41 @@ export const organizations = {
    * Deletes the organisation with its people, their accounts and its teams, and puts its numbers back into the pool;
    * `confirm` repeats its identifier. The audit log stays.
    */
-  deleteOrganization: call({
+  deleteOrganization: write({
     input: named.extend({ confirm: organizationId }),
     output: done,
-    callers: operators,
-    effect: 'write',
     long: true,
     example: { ...acme, confirm: 'acme' },
   }),
 
-  getOrganization: call({
-    input: z.strictObject(scope),
-    output: organization,
-    callers: administrators,
-    effect: 'read',
-    example: acme,
-  }),
+  getOrganization: byAdministrators.read({ input: z.strictObject(scope), output: organization, example: acme }),
 
   /** Which features the organisation has, and what is kept of each from when it had it. */
-  getOrganizationFeatures: call({
+  getOrganizationFeatures: byAdministrators.read({
     input: z.strictObject(scope),
     output: z.array(z.object({ feature: z.enum(features), on: z.boolean(), kept: z.int() })),
-    callers: administrators,
-    effect: 'read',
     example: acme,
     addition: true,
   }),
 
-  getOrganizationSummary: call({
+  getOrganizationSummary: byAdministrators.read({
     input: z.strictObject(scope),
     output: organizationSummary,
-    callers: administrators,
-    effect: 'read',
     heavy: true,
     example: acme,
   }),
 
   /** How many devices have which version of the app, the most first. */
-  getOrganizationDeviceInfo: call({
+  getOrganizationDeviceInfo: byAdministrators.read({
     input: z.strictObject(scope),
     output: z.array(z.object({ platform: z.enum(devicePlatforms), appVersion: z.string().nullable(), count: z.int() })),
-    callers: administrators,
-    effect: 'read',
     example: acme,
   }),
 
   /** Which reports and alerts were sent last, what became of them, and when the next report is planned. */
-  'organization/getNotices': call({
+  'organization/getNotices': byAdministrators.read({
     input: z.strictObject(scope),
     output: organizationNotices,
-    callers: administrators,
-    effect: 'read',
     example: acme,
     addition: true,
   }),
@@ -291,41 +268,23 @@ export const organizations = {
    * Sends the last report, or alert of one kind, again after it was given up: to the organisation's present addresses
    * that have not got it. Answers what has become of it now.
    */
-  'organization/sendNoticeAgain': call({
+  'organization/sendNoticeAgain': byAdministrators.write({
     input: z.strictObject({ ...scope, kind: z.enum(noticeKinds) }),
     output: notice,
-    callers: administrators,
-    effect: 'write',
     example: { ...acme, kind: 'report' },
     addition: true,
   }),
 
   /** Starts, ends or extends the trial. Ending it makes the organisation active. */
-  updateEnableTrialStatus: call({
+  updateEnableTrialStatus: write({
     input: named.extend({ enabled: z.boolean(), endsAt: time.optional() }),
     output: organization,
-    callers: operators,
-    effect: 'write',
     example: { ...acme, enabled: true, endsAt: '2030-01-31T00:00:00.000Z' },
   }),
 
   /** From now on no one of the organisation gets in, but for operators. Nothing is lost. */
-  'organization/suspend': call({
-    input: named,
-    output: organization,
-    callers: operators,
-    effect: 'write',
-    example: acme,
-    addition: true,
-  }),
+  'organization/suspend': write({ input: named, output: organization, example: acme, addition: true }),
 
   /** Ends the suspension: the organisation is in its trial again, if that still goes on, or active. */
-  'organization/resume': call({
-    input: named,
-    output: organization,
-    callers: operators,
-    effect: 'write',
-    example: acme,
-    addition: true,
-  }),
+  'organization/resume': write({ input: named, output: organization, example: acme, addition: true }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { id, time } from '../../../contract/common';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
@@ -34,29 +34,19 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-const callers = rolesOf('/outbox');
+const { read } = callsOf({ callers: rolesOf('/outbox'), addition: true });
 
 /**
  * What the service wrote to people, and what became of it. Codes and links are for their recipients alone, so an
  * installation that is no demo answers neither them nor any text.
  */
 export const outbox = {
-  'outbox/list': call({
+  'outbox/list': read({
     input: listInput,
     output: page(outboxMessage),
-    callers,
-    effect: 'read',
     heavy: true,
     example: { filter: { field: 'medium', operator: 'eq', value: 'email' } },
-    addition: true,
   }),
 
-  'outbox/get': call({
-    input: z.strictObject({ id }),
-    output: outboxMessage,
-    callers,
-    effect: 'read',
-    example: { id: '1' },
-    addition: true,
-  }),
+  'outbox/get': read({ input: z.strictObject({ id }), output: outboxMessage, example: { id: '1' } }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { domain, done, id, ipAddress, organizationId, requiredLine, time } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
@@ -7,7 +7,7 @@ import { rolesOf } from '../../../contract/routes';
 import { region } from '../../servers/contract/servers';
 import { platformLimits, proxyHealths, proxyTypes } from '../../servers/contract/serverWords';
 
-const callers = rolesOf('/proxy');
+const { read, write } = callsOf({ callers: rolesOf('/proxy'), addition: true });
 const port = z.int().min(1).max(65_535);
 const most = z.int().min(1).max(1_000_000).nullable();
 const host = z.union([domain, ipAddress], 'must be a host name, such as proxy.example.net, or an IP address');
@@ -65,23 +65,14 @@ const frankfurt = { proxyId: 'prx-frankfurt-1' };
 
 /** The proxies for apps. The specification lists no call for them. */
 export const proxy = {
-  'proxy/list': call({
-    input: listInput.omit({ organization: true }),
-    output: page(proxyRecord),
-    callers,
-    effect: 'read',
-    example: {},
-    addition: true,
-  }),
+  'proxy/list': read({ input: listInput.omit({ organization: true }), output: page(proxyRecord), example: {} }),
 
-  'proxy/get': call({ input: named, output: proxyRecord, callers, effect: 'read', example: frankfurt, addition: true }),
+  'proxy/get': read({ input: named, output: proxyRecord, example: frankfurt }),
 
   /** The password is kept encrypted, and never answered. */
-  'proxy/add': call({
+  'proxy/add': write({
     input: newProxy,
     output: proxyRecord,
-    callers,
-    effect: 'write',
     example: {
       name: 'vienna-1',
       type: 'socks5',
@@ -90,11 +81,10 @@ export const proxy = {
       username: 'app',
       password: 'secret',
     },
-    addition: true,
   }),
 
   /** Changes what is given; a password that is not given stays, but not with another host; null takes it away. */
-  'proxy/update': call({
+  'proxy/update': write({
     input: z.strictObject({
       ...named.shape,
       name: newProxy.shape.name.optional(),
@@ -111,33 +101,20 @@ export const proxy = {
       rateLimitKBps: most.optional(),
     }),
     output: proxyRecord,
-    callers,
-    effect: 'write',
     example: { ...frankfurt, priority: 20 },
-    addition: true,
   }),
 
-  'proxy/remove': call({ input: named, output: done, callers, effect: 'write', example: frankfurt, addition: true }),
+  'proxy/remove': write({ input: named, output: done, example: frankfurt }),
 
-  'proxy/toggle': call({
+  'proxy/toggle': write({
     input: named.extend({ active: z.boolean() }),
     output: proxyRecord,
-    callers,
-    effect: 'write',
     example: { ...frankfurt, active: false },
-    addition: true,
   }),
 
   /**
    * Tries to reach the proxy from the service: by TLS, by SOCKS5, or by HTTP CONNECT. Only addresses of the public
    * internet are tried, so that no one learns by it what is within the service's own network.
    */
-  'proxy/test': call({
-    input: named,
-    output: proxyRecord,
-    callers,
-    effect: 'write',
-    example: { proxyId: 'prx-loopback' },
-    addition: true,
-  }),
+  'proxy/test': write({ input: named, output: proxyRecord, example: { proxyId: 'prx-loopback' } }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { call, callsOf } from '../../../contract/call';
 import { domain, done, id, requiredLine, time, webAddress } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
@@ -7,8 +7,8 @@ import { rolesOf } from '../../../contract/routes';
 import { organizationStatuses } from '../../organizations/contract/organizationWords';
 import { platformLimits, REGION, serverStatuses, virtualHostStatuses } from './serverWords';
 
-const callers = rolesOf('/servers');
-const hostCallers = rolesOf('/virtual-hosts');
+const { read, write } = callsOf({ callers: rolesOf('/servers') });
+const ofHosts = callsOf({ callers: rolesOf('/virtual-hosts') });
 const port = z.int().min(1).max(65_535);
 const count = z.int().min(0);
 export const region = z.string().regex(REGION, 'must be a region such as eu-west-1');
@@ -131,11 +131,9 @@ export const servers = {
   }),
 
   /** The secret is kept encrypted, and never answered. */
-  'server/add': call({
+  'server/add': write({
     input: newServer,
     output: server,
-    callers,
-    effect: 'write',
     example: {
       name: 'eu-north-chat-1',
       host: 'chat9.example.net',
@@ -147,7 +145,7 @@ export const servers = {
   }),
 
   /** Changes what is given; a secret that is not given stays. */
-  'server/update': call({
+  'server/update': write({
     input: newServer.partial().extend({
       serverId: id,
       apiUrl: webAddress.nullable().optional(),
@@ -156,19 +154,17 @@ export const servers = {
       wsPath: newServer.shape.wsPath.removeDefault().optional(),
     }),
     output: server,
-    callers,
-    effect: 'write',
     example: { ...eu, region: 'eu-central-2' },
     addition: true,
   }),
 
   /** Asks the server how it is, and which virtual hosts it has. */
-  'server/refresh': call({ input: named, output: server, callers, effect: 'write', example: eu, addition: true }),
+  'server/refresh': write({ input: named, output: server, example: eu, addition: true }),
 
   /** Refused as `conflict` while organisations are on it, which the refusal names. */
-  deleteServer: call({ input: named, output: done, callers, effect: 'write', example: { serverId: 'srv-spare' } }),
+  deleteServer: write({ input: named, output: done, example: { serverId: 'srv-spare' } }),
 
-  listOrganizationsByServer: call({
+  listOrganizationsByServer: read({
     input: named,
     output: z.array(
       z.object({
@@ -179,17 +175,13 @@ export const servers = {
         userCount: count,
       }),
     ),
-    callers,
-    effect: 'read',
     example: eu,
   }),
 
   /** The virtual hosts of one server, or of all. */
-  listVirtualHostsWithStatus: call({
+  listVirtualHostsWithStatus: ofHosts.read({
     input: listInput.omit({ organization: true }).extend({ serverId: id.optional() }),
     output: page(virtualHost),
-    callers: hostCallers,
-    effect: 'read',
     example: eu,
   }),
 
@@ -207,7 +199,7 @@ export const servers = {
    * and its teams as shared roster groups. Unless it is a `dryRun`, it puts right what differs, a part with each call:
    * `cursor` of the answer goes on there. Whatever interrupts it, another run comes to the same end.
    */
-  syncHost: call({
+  syncHost: ofHosts.write({
     input: z.strictObject({
       serverId: id,
       vhost: domain.optional(),
@@ -217,8 +209,6 @@ export const servers = {
       cursor: domain.optional(),
     }),
     output: syncResult,
-    callers: hostCallers,
-    effect: 'write',
     example: { ...eu, dryRun: true },
   }),
 };

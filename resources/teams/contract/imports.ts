@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { line, name, requiredLine } from '../../../contract/common';
 import { limits } from '../../../contract/formats';
 import { importInput, importResult } from '../../../contract/imports';
@@ -25,27 +25,23 @@ export type ImportedMember = z.output<typeof importedMember>;
 
 const forTeams = rolesOf('/user-groups');
 
+const { write } = callsOf({ callers: forTeams, addition: true });
+
 /** Imports of teams and members. Each may be made again with the same rows: what is there already is told as `exists`. */
 export const imports = {
   /** Makes teams with their members; a team of that name is told as `exists`. */
-  addBulkRoasterTeamWithCSV: call({
+  addBulkRoasterTeamWithCSV: write({
     input: z.strictObject(importInput),
     output: importResult,
-    callers: forTeams,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', rows: [{ label: 'Night shift', members: ['acme-user'] }] },
-    addition: true,
   }),
 
   /** Puts people into teams; a membership that is there already is told as `exists`. */
-  addBulkRoasterTeamMemberWithCSV: call({
+  addBulkRoasterTeamMemberWithCSV: write({
     input: z.strictObject(importInput),
     output: importResult,
-    callers: forTeams,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', rows: [{ team: 'Sales', person: 'acme-user' }] },
-    addition: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import {
   bulkResult,
   done,
@@ -36,7 +36,7 @@ export const team = z.object({
 });
 export type TeamOnWire = z.infer<typeof team>;
 
-const callers = rolesOf('/user-groups');
+const { read, write } = callsOf({ callers: rolesOf('/user-groups') });
 const sales = { organization: 'acme', id: demo.team };
 const teamAndUsers = z.strictObject({ ...scope, team: id, users: ids });
 const userAndTeams = z.strictObject({ ...scope, user: id, teams: ids });
@@ -46,17 +46,15 @@ const displayed = z.array(id).max(100);
 const memberRefusals = ['unknown', 'ambiguous', 'member', 'repeated'] as const;
 
 export const teams = {
-  listSharedRoasterGroupsByOrganization: call({
+  listSharedRoasterGroupsByOrganization: read({
     /** `members` names the members of each team, too. */
     input: listInput.extend({ members: z.boolean().default(false) }),
     output: page(team),
-    callers,
-    effect: 'read',
     heavy: true,
     example: { organization: 'acme' },
   }),
 
-  createRoasterTeam: call({
+  createRoasterTeam: write({
     input: z.strictObject({
       ...scope,
       label: name(limits.teamLabel),
@@ -66,76 +64,60 @@ export const teams = {
       displayed: displayed.optional(),
     }),
     output: team,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', label: 'Night shift' },
   }),
 
-  deleteRoasterTeam: call({ input: one, output: done, callers, effect: 'write', example: sales }),
+  deleteRoasterTeam: write({ input: one, output: done, example: sales }),
 
   /** Adding a user who is a member already counts as done, and so does removing a user who is not. */
-  addUsersToRoasterTeam: call({
+  addUsersToRoasterTeam: write({
     input: teamAndUsers,
     output: bulkResult,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', team: sales.id, users: [demo.acmeUser] },
   }),
 
-  deleteUsersFromRoasterTeam: call({
+  deleteUsersFromRoasterTeam: write({
     input: teamAndUsers,
     output: bulkResult,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', team: sales.id, users: [demo.acmeUser] },
   }),
 
-  addUserToRoasterTeams: call({
+  addUserToRoasterTeams: write({
     input: userAndTeams,
     output: bulkResult,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', user: demo.acmeUser, teams: [sales.id] },
   }),
 
-  deleteUserFromRoasterTeams: call({
+  deleteUserFromRoasterTeams: write({
     input: userAndTeams,
     output: bulkResult,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', user: demo.acmeUser, teams: [sales.id] },
   }),
 
-  updateTeamLabel: call({
+  updateTeamLabel: write({
     input: z.strictObject({ ...one.shape, label: name(limits.teamLabel) }),
     output: team,
-    callers,
-    effect: 'write',
     example: { ...sales, label: 'Sales and service' },
   }),
 
-  updateTeamDescription: call({
+  updateTeamDescription: write({
     input: z.strictObject({ ...one.shape, description: line(limits.teamDescription) }),
     output: team,
-    callers,
-    effect: 'write',
     example: { ...sales, description: 'Everybody who talks to customers' },
   }),
 
   /**
    * Sets whose members this team's members see; the team itself is usually among them, and with none they see no one.
    */
-  updateTeamDisplayed: call({
+  updateTeamDisplayed: write({
     input: z.strictObject({ ...one.shape, displayed }),
     output: team,
-    callers,
-    effect: 'write',
     example: { ...sales, displayed: [sales.id] },
     addition: true,
   }),
 
   /** Who usernames and e-mail addresses belong to, and which of them can't be added to the team; in the order given. */
-  'team/checkNames': call({
+  'team/checkNames': read({
     input: z.strictObject({
       ...scope,
       team: id,
@@ -145,18 +127,14 @@ export const teams = {
       found: z.array(z.object({ name: z.string(), id, username: z.string(), title: z.string() })),
       refused: z.array(z.object({ name: z.string(), reason: z.enum(memberRefusals) })),
     }),
-    callers,
-    effect: 'read',
     example: { organization: 'acme', team: sales.id, names: ['acme-admin'] },
     addition: true,
   }),
 
   /** Moves members of one team to another of the same organisation; who is not a member of the first stays put. */
-  moveUsersBetweenRoasterTeams: call({
+  moveUsersBetweenRoasterTeams: write({
     input: z.strictObject({ ...scope, from: id, to: id, users: ids }),
     output: bulkResult,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', from: sales.id, to: 'acme-it', users: [demo.acmeUser] },
     addition: true,
   }),

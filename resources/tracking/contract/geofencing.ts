@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { done, id, organizationId, requiredLine, scope, time, username } from '../../../contract/common';
 import { demo } from '../../../contract/demo';
 import { etag } from '../../../contract/etags';
 import { rolesOf } from '../../../contract/routes';
 import { type GeofenceEvent, geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
-
-const call = callOf('tracking');
 
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
@@ -49,53 +47,37 @@ const geofenceEvent = z.object({
   at: time,
 }) satisfies z.ZodType<GeofenceEvent>;
 
-const callers = rolesOf('/live-tracking');
+const { read, write } = callsOf({ callers: rolesOf('/live-tracking'), feature: 'tracking', addition: true });
 const acme = { organization: 'acme' };
 
 /** Areas of an organisation, and who came into them and left them. */
 export const geofencing = {
   /** By name. An operator who names no organisation gets those of all. */
-  'mapping/listGeofences': call({
-    input: z.strictObject(scope),
-    output: z.array(geofence),
-    callers,
-    effect: 'read',
-    example: acme,
-    addition: true,
-  }),
+  'mapping/listGeofences': read({ input: z.strictObject(scope), output: z.array(geofence), example: acme }),
 
   /** The name is unique among the organisation's areas, whatever its case. */
-  'mapping/addGeofence': call({
+  'mapping/addGeofence': write({
     input: z.strictObject({ ...scope, name, colour: colour.default('blue'), shape }),
     output: geofence,
-    callers,
-    effect: 'write',
     example: { ...acme, name: 'Depot', shape: { type: 'circle', lng: -0.0877, lat: 51.5079, radiusM: 250 } },
-    addition: true,
   }),
 
   /** Changes what is given and leaves all else as it is. */
-  'mapping/updateGeofence': call({
+  'mapping/updateGeofence': write({
     input: z.strictObject({ ...scope, id, name: name.optional(), colour: colour.optional(), shape: shape.optional() }),
     output: geofence,
-    callers,
-    effect: 'write',
     example: { ...acme, id: demo.area, name: 'Head office' },
-    addition: true,
   }),
 
   /** What was noted of who came and left stays. */
-  'mapping/deleteGeofence': call({
+  'mapping/deleteGeofence': write({
     input: z.strictObject({ ...scope, id }),
     output: done,
-    callers,
-    effect: 'write',
     example: { ...acme, id: demo.area },
-    addition: true,
   }),
 
   /** Who came and left, the newest first; `cursor` of an answer leads to what is older. */
-  'mapping/listGeofenceEvents': call({
+  'mapping/listGeofenceEvents': read({
     input: z.strictObject({
       ...scope,
       username: username.optional(),
@@ -106,10 +88,7 @@ export const geofencing = {
       limit: z.int().min(1).max(500).default(100),
     }),
     output: z.object({ items: z.array(geofenceEvent), cursor: z.string().nullable() }),
-    callers,
-    effect: 'read',
     heavy: true,
     example: acme,
-    addition: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOf } from '../../../contract/call';
+import { call, callsOf } from '../../../contract/call';
 import { id, scope, time, username } from '../../../contract/common';
 import { DAY_MS } from '../../../contract/durations';
 import { etag } from '../../../contract/etags';
@@ -18,12 +18,14 @@ import {
   trackingUnits,
 } from './positions';
 
-const call = callOf('tracking');
 const count = z.int().min(0);
 
-const callers = rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting');
+const { read } = callsOf({
+  callers: rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting'),
+  feature: 'tracking',
+});
 const lookers = rolesOf('/last-known', '/live-tracking', '/historical-data');
-const setters = rolesOf('/mapping-setting');
+const ofSettings = callsOf({ callers: rolesOf('/mapping-setting'), feature: 'tracking' });
 const acme = { organization: 'acme' };
 
 const lng = z.number().min(-180).max(180);
@@ -152,7 +154,7 @@ export const mapping = {
    * What the calls below `/web/`, `/tracks` and the live stream are made with: a header's name and a token for it, for
    * five minutes. It is good for the person, the role and the organisation it was made for.
    */
-  'mapping/getToken': call({
+  'mapping/getToken': read({
     input: z.strictObject(scope),
     output: z.object({
       header: z.literal(TRACKING_HEADER),
@@ -163,8 +165,6 @@ export const mapping = {
       /** Where the live stream is. */
       live: z.string(),
     }),
-    callers,
-    effect: 'read',
     example: acme,
     addition: true,
   }),
@@ -175,17 +175,16 @@ export const mapping = {
     output: z.array(currentPosition),
     callers: lookers,
     effect: 'read',
+    feature: 'tracking',
     example: acme,
   }),
 
   /** Everybody whose device was heard of, by username. */
-  'web/getUsernames': call({
+  'web/getUsernames': read({
     input: z.strictObject(scope),
     output: z.array(
       z.object({ username: z.string(), name: z.string(), team: z.array(z.string()), sharing: z.boolean() }),
     ),
-    callers,
-    effect: 'read',
     example: acme,
   }),
 
@@ -199,30 +198,27 @@ export const mapping = {
     output: z.object({ items: z.array(personRange), truncated: z.boolean() }),
     callers: rolesOf('/historical-data'),
     effect: 'read',
+    feature: 'tracking',
     example: { ...acme, usernames: ['acme-user'], from: '2026-01-05T00:00:00.000Z', to: '2026-01-06T00:00:00.000Z' },
   }),
 
-  'mapping/getSettings': call({
+  'mapping/getSettings': read({
     input: z.strictObject(scope),
     output: trackingSettings,
-    callers,
-    effect: 'read',
     example: acme,
     addition: true,
   }),
 
   /** Changes what is given. Users who do not share any more disappear at once. */
-  'mapping/updateSettings': call({
+  'mapping/updateSettings': ofSettings.write({
     input: z.strictObject({ ...scope, ...changeable }).partial(),
     output: trackingSettings,
-    callers: setters,
-    effect: 'write',
     example: { ...acme, units: 'imperial' },
     addition: true,
   }),
 
   /** For how long positions are kept. What is older is gone at once; with `dryRun` it is only counted. */
-  'mapping/update-retention': call({
+  'mapping/update-retention': ofSettings.write({
     input: z.strictObject({ ...scope, days: z.literal([...retentions]), dryRun: z.boolean().default(false) }),
     output: z.object({
       days: z.literal([...retentions]),
@@ -232,8 +228,6 @@ export const mapping = {
       /** That of the settings. */
       etag: etag.optional(),
     }),
-    callers: setters,
-    effect: 'write',
     example: { ...acme, days: 90 },
   }),
 
@@ -250,6 +244,7 @@ export const mapping = {
     }),
     callers: rolesOf('/last-known'),
     effect: 'read',
+    feature: 'tracking',
     heavy: true,
     example: { organization: 'acme' },
     addition: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { email, name, newUsername, phone, requiredLine } from '../../../contract/common';
 import { limits } from '../../../contract/formats';
 import { importInput, importResult } from '../../../contract/imports';
@@ -28,14 +28,14 @@ const grace = {
   email: 'grace.hopper@acme.example',
 };
 
+const { write } = callsOf({ callers: forUsers });
+
 /** Imports of users. Each may be made again with the same rows: what is there already is told as `exists`. */
 export const imports = {
   /** Adds people who will activate their accounts in the mobile app; `sendInvite` mails each the invitation at once. */
-  addBulkUserWithCSV: call({
+  addBulkUserWithCSV: write({
     input: z.strictObject({ ...importInput, sendInvite: z.boolean().default(false) }),
     output: importResult,
-    callers: forUsers,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', rows: [grace] },
   }),
@@ -44,11 +44,9 @@ export const imports = {
    * Adds people with a generated password, which each must replace at the first sign-in. `run` names the import: a row
    * that is sent again because no answer came, under the same name, is answered the same password.
    */
-  adminCreateBulkUserWithCSV: call({
+  adminCreateBulkUserWithCSV: write({
     input: z.strictObject({ ...importInput, run: z.uuid().optional() }),
     output: importResult,
-    callers: forUsers,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', rows: [grace] },
   }),

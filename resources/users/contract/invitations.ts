@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { done, id, organizationId, scope, time } from '../../../contract/common';
 import { EMAIL, limits, USERNAME } from '../../../contract/formats';
 import { roles } from '../../../contract/roles';
 import { rolesOf } from '../../../contract/routes';
 import { signedInUser } from '../../../contract/session';
 
-const callers = rolesOf('/manage-users');
+const { read, write } = callsOf({ callers: rolesOf('/manage-users'), addition: true });
+const byAll = callsOf({ callers: roles, addition: true });
 
 /** Who is invited: the username or the e-mail address of a user who has signed up. */
 const login = z
@@ -34,54 +35,39 @@ export const invitations = {
    * Invites a user without an organisation. It answers alike whether there is such a user, so that callers don't learn who
    * has an account; there, it mails the user, but no more than once a minute. Inviting again renews the invitation.
    */
-  'invitation/add': call({
+  'invitation/add': write({
     input: z.strictObject({ ...scope, login }),
     output: invitation,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', login: 'nora' },
-    addition: true,
   }),
 
   /** The open invitations of an organisation, the newest first. */
-  'invitation/list': call({
+  'invitation/list': read({
     input: z.strictObject({ ...scope }),
     output: z.array(invitation),
-    callers,
-    effect: 'read',
     example: { organization: 'acme' },
-    addition: true,
   }),
 
   /** Takes an invitation back; one that is gone already is no error. */
-  'invitation/cancel': call({
+  'invitation/cancel': write({
     input: z.strictObject({ ...scope, id }),
     output: done,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', id: '0192f0c1-0000-7000-8000-000000000000' },
-    addition: true,
   }),
 
   /** The organisations that invite you. Nothing for those who belong to one. */
-  'profile/getInvitations': call({
+  'profile/getInvitations': byAll.read({
     input: z.strictObject({}),
     output: z.array(z.object({ id, organizationLabel: z.string(), invitedBy: z.string().nullable(), expiresAt: time })),
-    callers: roles,
-    effect: 'read',
     example: {},
-    addition: true,
   }),
 
   /** Joins the organisation that invites you, or declines; declining one that is gone already is no error. */
-  'profile/answerInvitation': call({
+  'profile/answerInvitation': byAll.write({
     input: z.strictObject({ id, accept: z.boolean() }),
     output: signedInUser
       .pick({ organizationLabel: true, logoKey: true, features: true, etag: true })
       .extend({ organization: organizationId.nullable() }),
-    callers: roles,
-    effect: 'write',
     example: { id: '0192f0c1-0000-7000-8000-000000000000', accept: false },
-    addition: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../contract/call';
+import { call, callsOf } from '../../../contract/call';
 import {
   bulkResult,
   done,
@@ -56,7 +56,7 @@ export const user = z.object({
 });
 export type UserOnWire = z.infer<typeof user>;
 
-const callers = rolesOf('/manage-users');
+const { read, write } = callsOf({ callers: rolesOf('/manage-users') });
 const ada = { organization: 'acme', id: demo.acmeUser };
 
 const details = {
@@ -90,40 +90,32 @@ const grace = {
 };
 
 export const users = {
-  listUsers: call({
+  listUsers: read({
     input: listInput,
     output: page(user),
-    callers,
-    effect: 'read',
     heavy: true,
     example: { organization: 'acme', limit: 25, sort: { field: 'username', order: 'asc' } },
   }),
 
   /** Everybody of one organisation in one answer, only what a picker shows. */
-  'user/getUsersByOrganization': call({
+  'user/getUsersByOrganization': read({
     input: z.strictObject({ organization: organizationId.optional() }),
     output: z.array(user.pick({ id: true, username: true, first_name: true, last_name: true, email: true })),
-    callers,
-    effect: 'read',
     example: { organization: 'acme' },
   }),
 
-  getUserDetailsFromDb: call({ input: one, output: user, callers, effect: 'read', example: ada }),
+  getUserDetailsFromDb: read({ input: one, output: user, example: ada }),
 
-  checkUsernameAvailability: call({
+  checkUsernameAvailability: read({
     input: z.strictObject({ username }),
     output: z.object({ available: z.boolean() }),
-    callers,
-    effect: 'read',
     example: { username: 'grace.hopper' },
   }),
 
   /** Adds a person who will activate the account in the mobile app; `sendInvite` mails the invitation at once. */
-  addUser: call({
+  addUser: write({
     input: z.strictObject({ ...newUser, sendInvite: z.boolean().default(false) }),
     output: user,
-    callers,
-    effect: 'write',
     example: grace,
   }),
 
@@ -132,133 +124,102 @@ export const users = {
    * password is answered this once. `messageAction` as at Cognito: without one the password is mailed to the person,
    * `SUPPRESS` mails nothing, `RESEND` gives a user who has not signed in yet another one and mails it.
    */
-  'user/adminCreateUser': call({
+  'user/adminCreateUser': write({
     input: z.strictObject({ ...newUser, messageAction: z.enum(['SUPPRESS', 'RESEND']).optional() }),
     output: user.extend({ temporaryPassword: z.string() }),
-    callers,
-    effect: 'write',
     example: { ...grace, messageAction: 'SUPPRESS' },
   }),
 
   /** Whatever of a person has no call of its own. */
-  updateUserDetails: call({
+  updateUserDetails: write({
     input: z.strictObject({ ...one.shape, ...z.object(details).partial().shape }),
     output: user,
-    callers,
-    effect: 'write',
     example: { ...ada, phone: '+14155550123' },
   }),
 
-  updateUserName: call({
+  updateUserName: write({
     input: z.strictObject({
       ...one.shape,
       first_name: name(limits.name).optional(),
       last_name: name(limits.name).optional(),
     }),
     output: user,
-    callers,
-    effect: 'write',
     example: { ...ada, first_name: 'Ada' },
   }),
 
   /** Refused for yourself, and where it would leave the service without an enabled super_admin. */
-  updateUserRole: call({
+  updateUserRole: write({
     input: z.strictObject({ ...one.shape, user_type: z.enum(roles) }),
     output: user,
-    callers,
-    effect: 'write',
     example: { ...ada, user_type: 'admin' },
   }),
 
-  updateUserEmail: call({
+  updateUserEmail: write({
     input: z.strictObject({ ...one.shape, email }),
     output: user,
-    callers,
-    effect: 'write',
     example: { ...ada, email: 'ada@acme.example' },
   }),
 
-  deleteUser: call({ input: one, output: done, callers, effect: 'write', example: ada }),
-  'user/enable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
+  deleteUser: write({ input: one, output: done, example: ada }),
+  'user/enable': write({ input: one, output: user, example: ada }),
   /** Ends the sessions at once. Refused for a user who has not activated the account yet. */
-  'user/disable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
+  'user/disable': write({ input: one, output: user, example: ada }),
 
   /** Ends every session of the person, who can sign in again. */
-  'user/signOut': call({ input: one, output: done, callers, effect: 'write', example: ada, addition: true }),
+  'user/signOut': write({ input: one, output: done, example: ada, addition: true }),
 
-  'user/bulkDeactivate': call({
+  'user/bulkDeactivate': write({
     input: many,
     output: bulkResult,
-    callers,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', ids: [ada.id] },
   }),
 
-  'user/bulkEnable': call({
+  'user/bulkEnable': write({
     input: many,
     output: bulkResult,
-    callers,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', ids: [demo.disabled] },
     addition: true,
   }),
 
-  'user/bulkSendInvite': call({
+  'user/bulkSendInvite': write({
     input: many,
     output: bulkResult,
-    callers,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', ids: [demo.invited] },
     addition: true,
   }),
 
-  'user/bulkResetPassword': call({
+  'user/bulkResetPassword': write({
     input: many,
     output: bulkResult,
-    callers,
-    effect: 'write',
     long: true,
     example: { organization: 'acme', ids: [ada.id] },
     addition: true,
   }),
 
-  bulkDelete: call({
-    input: many,
-    output: bulkResult,
-    callers,
-    effect: 'write',
-    long: true,
-    example: { organization: 'acme', ids: [ada.id] },
-  }),
+  bulkDelete: write({ input: many, output: bulkResult, long: true, example: { organization: 'acme', ids: [ada.id] } }),
 
-  bulkToggleSmsStatus: call({
+  bulkToggleSmsStatus: write({
     input: z.strictObject({ ...scope, ids, enabled: z.boolean() }),
     output: bulkResult,
-    callers,
     feature: 'sms',
-    effect: 'write',
     long: true,
     example: { organization: 'acme', ids: [ada.id], enabled: true },
   }),
 
   /** Sends, or sends again, the invitation to activate the account within 7 days; refused once it is activated. */
-  'user/sendInvite': call({
+  'user/sendInvite': write({
     input: one,
     output: z.object({ sentTo: z.string(), expiresAt: time }),
-    callers,
-    effect: 'write',
     example: { organization: 'acme', id: demo.invited },
   }),
 
   /** The invitation's link stops working, and the account can't be activated until the person is invited again. */
-  'user/revokeInvite': call({
+  'user/revokeInvite': write({
     input: one,
     output: user,
-    callers,
-    effect: 'write',
     example: { organization: 'acme', id: demo.invited },
     addition: true,
   }),
@@ -277,13 +238,7 @@ export const users = {
   }),
 
   /** Ends the person's sessions and mails a link for choosing a new password. */
-  resetUserPassword: call({
-    input: one,
-    output: z.object({ sentTo: z.string() }),
-    callers,
-    effect: 'write',
-    example: ada,
-  }),
+  resetUserPassword: write({ input: one, output: z.object({ sentTo: z.string() }), example: ada }),
 
   /** The person who asks has seen this version's news. */
   'user/updateLastCheckedVersion': call({

@@ -25,7 +25,7 @@ export function contractCode(plan: Plan): string {
     export const ${plan.record} = ${recordCode(record, field => answered(field, plan))};
     export type ${capital(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
-    const callers = rolesOf(${literal(`/${model.name}`)});
+    const ${writes || can.delete ? '{ read, write }' : '{ read }'} = callsOf({ callers: rolesOf(${literal(`/${model.name}`)}), addition: true });
     ${needsKey(plan) ? `const one = ${keyCode(plan)};` : ''}
 
     export const ${model.constant} = {
@@ -34,7 +34,7 @@ export function contractCode(plan: Plan): string {
   `;
   const imports = [
     `import { z } from 'zod';`,
-    `import { call } from '../../../contract/call';`,
+    `import { callsOf } from '../../../contract/call';`,
     importCode(code, COMMON_SCHEMAS, '../../../contract/common'),
     importCode(code, ['importInput', 'importResult'], '../../../contract/imports'),
     importCode(code, ['etag'], '../../../contract/etags'),
@@ -120,13 +120,10 @@ function callCode({ input, output, effect, example }: Call, isServed: boolean): 
   const code = object({
     input,
     output,
-    callers: 'callers',
-    effect: literal(effect),
     example,
-    addition: 'true',
     elsewhere: isServed ? undefined : 'true',
   });
-  return `call(${code})`;
+  return `${effect}(${code})`;
 }
 
 function needsKey({ can }: Plan): boolean {

@@ -61,7 +61,7 @@ export const COMMON_SCHEMAS = [
 ] as const;
 const KEPT_NAMES: ReadonlySet<string> = new Set([
   ...COMMON_SCHEMAS,
-  ...['call', 'callers', 'changes', 'importInput', 'importResult', 'limits', 'listInput', 'one', 'page', 'z'],
+  ...['callsOf', 'changes', 'importInput', 'importResult', 'limits', 'listInput', 'one', 'page', 'read', 'write', 'z'],
   ...['collection', 'defineResource', 'describeResource', 'fields', 'index', 'key', 'moment', 'sample', 'sql', 'table'],
 ]);
 
