@@ -77,6 +77,9 @@ export type Handlers<N extends CallName> = {
   [K in N as Calls[K] extends { elsewhere?: undefined } ? K : never]: Handler<K> | PreparingHandler<K>;
 };
 
+/** The handlers of a few calls: `satisfies SomeHandlers` types what they are given. */
+export type SomeHandlers = Partial<Handlers<CallName>>;
+
 /** The organisation of a call that is about exactly one. @throws CallFailure when an operator named none */
 export function oneOrganization({ organization }: Scope): string {
   if (organization === NO_ORGANIZATION) throw new CallFailure('forbidden', 'The account belongs to no organisation.');

@@ -1,7 +1,7 @@
 import { IdentityError } from '../identity/errors';
 import { isProofRecent } from '../identity/operation';
 import { lifetimes } from '../identity/pool';
-import type { CallerContext, Handlers, PreparingHandler } from './context';
+import type { CallerContext, PreparingHandler, SomeHandlers } from './context';
 import { CallFailure } from './failure';
 
 /** Takes a password or a code as proof of who calls. A wrong one is counted outside the transaction that it ends. */
@@ -13,9 +13,7 @@ const confirmIdentity: PreparingHandler<'profile/confirmIdentity'> = {
 };
 
 /** A user's own sessions. Where only the identity provider knows them, there are none to list or end. */
-export const ownSessions: Handlers<
-  'profile/listSessions' | 'profile/endSession' | 'profile/endOtherSessions' | 'profile/confirmIdentity'
-> = {
+export const ownSessions = {
   'profile/listSessions': async (_input, { db, identity, caller }) => {
     const sessions = identity.sessions?.(db);
     if (sessions === undefined) return { known: false, sessions: [] };
@@ -44,7 +42,7 @@ export const ownSessions: Handlers<
   },
 
   'profile/confirmIdentity': confirmIdentity,
-};
+} satisfies SomeHandlers;
 
 /**
  * Holds callers to a proof of who they are that is minutes old at most.

@@ -13,7 +13,7 @@ import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
 import type { IdentityClaims } from '../identity/verifyToken';
-import type { Handlers, PublicContext } from './context';
+import type { PublicContext, SomeHandlers } from './context';
 import { CallFailure } from './failure';
 import { accountTransaction } from './transaction';
 import { readVersion } from './version';
@@ -22,15 +22,7 @@ const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
 
 /** Beginning and ending a session, and what is told to anybody. */
-export const session: Handlers<
-  | 'getUser'
-  | 'setCookie'
-  | 'clearCookie'
-  | 'validateResetToken'
-  | 'validateToken'
-  | 'getVersionNumber'
-  | 'version/getVersion'
-> = {
+export const session = {
   getUser: async ({ organization, username, id }, context) => {
     const { db } = context;
     const claims = await context.bearer();
@@ -94,7 +86,7 @@ export const session: Handlers<
   getVersionNumber: () => ({ version: manifest.version }),
 
   'version/getVersion': (_input, { db }) => readVersion(db.orm),
-};
+} satisfies SomeHandlers;
 
 async function findPerson(db: Database, id: string) {
   const [row] = await db.orm

@@ -4,12 +4,12 @@ import { limits } from '../../../contract/formats';
 import type { SavedViewOnWire } from '../../../contract/views';
 import { savedViews, users, viewPins } from '../../db/schema';
 import { subquery } from '../../db/subquery';
-import type { Caller, Handlers } from '../context';
+import type { Caller, SomeHandlers } from '../context';
 import { CallFailure } from '../failure';
 import { type Transaction, transaction } from '../transaction';
 
 /** Lists as people like to see them. Every change is confined to the caller's own views and pins. */
-export const views: Handlers<'view/list' | 'view/save' | 'view/listPinned' | 'view/pin' | 'view/remove'> = {
+export const views = {
   'view/list': ({ resource }, { db, caller }) =>
     readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.resource, resource))),
 
@@ -59,7 +59,7 @@ export const views: Handlers<'view/list' | 'view/save' | 'view/listPinned' | 'vi
     await db.orm.delete(savedViews).where(and(eq(savedViews.userId, caller.id), eq(savedViews.id, id)));
     return {};
   },
-};
+} satisfies SomeHandlers;
 
 type Where = ReturnType<typeof and>;
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { organizations } from '../../../../service/db/schema';
 import { countNumbers } from '../../../organizations/service/calls/phoneNumbers';
@@ -15,7 +15,7 @@ import { readUsage, type Usage } from '../usage';
 const nothing: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
 
 /** The handlers of the calls about what is used, and what that costs. */
-export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
+export const billing = {
   'billing/getUsage': async ({ months: wanted }, { config, db, scope, now }) => {
     const id = oneOrganization(scope);
     const organization = await readOrganization(db.orm, id);
@@ -57,7 +57,7 @@ export const billing: Handlers<'billing/getUsage' | 'billing/listUsage'> = {
       ...terms.onWire,
     };
   },
-};
+} satisfies SomeHandlers;
 
 /** So many months, the earliest first. */
 function monthsUpTo(last: string, count: number): string[] {

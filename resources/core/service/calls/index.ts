@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { cores } from '../../../../service/db/schema';
@@ -11,16 +11,7 @@ import { checksumOf, coreFile, linkToCoreFile } from '../downloads';
 import { coreCollection } from './collection';
 
 /** The handlers of the calls about core instances. What is to become of one is written down; the supervisor does it. */
-export const core: Handlers<
-  | 'core/launch'
-  | 'core/getServers'
-  | 'core/getServersByOrg'
-  | 'core/editUser'
-  | 'core/remove'
-  | 'core/stop'
-  | 'core/start'
-  | 'core/getDownloadUrl'
-> = {
+export const core = {
   'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
     transaction(context, async within => {
       const made = coreInstance.parse(await coreCollection.add({ ...input, adminUser }, within));
@@ -74,7 +65,7 @@ export const core: Handlers<
     const linked = { coreId, kind, platform, caller: context.caller.id, sha256 };
     return { filename, sha256, ...linkToCoreFile(context, linked) };
   },
-};
+} satisfies SomeHandlers;
 
 async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<CoreInstance> {
   return coreInstance.parse(await coreCollection.get({ coreId }, context));

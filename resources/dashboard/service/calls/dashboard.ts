@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
 import { organizationStatuses } from '../../../organizations/contract/organizationWords';
 import { countPeople } from '../../../organizations/service/calls/summary';
 
 /** The handler of the call that the dashboard makes beside those of other screens. */
-export const dashboard: Handlers<'platform/getSummary'> = {
+export const dashboard = {
   'platform/getSummary': async (_input, { config, db, now }) => {
     const rows = await db.orm
       .select({ status: organizations.status, count: sql<number>`count(*)` })
@@ -21,7 +21,7 @@ export const dashboard: Handlers<'platform/getSummary'> = {
       firstSteps: config.seed === 'demo' ? null : await firstSteps(db, total > 0),
     };
   },
-};
+} satisfies SomeHandlers;
 
 /** What of a new installation is done; null once everything is. */
 async function firstSteps({ orm }: Pick<Database, 'orm'>, organization: boolean) {

@@ -1,5 +1,5 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { inScope } from '../../../../service/calls/inScope';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
 import { securityDevices as devices, users } from '../../../../service/db/schema';
@@ -65,7 +65,7 @@ const table: ListTable = {
 };
 
 /** The devices of an organisation, or for an operator of all, with their risk and, when asked for, with the figures of all of them. */
-export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
+export const listingDevices = {
   getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
     const counted = counts.filter(name => name !== REASON);
     const asked = { ...input, counts: counted.length > 0 ? counted : undefined };
@@ -87,4 +87,4 @@ export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
       ...(summary && { summary: await summarizeDevices(db, scope) }),
     };
   },
-};
+} satisfies SomeHandlers;

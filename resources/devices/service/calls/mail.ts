@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { WEEK_MS } from '../../../../contract/durations';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, outbox, users } from '../../../../service/db/schema';
@@ -13,7 +13,7 @@ import { securityReport, type TestOccasion, testAlert } from '../mails';
 import { readReport } from '../report';
 
 /** Mails that show an administrator what reports and alerts look like, and that they arrive. */
-export const mailingTests: Handlers<'sendTestReportEmail' | 'sendTestAlertEmail'> = {
+export const mailingTests = {
   sendTestReportEmail: ({ to }, context) =>
     mail('security_report', to, context, async work => {
       const { now, scope } = context;
@@ -23,7 +23,7 @@ export const mailingTests: Handlers<'sendTestReportEmail' | 'sendTestAlertEmail'
 
   sendTestAlertEmail: ({ to, alertType }, context) =>
     mail('security_alert', to, context, async () => occasion => testAlert(alertType, occasion)),
-};
+} satisfies SomeHandlers;
 
 /** Puts a mail for each recipient into the outbox, unless the person has sent one of this kind within a minute. */
 function mail(

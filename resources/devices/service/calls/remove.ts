@@ -1,15 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { BulkOutcome } from '../../../../service/calls/bulk';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import { transaction } from '../../../../service/calls/transaction';
 import { securityDevices as devices, organizations, users } from '../../../../service/db/schema';
 
 /** Deleting what devices have reported. The devices themselves are left alone, and are there again with their next report. */
-export const removingDevices: Handlers<
-  'deleteSecurityDataFromUser' | 'bulkDeleteSecurityData' | 'bulkDeleteAllSecurityData'
-> = {
+export const removingDevices = {
   deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
     transaction({ db }, async ({ tx }) => {
       const [person] = await tx
@@ -60,4 +58,4 @@ export const removingDevices: Handlers<
         .returning({ id: devices.id });
       return { deleted: deleted.length };
     }),
-};
+} satisfies SomeHandlers;

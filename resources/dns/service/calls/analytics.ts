@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../../contract/durations';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsDevices, users } from '../../../../service/db/schema';
@@ -32,7 +32,7 @@ interface Counted {
 }
 type Described = { [K in AnalyticsKind]: AnalyticsRow<K>[] };
 
-export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
+export const analyticsCalls = {
   'dns/getAnalytics': async (input, { db, scope, now }) => {
     const { kind, device, status, type, root, limit, cursor, series } = input;
     const organization = oneOrganization(scope);
@@ -87,7 +87,7 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
       user: user && { id: user.id, username: user.username, name: `${user.firstName} ${user.lastName}`.trim() },
     }));
   },
-};
+} satisfies SomeHandlers;
 
 function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsEntries } from '../../../../service/db/schema';
@@ -130,23 +130,7 @@ async function chosen({ orm }: Database, organization: string, ...lists: ChoiceL
 }
 
 /** The handlers of the calls about what is chosen from catalogues. */
-export const choiceCalls: Handlers<
-  | 'dns/getTlds'
-  | 'dns/addTld'
-  | 'dns/removeTld'
-  | 'dns/getBlocklist'
-  | 'dns/addBlocklist'
-  | 'dns/removePrivacyBlocklist'
-  | 'dns/addPrivacyNative'
-  | 'dns/removePrivacyNative'
-  | 'dns/getServices'
-  | 'dns/addService'
-  | 'dns/removeService'
-  | 'dns/toggleService'
-  | 'dns/addCategory'
-  | 'dns/removeCategory'
-  | 'dns/toggleCategory'
-> = {
+export const choiceCalls = {
   'dns/getTlds': async (_input, { db, scope }) => {
     const selected = await chosen(db, oneOrganization(scope), 'tlds');
     return tlds.map(tld => {
@@ -191,4 +175,4 @@ export const choiceCalls: Handlers<
   'dns/addCategory': changing(chosenCategories, add),
   'dns/removeCategory': changing(chosenCategories, remove),
   'dns/toggleCategory': changing(chosenCategories, toggle),
-};
+} satisfies SomeHandlers;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { queriesOfAll } from '../everybody';
 import { seriesTimes, type TimeRange } from '../range';
@@ -12,7 +12,7 @@ const MOST = 8;
 type Summary = CallOutput<'platform/getDnsSummary'>;
 
 /** The handler of the call about the queries of all organisations. */
-export const dnsOfAll: Handlers<'platform/getDnsSummary'> = {
+export const dnsOfAll = {
   'platform/getDnsSummary': async (input, { db }) => {
     const range = { from: new Date(input.from), to: new Date(input.to) };
     return {
@@ -21,7 +21,7 @@ export const dnsOfAll: Handlers<'platform/getDnsSummary'> = {
       organizations: await mostAsking(db, range),
     };
   },
-};
+} satisfies SomeHandlers;
 
 async function countByHours({ orm }: Database, range: TimeRange) {
   const times = seriesTimes(range, HOUR_SECONDS, 'UTC');

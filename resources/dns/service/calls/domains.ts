@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
@@ -125,18 +125,7 @@ function switching<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
   );
 }
 
-export const domainCalls: Handlers<
-  | 'dns/addDenylist'
-  | 'dns/removeDenylist'
-  | 'dns/toggleActiveDenylist'
-  | 'dns/addAllowlist'
-  | 'dns/removeAllowlist'
-  | 'dns/toggleActiveAllowlist'
-  | 'dns/addMuteList'
-  | 'dns/removeMuteList'
-  | 'dns/toggleMuteList'
-  | 'dns/updateEntry'
-> = {
+export const domainCalls = {
   'dns/addDenylist': adding('denylist', listEntryOnWire),
   'dns/removeDenylist': removing('denylist', listEntryOnWire),
   'dns/toggleActiveDenylist': switching('denylist', listEntryOnWire),
@@ -161,4 +150,4 @@ export const domainCalls: Handlers<
     if (entry === undefined) throw notFound('entry', 'domain');
     return list === 'mutelist' ? muteEntryOnWire(entry) : listEntryOnWire(entry);
   },
-};
+} satisfies SomeHandlers;

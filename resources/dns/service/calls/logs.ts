@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { dnsProfiles } from '../../../../service/db/schema';
 import type { AskedLogs } from '../../contract/dns';
@@ -14,7 +14,7 @@ import { lockProfile, profileOf } from './profile';
 
 const WHOLE_LOG = Number.POSITIVE_INFINITY;
 
-export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/downloadLogs' | 'dns/removeLogs'> = {
+export const logCalls = {
   'dns/getLogs': async ({ sort, limit, cursor, ...asked }, context) => {
     const filter = await filterOf(asked, context);
     if (filter === undefined) return { items: [], cursor: null };
@@ -57,7 +57,7 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
       .where(eq(dnsProfiles.organizationId, organization));
     return { removed: counted[0]?.queries ?? 0 };
   },
-};
+} satisfies SomeHandlers;
 
 /**
  * What is asked for as far as there is any, for an operator of all organisations; undefined where there is no profile.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isObject } from '../../../../contract/isObject';
-import { type Handlers, oneOrganization, type Scope } from '../../../../service/calls/context';
+import { oneOrganization, type Scope, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../../service/db/schema';
@@ -28,9 +28,7 @@ function noProfile(): CallFailure {
   return new CallFailure('not_found', 'The organisation has no DNS profile yet.', 'organization');
 }
 
-export const profileCalls: Handlers<
-  'dns/getOrganizationProfile' | 'dns/addOrganizationProfile' | 'dns/updateOrganizationProfile'
-> = {
+export const profileCalls = {
   'dns/getOrganizationProfile': async (_input, { config, db, scope, now }) => {
     const profile = await readProfile(db.orm, oneOrganization(scope));
     return profile === undefined ? null : profileOnWire(profile, config.dns, now);
@@ -57,7 +55,7 @@ export const profileCalls: Handlers<
       .where(eq(dnsProfiles.organizationId, organization));
     return profileOnWire(await profileOf(db, scope), config.dns, now);
   },
-};
+} satisfies SomeHandlers;
 
 /** Values as they were, but for those that the patch names. Recreation times are replaced as a whole. */
 function merged(switches: ProfileSwitches, patch: Readonly<Record<string, unknown>>): ProfileSwitches {

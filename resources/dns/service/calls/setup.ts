@@ -1,11 +1,11 @@
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { addressesOf } from '../host';
 import { linkTo } from '../links';
 import { setupFilename } from '../setupFile';
 import { profileOf } from './profile';
 
 /** The handler of the call about how a device is set up. */
-export const setupCalls: Handlers<'dns/get-config-url'> = {
+export const setupCalls = {
   'dns/get-config-url': async ({ platform, deviceName }, context) => {
     const { db, scope, config } = context;
     const organization = oneOrganization(scope);
@@ -15,4 +15,4 @@ export const setupCalls: Handlers<'dns/get-config-url'> = {
     const { doh, dot, ipv4, ipv6 } = addressesOf(config.dns, id, deviceName);
     return { ...link, doh, dot, ipv4, ipv6, filename };
   },
-};
+} satisfies SomeHandlers;

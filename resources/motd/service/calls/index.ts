@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
@@ -13,17 +13,7 @@ import { isFor, lockMotd, nextEdition, readCurrent, readEdition, readEditions, r
 type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active' | 'startsAt' | 'endsAt'>;
 
 /** The handlers of the calls about the message of the day. */
-export const motd: Handlers<
-  | 'version/getMotdContent'
-  | 'version/updateMotdContent'
-  | 'version/updateMotdLink'
-  | 'version/getUserMotdContent'
-  | 'motd/dismiss'
-  | 'motd/getHistory'
-  | 'motd/restore'
-  | 'motd/cancel'
-  | 'motd/getAudience'
-> = {
+export const motd = {
   'version/getMotdContent': (_input, { db }) => readMotd(db.orm),
 
   'version/updateMotdContent': ({ content, audience, active, ...given }, context) =>
@@ -93,7 +83,7 @@ export const motd: Handlers<
       .where(and(inArray(users.userType, roles), inArray(users.status, statusesOfUse), isNamed));
     return { people: found?.people ?? 0 };
   },
-};
+} satisfies SomeHandlers;
 
 /**
  * Makes what `change` answers the message in force. One that is there already is left as it is, so that a call can be

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { readVersion } from '../../../../service/calls/version';
@@ -11,7 +11,7 @@ const minimums = [
   { field: 'minimumAndroid', released: 'android' },
 ] as const;
 
-export const version: Handlers<'version/updateVersion'> = {
+export const version = {
   'version/updateVersion': (changes, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
       await lockMotd(tx);
@@ -32,4 +32,4 @@ export const version: Handlers<'version/updateVersion'> = {
       await tx.insert(appVersions).values(values).onConflictDoUpdate({ target: appVersions.id, set: values });
       return readVersion(tx);
     }),
-};
+} satisfies SomeHandlers;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import type { Database } from '../../../../service/db/connect';
@@ -7,7 +7,7 @@ import { phoneNumbers, users } from '../../../../service/db/schema';
 import { inPoolOf } from '../../../users/service/calls/assignNumber';
 import type { TwilioNumberOnWire } from '../../contract/numbers';
 
-export const numbers: Handlers<'getUserTwilioNumbers' | 'getNotAssignedNumbers'> = {
+export const numbers = {
   getUserTwilioNumbers: async ({ username }, { db, scope }) => {
     const [user] = await db.orm
       .select({ id: users.id })
@@ -27,7 +27,7 @@ export const numbers: Handlers<'getUserTwilioNumbers' | 'getNotAssignedNumbers'>
         capability && sql`${phoneNumbers.capabilities} ->> ${capability} = 'true'`,
       ),
     ),
-};
+} satisfies SomeHandlers;
 
 async function readNumbers({ orm }: Database, where: SQL | undefined): Promise<TwilioNumberOnWire[]> {
   const rows = await orm

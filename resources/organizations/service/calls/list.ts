@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { featuresOf } from '../../../../contract/features';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
 import { organizations } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
@@ -58,7 +58,7 @@ const table: ListTable = {
   },
 };
 
-export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizations'> = {
+export const listingOrganizations = {
   listOrganizations: async (input, { db }) => {
     const query = listQuery(table, input, undefined);
     const { rows, ...figures } = await readPage(db, query, () =>
@@ -86,4 +86,4 @@ export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizati
       .orderBy(asc(organizations.labelKey), asc(organizations.id));
     return rows.map(({ attributes, ...row }) => ({ ...row, features: featuresOf(attributes) }));
   },
-};
+} satisfies SomeHandlers;

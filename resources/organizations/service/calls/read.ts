@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Feature, features, featuresOf } from '../../../../contract/features';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, securityDevices } from '../../../../service/db/schema';
@@ -11,14 +11,7 @@ import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
 import { countPeople } from './summary';
 
-export const readingOrganizations: Handlers<
-  | 'getOrganization'
-  | 'getOrganizationFeatures'
-  | 'getOrganizationSummary'
-  | 'getOrganizationDeviceInfo'
-  | 'organization/getNotices'
-  | 'checkOrganizationAvailability'
-> = {
+export const readingOrganizations = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
 
   getOrganizationFeatures: async (_input, { db, scope, now }) => {
@@ -64,7 +57,7 @@ export const readingOrganizations: Handlers<
       .where(eq(organizations.id, organization));
     return { available: taken.length === 0 };
   },
-};
+} satisfies SomeHandlers;
 
 /** How much an organisation has of what features record: assigned numbers, queries, positions and devices. */
 async function countKept(db: Database, organization: string, now: Date): Promise<Record<Feature, number>> {

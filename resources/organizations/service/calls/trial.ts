@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../../../contract/durations';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { tellOfOrganization } from '../../../../service/calls/membership';
 import { transaction } from '../../../../service/calls/transaction';
@@ -11,7 +11,7 @@ import { lockOrganization, readOrganization } from './record';
 const TRIAL_DAYS = 30;
 
 /** Trials and suspensions: in which state an organisation is. */
-export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/suspend' | 'organization/resume'> = {
+export const changingStatus = {
   updateEnableTrialStatus: ({ organization: id, enabled, endsAt }, { db, now }) => {
     const given = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
     const end = enabled ? assertTrialEnd(given, now, 'endsAt') : null;
@@ -53,7 +53,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
       }
       return readOrganization(tx, id);
     }),
-};
+} satisfies SomeHandlers;
 
 /**
  * The end of a trial.

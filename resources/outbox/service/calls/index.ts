@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Handlers, Scope } from '../../../../service/calls/context';
+import type { Scope, SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import type { Config } from '../../../../service/config';
 import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
@@ -34,7 +34,7 @@ const readable: ListTable = {
   columns: { ...table.columns, body: { type: 'text', value: messages.body, sort: false } },
 };
 
-export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
+export const outbox = {
   'outbox/list': async (input, { config, db, scope, consoleUrl }) => {
     const query = listQuery(config.seed === 'demo' ? readable : table, input, toPeopleOf(scope));
     const { rows, ...figures } = await readPage(db, query, () =>
@@ -59,7 +59,7 @@ export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
     if (row === undefined) throw notFound('message', 'id');
     return told(config, messageOnWire(row, consoleUrl));
   },
-};
+} satisfies SomeHandlers;
 
 /** Where people are real, what a message says is for its recipient alone. */
 function told({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { maySee } from '../../../../contract/routes';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { ownSessions } from '../../../../service/calls/ownSessions';
 import { accountTransaction, transaction } from '../../../../service/calls/transaction';
@@ -13,16 +13,7 @@ import { readUser } from '../../../users/service/calls/record';
 import { ifAccountExists, lockUser } from '../../../users/service/calls/rules';
 
 /** What a signed-in person changes of their own record. */
-export const profile: Handlers<
-  | 'profile/update'
-  | 'profile/updatePhoto'
-  | 'profile/updateStartPage'
-  | 'profile/deleteAccount'
-  | 'profile/listSessions'
-  | 'profile/endSession'
-  | 'profile/endOtherSessions'
-  | 'profile/confirmIdentity'
-> = {
+export const profile = {
   ...ownSessions,
   'profile/deleteAccount': deleteAccount,
 
@@ -78,7 +69,7 @@ export const profile: Handlers<
     await db.orm.update(users).set({ startPage: route, updatedAt: now }).where(eq(users.id, caller.id));
     return {};
   },
-};
+} satisfies SomeHandlers;
 
 /** Text messages go on where the service has given the person a number. */
 const withoutPhone = {

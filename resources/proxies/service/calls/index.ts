@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import type { Values } from '../../../../service/calls/collectionOptions';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
 import { transaction } from '../../../../service/calls/transaction';
@@ -14,9 +14,7 @@ import { proxyCollection } from './collection';
 
 type Sealing = Pick<CallerContext, 'db' | 'keys'>;
 
-export const proxy: Handlers<
-  'proxy/list' | 'proxy/get' | 'proxy/add' | 'proxy/update' | 'proxy/remove' | 'proxy/toggle' | 'proxy/test'
-> = {
+export const proxy = {
   async 'proxy/list'(input, context) {
     const page = await proxyCollection.list(input, context);
     return { ...page, items: page.items.map(shared) };
@@ -66,7 +64,7 @@ export const proxy: Handlers<
         });
     },
   },
-};
+} satisfies SomeHandlers;
 
 async function test({ db, keys }: Sealing, proxyId: string) {
   const [row] = await db.orm.select().from(proxies).where(eq(proxies.id, proxyId));

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
@@ -69,7 +69,7 @@ const table: ListTable = {
 };
 
 /** Virtual hosts, as they were when their server was last asked. */
-export const readingHosts: Handlers<'listVirtualHostsWithStatus' | 'listAvailableVirtualHostsByServer' | 'syncHost'> = {
+export const readingHosts = {
   async listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
     const query = listQuery(table, input, serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId));
     const { rows, ...figures } = await readPage(db, query, () =>
@@ -105,7 +105,7 @@ export const readingHosts: Handlers<'listVirtualHostsWithStatus' | 'listAvailabl
         });
     },
   },
-};
+} satisfies SomeHandlers;
 
 function hostOnWire({ reportedAt, tlsExpiresAt, lastSyncedAt, ...row }: HostRow): VirtualHostOnWire {
   return {

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
@@ -10,9 +10,7 @@ import { type ServerOnWire, server } from '../../contract/servers';
 import { keepLook, lookAt } from '../chat/look';
 import { serverCollection } from './collection';
 
-export const writingServers: Handlers<
-  'server/add' | 'server/update' | 'server/refresh' | 'deleteServer' | 'listOrganizationsByServer'
-> = {
+export const writingServers = {
   'server/add': ({ apiSecret, ...input }, context) =>
     transaction(context, async within => {
       const { id } = server.pick({ id: true }).parse(await serverCollection.add(input, within));
@@ -74,7 +72,7 @@ export const writingServers: Handlers<
     await read(serverId, context);
     return organizationsOn(context.db, serverId);
   },
-};
+} satisfies SomeHandlers;
 
 async function read(serverId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ServerOnWire> {
   return server.parse(await serverCollection.get({ serverId }, context));

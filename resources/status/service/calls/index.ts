@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { nodes } from '../../../../service/db/schema';
@@ -10,7 +10,7 @@ import { TELLING_MS } from '../plugin';
 /** A node that has not told of itself for so long is said not to answer. */
 const SILENT_MS = 3 * TELLING_MS;
 
-export const status: Handlers<'status/getOverview'> = {
+export const status = {
   'status/getOverview': async (_input, { db }) => {
     const now = clock.date();
     const [stock, rest, rows] = await Promise.all([
@@ -32,7 +32,7 @@ export const status: Handlers<'status/getOverview'> = {
       })),
     };
   },
-};
+} satisfies SomeHandlers;
 
 async function readRest({ orm }: Database): Promise<{ version: string; givenUp: number }> {
   const { rows } = await orm.execute<{ version: string; givenUp: number }>(sql`

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fold } from '../../../../schema/fold';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { ImportOutcome, type Row } from '../../../../service/calls/importOutcome';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
@@ -21,7 +21,7 @@ interface NewMembership {
 }
 
 /** Imports of teams and of their members: a chunk is one transaction. */
-export const imports: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoasterTeamMemberWithCSV'> = {
+export const imports = {
   addBulkRoasterTeamWithCSV: ({ rows, dryRun }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     const outcome = new ImportOutcome(rows);
@@ -87,7 +87,7 @@ export const imports: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoasterTeam
       return outcome.result;
     });
   },
-};
+} satisfies SomeHandlers;
 
 /** The rows that name a new team; what becomes of the others is settled here. */
 async function newTeams(tx: Transaction, organization: string, outcome: ImportOutcome): Promise<NewTeam[]> {

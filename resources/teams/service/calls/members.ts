@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { inScope } from '../../../../service/calls/inScope';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { teamMembers, teams } from '../../../../service/db/schema';
@@ -70,11 +70,9 @@ async function apply(tx: Transaction, { result }: BulkOutcome, change: Change, m
   return result;
 }
 
-export const changingMembers: Handlers<
-  'addUsersToRoasterTeam' | 'deleteUsersFromRoasterTeam' | 'addUserToRoasterTeams' | 'deleteUserFromRoasterTeams'
-> = {
+export const changingMembers = {
   addUsersToRoasterTeam: (input, context) => ofTeam(input, context, add),
   deleteUsersFromRoasterTeam: (input, context) => ofTeam(input, context, remove),
   addUserToRoasterTeams: (input, context) => ofUser(input, context, add),
   deleteUserFromRoasterTeams: (input, context) => ofUser(input, context, remove),
-};
+} satisfies SomeHandlers;

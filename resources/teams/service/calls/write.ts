@@ -1,14 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { lockTeam, readTeam } from './record';
 
 /** Making, renaming and deleting teams. */
-export const writingTeams: Handlers<
-  'createRoasterTeam' | 'deleteRoasterTeam' | 'updateTeamLabel' | 'updateTeamDescription' | 'updateTeamDisplayed'
-> = {
+export const writingTeams = {
   createRoasterTeam: ({ label, description, members, displayed }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     return transaction({ db }, async ({ tx }) => {
@@ -47,7 +45,7 @@ export const writingTeams: Handlers<
       await tx.update(teams).set({ displayed: distinct }).where(eq(teams.id, id));
       return readTeam(tx, scope, id);
     }),
-};
+} satisfies SomeHandlers;
 
 function change({ db, scope }: CallerContext, id: string, columns: Partial<typeof teams.$inferInsert>) {
   return transaction({ db }, async ({ tx }) => {

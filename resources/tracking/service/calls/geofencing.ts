@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
@@ -9,13 +9,7 @@ import { geofenceLimits } from '../../contract/geofences';
 import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../geofences';
 import { tellNodes } from '../live/messages';
 
-export const geofencing: Handlers<
-  | 'mapping/listGeofences'
-  | 'mapping/addGeofence'
-  | 'mapping/updateGeofence'
-  | 'mapping/deleteGeofence'
-  | 'mapping/listGeofenceEvents'
-> = {
+export const geofencing = {
   'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
 
   'mapping/addGeofence': ({ name, colour, shape }, context) =>
@@ -68,7 +62,7 @@ export const geofencing: Handlers<
 
   'mapping/listGeofenceEvents': ({ username, geofence, from, to, cursor, limit }, { db, scope, now }) =>
     readGeofenceEvents(db, scope, { username, geofence, from, to }, { cursor, limit, now }),
-};
+} satisfies SomeHandlers;
 
 /** Of those who name areas of an organisation, one waits for the other: else both could find the name free. */
 async function lockAreas(tx: Transaction, organization: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { type Presence, presenceOf } from '../../contract/positions';
 import { forwardedCurrent } from '../forward';
@@ -21,12 +21,12 @@ const MOST_PLACES = 400;
 /**
  * Where people were when last heard of, and no one's name: looking at it is not what the audit log keeps of looks at people.
  */
-export const overviewCalls: Handlers<'mapping/getOverview'> = {
+export const overviewCalls = {
   'mapping/getOverview': async (_input, context) => {
     const { db, scope, now } = context;
     return overviewOf((await readElsewhere(context)) ?? (await readHere(db, scope.organization, now)), now);
   },
-};
+} satisfies SomeHandlers;
 
 /** Where a mapping service has the positions it tells them of one organisation; asking it for each would take long. */
 async function readElsewhere(context: CallerContext): Promise<Whereabouts[] | undefined> {

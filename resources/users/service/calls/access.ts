@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../../service/calls/context';
+import type { SomeHandlers } from '../../../../service/calls/context';
 import { changeMany, changeOne } from './change';
 import { changes } from './changes';
 import { readUser } from './record';
@@ -6,15 +6,7 @@ import { readUser } from './record';
 type OneUser = { id: string };
 
 /** Who may sign in: enabling, disabling, inviting, resetting, signing out, deleting. */
-export const grantingAccess: Handlers<
-  | 'user/enable'
-  | 'user/disable'
-  | 'deleteUser'
-  | 'user/sendInvite'
-  | 'user/revokeInvite'
-  | 'resetUserPassword'
-  | 'user/signOut'
-> = {
+export const grantingAccess = {
   'user/enable': ({ id }: OneUser, context) =>
     changeOne(context, id, changes.enable(), ({ tx }) => readUser(tx, context.scope, id)),
 
@@ -36,23 +28,16 @@ export const grantingAccess: Handlers<
     changeOne(context, id, changes.resetPassword(context), (_work, { email }) => ({ sentTo: email })),
 
   'user/signOut': ({ id }: OneUser, context) => changeOne(context, id, changes.signOut(), () => ({})),
-};
+} satisfies SomeHandlers;
 
 type ManyUsers = { ids: string[] };
 
 /** The same for many at once. */
-export const changingManyUsers: Handlers<
-  | 'user/bulkDeactivate'
-  | 'user/bulkEnable'
-  | 'user/bulkSendInvite'
-  | 'user/bulkResetPassword'
-  | 'bulkDelete'
-  | 'bulkToggleSmsStatus'
-> = {
+export const changingManyUsers = {
   'user/bulkDeactivate': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.disable(context)),
   'user/bulkEnable': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.enable()),
   'user/bulkSendInvite': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.invite(context)),
   'user/bulkResetPassword': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.resetPassword(context)),
   bulkDelete: ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.remove(context)),
   bulkToggleSmsStatus: ({ ids, enabled }, context) => changeMany(context, ids, changes.sms(enabled)),
-};
+} satisfies SomeHandlers;

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { featuresOf } from '../../../../contract/features';
 import type { Changes } from '../../../../service/audit/changes';
 import { insertEntries } from '../../../../service/audit/entries';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
@@ -20,9 +20,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const MOST_OPEN = 200;
 
 /** Inviting users who made their account themselves, and belong to no organisation, into one. */
-export const invitations: Handlers<
-  'invitation/add' | 'invitation/list' | 'invitation/cancel' | 'profile/getInvitations' | 'profile/answerInvitation'
-> = {
+export const invitations = {
   'invitation/add': ({ login }, context) =>
     accountTransaction(context, async work => {
       const { tx } = work;
@@ -135,7 +133,7 @@ export const invitations: Handlers<
       const { etag } = await readUser(work.tx, { organization: undefined }, account.sub);
       return { organization: organizationId, organizationLabel: organization.label, logoKey, features, etag };
     }),
-};
+} satisfies SomeHandlers;
 
 /** @throws CallFailure for a user of the organisation, and when it has too many open invitations */
 async function assertInvitable(tx: Transaction, organizationId: string, login: string, now: Date): Promise<void> {

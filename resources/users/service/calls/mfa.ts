@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, type Transaction } from '../../../../service/calls/transaction';
@@ -16,7 +16,7 @@ import { lockUser, type Target } from './rules';
 type OneUser = { id: string };
 
 /** Taking away second factors. */
-export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
+export const mfa = {
   'mfa/disable': ({ id }: OneUser, context) =>
     accountTransaction(context, async ({ tx, db, directory }) => {
       const { username } = await lockOwnOrManaged(tx, context, id);
@@ -60,7 +60,7 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
       });
       return { sentTo: email };
     }),
-};
+} satisfies SomeHandlers;
 
 /** The person whom a call is about: members without administration rights have a say over themselves alone. */
 function lockOwnOrManaged(tx: Transaction, context: CallerContext, id: string): Promise<Target> {

@@ -1,11 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { users } from '../../../../service/db/schema';
 import { readUser } from './record';
 
-export const readingUsers: Handlers<
-  'user/getUsersByOrganization' | 'getUserDetailsFromDb' | 'checkUsernameAvailability'
-> = {
+export const readingUsers = {
   'user/getUsersByOrganization': (_input, { db, scope }) =>
     db.orm
       .select({
@@ -28,4 +26,4 @@ export const readingUsers: Handlers<
     // An account may be without a record: of a user who has signed up and not confirmed it yet, for example.
     return { available: !(await identity.directory(db).isNameTaken(username)) };
   },
-};
+} satisfies SomeHandlers;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallerContext, Handlers } from '../../../../service/calls/context';
+import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, transaction, type Work } from '../../../../service/calls/transaction';
@@ -51,9 +51,7 @@ const ownEmail = {
   message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
 };
 
-export const updatingUsers: Handlers<
-  'updateUserDetails' | 'updateUserName' | 'updateUserEmail' | 'updateUserRole' | 'user/updateLastCheckedVersion'
-> = {
+export const updatingUsers = {
   updateUserDetails: ({ id, phone, twilioNumber, smsEnabled }, context) =>
     change(
       context,
@@ -114,4 +112,4 @@ export const updatingUsers: Handlers<
     await db.orm.update(users).set({ lastCheckedVersion: version }).where(eq(users.id, caller.id));
     return {};
   },
-};
+} satisfies SomeHandlers;

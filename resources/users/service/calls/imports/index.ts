@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { ImportResult } from '../../../../../contract/imports';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../../service/calls/context';
 import { CallFailure } from '../../../../../service/calls/failure';
 import { ImportOutcome, type Row } from '../../../../../service/calls/importOutcome';
 import { accountTransaction, type Transaction, type Work } from '../../../../../service/calls/transaction';
@@ -42,7 +42,7 @@ interface PresentPerson {
 }
 
 /** Imports of users: a chunk is one transaction and takes the same few statements however long it is. */
-export const imports: Handlers<'addBulkUserWithCSV' | 'adminCreateBulkUserWithCSV'> = {
+export const imports = {
   addBulkUserWithCSV: ({ rows: given, dryRun, sendInvite }, context) => {
     const outcome = new ImportOutcome(given);
     return importUsers(outcome, outcome.read(importedUser), context, { dryRun, sendInvite });
@@ -58,7 +58,7 @@ export const imports: Handlers<'addBulkUserWithCSV' | 'adminCreateBulkUserWithCS
       return context => importUsers(outcome, rows, context, way, ahead);
     },
   },
-};
+} satisfies SomeHandlers;
 
 function importUsers(
   outcome: ImportOutcome,
