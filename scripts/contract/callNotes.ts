@@ -7,7 +7,8 @@ import { contractFilesIn } from '../registry/contents';
 /** What the source says of each call: the file that declares it, and the comment above the declaration. */
 export type CallNotes = Record<CallName, { domain: string; note: string | undefined }>;
 
-const DECLARATION = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}(?:'([^']+)'|(\w+)): (?:call|(?:\w+\.)?(?:read|write))\(\{/gm;
+const DECLARATION =
+  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}(?:'([^']+)'|(\w+)): (?:call|(?:\w+\.)?(?:read|write))\(\{/gm;
 
 /** Reads the notes. Throws when a call has no declaration where one is looked for. */
 export async function readCallNotes(): Promise<CallNotes> {

@@ -1,5 +1,5 @@
 import type { LivePosition } from '../../resources/tracking/contract/live';
-import type { CurrentPosition, Position } from '../../resources/tracking/contract/positions';
+import type { CurrentPosition, Position } from '../../resources/tracking/contract/mapping';
 import { Outbox } from '../../resources/tracking/service/live/outbox';
 import { type Follower, Room } from '../../resources/tracking/service/live/room';
 import { createLogger } from '../../service/logger';

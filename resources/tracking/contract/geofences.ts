@@ -19,21 +19,6 @@ export interface Geofence {
   etag?: string;
 }
 
-/** A user came into an area, or left it. */
-export interface GeofenceEvent {
-  /** Grows with time. */
-  id: string;
-  organization: string;
-  username: string;
-  /** The area's identifier. */
-  geofence: string;
-  /** What the area is called; of one that was deleted since, what it was called then. */
-  name: string;
-  event: GeofenceChange;
-  /** ISO time of the fix that shows it. */
-  at: string;
-}
-
 /** What can be drawn apart on light and on dark maps. */
 export const geofenceColours = ['blue', 'green', 'orange', 'red', 'purple', 'grey'] as const;
 export type GeofenceColour = (typeof geofenceColours)[number];

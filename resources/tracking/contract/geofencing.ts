@@ -4,7 +4,7 @@ import { done, id, organizationId, requiredLine, scope, time, username } from '.
 import { demo } from '../../../contract/demo';
 import { etag } from '../../../contract/etags';
 import { rolesOf } from '../../../contract/routes';
-import { type GeofenceEvent, geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
+import { geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
 
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
@@ -37,15 +37,20 @@ const colour = z.enum(geofenceColours);
 
 const geofence = z.object({ id, name: z.string(), organization: organizationId, colour, shape, etag: etag.optional() });
 
+/** A user came into an area, or left it. */
 const geofenceEvent = z.object({
+  /** Grows with time. */
   id: z.string(),
   organization: organizationId,
   username: z.string(),
   geofence: id,
+  /** What the area is called; of one that was deleted since, what it was called then. */
   name: z.string(),
   event: z.enum(geofenceChanges),
+  /** When the fix was taken that shows it. */
   at: time,
-}) satisfies z.ZodType<GeofenceEvent>;
+});
+export type GeofenceEvent = z.infer<typeof geofenceEvent>;
 
 const { read, write } = callsOf({ callers: rolesOf('/live-tracking'), feature: 'tracking', addition: true });
 const acme = { organization: 'acme' };

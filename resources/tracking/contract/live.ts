@@ -3,7 +3,7 @@
 import { SLUG, USERNAME } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
 import type { GeofenceChange } from './geofences';
-import type { CurrentPosition, Position } from './positions';
+import type { CurrentPosition, Position } from './mapping';
 
 /** Where the websocket is, on the service's own origin. */
 export const LIVE_PATH = '/live';

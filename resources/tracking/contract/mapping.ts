@@ -8,8 +8,6 @@ import {
   connectivities,
   mapStyles,
   motions,
-  type PersonRange,
-  type Position,
   positionSources,
   presences,
   retentions,
@@ -33,11 +31,17 @@ const lat = z.number().min(-90).max(90);
 
 /** What a device may say of a position beside where and when. */
 const fixDetails = {
+  /** Metres above the sea. */
   altitude: z.number().min(-12_000).max(100_000).optional(),
+  /** Metres around, within which the device probably is. */
   accuracy: z.number().min(0).max(10_000_000).optional(),
+  /** Metres up and down. */
   verticalAccuracy: z.number().min(0).max(10_000_000).optional(),
+  /** Metres a second. */
   speed: z.number().min(0).max(12_000).optional(),
+  /** Degrees from north. */
   heading: z.number().min(0).max(360).optional(),
+  /** Percent. */
   battery: z.number().min(0).max(100).optional(),
   charging: z.boolean().optional(),
   source: z.enum(positionSources).optional(),
@@ -62,17 +66,23 @@ export const incomingPosition = z.strictObject({
 export type IncomingPositionOnWire = z.infer<typeof incomingPosition>;
 
 export const position = z.object({
+  /** WGS 84 degrees, exact to a millionth: eleven centimetres. */
   lat,
   lng,
   ...fixDetails,
+  /** When the device was there. */
   timestamp: time,
   receivedAt: time,
+  /** No one comes there so fast (300 km/h) from where the device was before. */
   implausible: z.boolean().optional(),
-}) satisfies z.ZodType<Position>;
+});
+/** A fix, as a device found it. */
+export type Position = z.infer<typeof position>;
 
 const currentPosition = z.object({
   username: z.string(),
   name: z.string(),
+  /** Null for a user whose device has not told any yet. */
   position: position.nullable(),
   status: z.enum(presences),
   lastSeen: time.nullable(),
@@ -81,6 +91,8 @@ const currentPosition = z.object({
   /** The identifiers of the areas that the position is in. */
   geofences: z.array(z.string()),
 });
+/** A user who shares their own position, and where that is. */
+export type CurrentPosition = z.infer<typeof currentPosition>;
 
 const personRange = z.object({
   username: z.string(),
@@ -89,7 +101,8 @@ const personRange = z.object({
   durationS: z.number(),
   stops: z.array(z.object({ from: time, to: time, lat: z.number(), lng: z.number() })),
   trips: z.array(z.object({ from: time, to: time, distanceM: z.number(), maxSpeed: z.number() })),
-}) satisfies z.ZodType<PersonRange>;
+});
+export type PersonRange = z.infer<typeof personRange>;
 
 /** Whose positions, and from when to when. */
 const askedRange = {

@@ -7,7 +7,7 @@ import { users } from '../../../service/db/schema';
 import { inTurns } from '../../../service/demo/inTurns';
 import { createRandom, type Random } from '../../../service/demo/random';
 import type { NewUser } from '../../users/demo/people';
-import type { Position } from '../contract/positions';
+import type { Position } from '../contract/mapping';
 import { distanceBetween } from '../contract/tracks';
 import { exactly } from '../service/fixes';
 import { keepEarlier, keepHistory, oldestPosition } from '../service/history';

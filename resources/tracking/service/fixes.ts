@@ -1,4 +1,5 @@
-import { connectivities, motions, type Position, positionSources } from '../contract/positions';
+import type { Position } from '../contract/mapping';
+import { connectivities, motions, positionSources } from '../contract/positions';
 
 /** A fix in the whole numbers that it is kept in. */
 export interface StoredFix {

@@ -4,7 +4,8 @@ import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import { readForeignAnswer } from '../../../service/foreignAnswer';
 import type { Services } from '../../../service/services';
-import { type Position, TRACKING_HEADER } from '../contract/positions';
+import type { Position } from '../contract/mapping';
+import { TRACKING_HEADER } from '../contract/positions';
 import { shares } from './people';
 import type { RangePerson } from './range';
 

@@ -8,7 +8,8 @@ import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { geofences } from '../../../service/db/schema';
 import { withEtag } from '../../../service/etag';
-import type { Geofence, GeofenceChange, GeofenceEvent } from '../contract/geofences';
+import type { Geofence, GeofenceChange } from '../contract/geofences';
+import type { GeofenceEvent } from '../contract/geofencing';
 import { settingsOf, shares } from './people';
 
 /** The areas of the scope, by name. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import type { Database } from '../../../service/db/connect';
-import type { Position } from '../contract/positions';
+import type { Position } from '../contract/mapping';
 import { fixNames, storedFix } from './fixes';
 import { columnsOf, insertFixes } from './ingest';
 import { ensurePartitions } from './partitions';

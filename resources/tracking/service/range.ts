@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../contract';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import type { Services } from '../../../service/services';
-import type { PersonRange, Position } from '../contract/positions';
+import type { PersonRange, Position } from '../contract/mapping';
 import { joinTracks } from '../contract/trackCodec';
 import { analyse, type Track } from '../contract/tracks';
 import { type PersonInRange, readTrack } from './columns';

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../contract/durations';
 import type { Places } from '../../../../contract/places';
 import { english, wholePlaceText } from '../../../../schema/formats/placeText';
 import { loadPlaces } from '../../../../service/places';
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import type { Exported } from './exported';
 
 /** Tells Excel that the file is UTF-8. */

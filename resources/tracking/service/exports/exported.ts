@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import type { RangePerson } from '../range';
 
 export interface Exported {

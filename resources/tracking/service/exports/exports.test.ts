@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { Position, TrackFormat } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
+import type { TrackFormat } from '../../contract/positions';
 import type { RangePerson } from '../range';
 import { localTime } from './csv';
 import { exporters } from './index';

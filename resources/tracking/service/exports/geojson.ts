@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import type { Exported } from './exported';
 import { linesOf } from './points';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../service/db/connect';
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import { distanceBetween, gapMs, plausibleSpeed } from '../../contract/tracks';
 import { fixSelection, positionOf, type StoredFix } from '../fixes';
 import type { RangePerson } from '../range';

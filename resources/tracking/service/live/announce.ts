@@ -7,7 +7,7 @@ import type { Database } from '../../../../service/db/connect';
 import { geofenceEvents } from '../../../../service/db/schema';
 import type { Services } from '../../../../service/services';
 import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import { scale } from '../fixes';
 import { readGeofences } from '../geofences';
 import type { AcceptedPosition } from '../ingest';

@@ -1,7 +1,7 @@
 import { type BusListener, LONGEST_MESSAGE } from '../../../../service/bus/bus';
 import type { Services } from '../../../../service/services';
 import type { GeofenceChange } from '../../contract/geofences';
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 
 /** What nodes of the service tell each other, each about one organisation. */
 export type LiveMessage =

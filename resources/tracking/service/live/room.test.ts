@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { LiveServerMessage } from '../../contract/live';
-import type { CurrentPosition, Position } from '../../contract/positions';
+import type { CurrentPosition, Position } from '../../contract/mapping';
 import { type Follower, Room } from './room';
 
 const at = (username: string): CurrentPosition => {

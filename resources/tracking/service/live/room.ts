@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { clock } from '../../../../service/clock';
 import { geofenceFinder } from '../../contract/geofences';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
-import { type CurrentPosition, type Position, presenceOf } from '../../contract/positions';
+import type { CurrentPosition, Position } from '../../contract/mapping';
+import { presenceOf } from '../../contract/positions';
 import type { LiveMessage } from './messages';
 
 /** Who is told of an organisation's positions. */

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
-import { type Position, TRACKING_HEADER } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
+import { TRACKING_HEADER } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
 
 const SECRET = 'what-only-servers-know-of';

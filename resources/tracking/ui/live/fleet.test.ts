@@ -1,6 +1,6 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import { describe, expect, test } from 'vitest';
-import type { CurrentPosition, Position } from '../../contract/positions';
+import type { CurrentPosition, Position } from '../../contract/mapping';
 import { placeAt, type WorldBounds, wayLeftAt } from './columns';
 import { createFleet } from './fleet';
 

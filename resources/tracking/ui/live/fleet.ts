@@ -1,6 +1,6 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import type { LivePosition } from '../../contract/live';
-import type { CurrentPosition, Position } from '../../contract/positions';
+import type { CurrentPosition, Position } from '../../contract/mapping';
 import { type Columns, columnsFor, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
 

@@ -1,6 +1,6 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import { createListeners } from '../../../../dataProvider/listeners';
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import { accuracyAt, type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
 import type { ChosenDetails, LiveNews, Look, Member, Trails } from './liveOutlet';
 import type { SeenEvent } from './liveStore';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveServerMessage } from '../../contract/live';
-import type { CurrentPosition } from '../../contract/positions';
+import type { CurrentPosition } from '../../contract/mapping';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
 import { createOutlet, type LiveNews, type LiveOutlet } from './liveOutlet';
 import { createLiveStore, type LiveStore } from './liveStore';

@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/positions';
+import type { Position } from '../../contract/mapping';
 import { byName } from './byName';
 import { type Columns, columnsFor, copyOf, wayBetween } from './columns';
 import type { LiveStore, SeenEvent } from './liveStore';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CurrentPosition } from '../../contract/positions';
+import type { CurrentPosition } from '../../contract/mapping';
 import { createLiveStore } from './liveStore';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');

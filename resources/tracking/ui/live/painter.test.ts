@@ -3,7 +3,7 @@ import type { Layer } from '@deck.gl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapThemes } from '../../../../src/map/mapTheme';
 import type { LiveServerMessage } from '../../contract/live';
-import type { CurrentPosition, Position } from '../../contract/positions';
+import type { CurrentPosition, Position } from '../../contract/mapping';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
 import { createOutlet, type LiveOutlet } from './liveOutlet';
 import { createLiveStore, type LiveStore } from './liveStore';

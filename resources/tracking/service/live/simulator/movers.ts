@@ -1,5 +1,5 @@
 import type { Random } from '../../../../../service/demo/random';
-import type { Position } from '../../../contract/positions';
+import type { Position } from '../../../contract/mapping';
 
 /** A user who goes about a town: walks, drives, and stays here and there. */
 export interface Mover {
