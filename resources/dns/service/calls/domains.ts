@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BulkResult } from '../../../../contract/common';
-import { BulkOutcome } from '../../../../service/calls/bulk';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { type DomainRefusal, readDomain, sortDomains } from '../../contract/domainLists';
 import { refusalErrors } from '../../contract/refusalErrors';
-import { type DnsEntry, listEntryOnWire, muteEntryOnWire } from '../profile';
+import { listEntryOnWire, muteEntryOnWire } from '../profile';
+import { type EntryList, entriesOf, removing, switching } from './entries';
 import { lockProfile } from './profile';
 
 const opposites: Readonly<Partial<Record<DomainList, DomainList>>> = { denylist: 'allowlist', allowlist: 'denylist' };
@@ -25,12 +24,18 @@ interface NewDomains {
   active: boolean;
 }
 
-interface NamedDomains {
-  domain?: string;
-  domains?: string[];
+/** The domain that a text names; what names none is in no list. */
+function domainOf(text: string): string {
+  const read = readDomain(text);
+  return 'domain' in read ? read.domain : '';
 }
 
-function adding<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
+const byDomain = { one: 'domain', many: 'domains', idOf: domainOf } as const;
+const denylist = { list: 'denylist', ...byDomain, onWire: listEntryOnWire } as const;
+const allowlist = { list: 'allowlist', ...byDomain, onWire: listEntryOnWire } as const;
+const mutelist = { list: 'mutelist', ...byDomain, onWire: muteEntryOnWire } as const;
+
+function adding<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
   return async ({ domain, domains, note, until, active }: NewDomains, { db, scope, now }: CallerContext) => {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
@@ -78,63 +83,16 @@ function endOf(until: string): Date {
   return end;
 }
 
-/** Does something to one entry of a list or to many. */
-function changing<T, I extends NamedDomains>(
-  list: DomainList,
-  onWire: (entry: DnsEntry) => T,
-  change: (db: CallerContext['db'], which: ReturnType<typeof entriesOf>, input: I) => Promise<DnsEntry[]>,
-) {
-  return async (input: I, { db, scope }: CallerContext): Promise<T | BulkResult> => {
-    const organization = oneOrganization(scope);
-    await lockProfile(db, organization);
-    const named = new Map((input.domains ?? [input.domain ?? '']).map(text => [text, domainOf(text)]));
-    const changed = await change(db, entriesOf(organization, list, [...named.values()]), input);
-    if (input.domains === undefined) {
-      const [entry] = changed;
-      if (entry === undefined) throw notFound('entry', 'domain');
-      return onWire(entry);
-    }
-    const done = new Set(changed.map(({ id }) => id));
-    const outcome = new BulkOutcome(input.domains, 'entry');
-    for (const [text, domain] of named) if (done.has(domain)) outcome.succeed(text);
-    return outcome.result;
-  };
-}
-
-function entriesOf(organization: string, list: DnsEntry['list'], ids: readonly string[]) {
-  return and(
-    eq(dnsEntries.organizationId, organization),
-    eq(dnsEntries.list, list),
-    sql`${dnsEntries.id} = any(${sql.param([...ids])}::text[])`,
-  );
-}
-
-/** The domain that a text names; what names none is in no list. */
-function domainOf(text: string): string {
-  const read = readDomain(text);
-  return 'domain' in read ? read.domain : '';
-}
-
-function removing<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
-  return changing<T, NamedDomains>(list, onWire, ({ orm }, which) => orm.delete(dnsEntries).where(which).returning());
-}
-
-function switching<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
-  return changing<T, NamedDomains & { active: boolean }>(list, onWire, ({ orm }, which, { active }) =>
-    orm.update(dnsEntries).set({ active }).where(which).returning(),
-  );
-}
-
 export const domainCalls = {
-  'dns/addDenylist': adding('denylist', listEntryOnWire),
-  'dns/removeDenylist': removing('denylist', listEntryOnWire),
-  'dns/toggleActiveDenylist': switching('denylist', listEntryOnWire),
-  'dns/addAllowlist': adding('allowlist', listEntryOnWire),
-  'dns/removeAllowlist': removing('allowlist', listEntryOnWire),
-  'dns/toggleActiveAllowlist': switching('allowlist', listEntryOnWire),
-  'dns/addMuteList': adding('mutelist', muteEntryOnWire),
-  'dns/removeMuteList': removing('mutelist', muteEntryOnWire),
-  'dns/toggleMuteList': switching('mutelist', muteEntryOnWire),
+  'dns/addDenylist': adding(denylist),
+  'dns/removeDenylist': removing(denylist),
+  'dns/toggleActiveDenylist': switching(denylist),
+  'dns/addAllowlist': adding(allowlist),
+  'dns/removeAllowlist': removing(allowlist),
+  'dns/toggleActiveAllowlist': switching(allowlist),
+  'dns/addMuteList': adding(mutelist),
+  'dns/removeMuteList': removing(mutelist),
+  'dns/toggleMuteList': switching(mutelist),
 
   'dns/updateEntry': async ({ list, domain, note, until }, { db, scope }) => {
     const organization = oneOrganization(scope);
