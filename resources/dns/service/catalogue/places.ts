@@ -1,92 +1,36 @@
 import type { Gafam } from '../../contract/dnsWords';
+import { words } from './words';
 
 /** Whose servers answer for a registered domain. */
 const companies: Readonly<Record<Exclude<Gafam, 'others'>, readonly string[]>> = {
-  google: [
-    'google.com',
-    'googleapis.com',
-    'gstatic.com',
-    'googlevideo.com',
-    'youtube.com',
-    'youtu.be',
-    'ytimg.com',
-    'google-analytics.com',
-    'googletagmanager.com',
-    'doubleclick.net',
-    '2mdn.net',
-    'googlesyndication.com',
-    'googleadservices.com',
-    'app-measurement.com',
-    'crashlytics.com',
-    'dns.google',
-    'gvt1.com',
-  ],
-  amazon: [
-    'amazon.com',
-    'amazon.de',
-    'amazon.co.uk',
-    'media-amazon.com',
-    'amazonaws.com',
-    'amazon-adsystem.com',
-    'primevideo.com',
-    'aiv-cdn.net',
-    'cloudfront.net',
-    'twitch.tv',
-    'ttvnw.net',
-    'jtvnw.net',
-  ],
-  facebook: [
-    'facebook.com',
-    'facebook.net',
-    'fbcdn.net',
-    'fb.com',
-    'instagram.com',
-    'cdninstagram.com',
-    'whatsapp.com',
-    'whatsapp.net',
-    'wa.me',
-    'messenger.com',
-    'm.me',
-  ],
+  google: words(`
+    google.com googleapis.com gstatic.com googlevideo.com youtube.com youtu.be ytimg.com google-analytics.com
+    googletagmanager.com doubleclick.net 2mdn.net googlesyndication.com googleadservices.com app-measurement.com
+    crashlytics.com dns.google gvt1.com
+  `),
+  amazon: words(`
+    amazon.com amazon.de amazon.co.uk media-amazon.com amazonaws.com amazon-adsystem.com primevideo.com aiv-cdn.net
+    cloudfront.net twitch.tv ttvnw.net jtvnw.net
+  `),
+  facebook: words(`
+    facebook.com facebook.net fbcdn.net fb.com instagram.com cdninstagram.com whatsapp.com whatsapp.net wa.me
+    messenger.com m.me
+  `),
   apple: ['apple.com', 'icloud.com', 'aaplimg.com', 'mzstatic.com', 'icloud-content.com'],
-  microsoft: [
-    'microsoft.com',
-    'office.com',
-    'office365.com',
-    'live.com',
-    'sharepoint.com',
-    'bing.com',
-    'windowsupdate.com',
-    'skype.com',
-    'linkedin.com',
-    'licdn.com',
-    'github.com',
-    'githubusercontent.com',
-    'clarity.ms',
-    'adnxs.com',
-    'xboxlive.com',
-    'xbox.com',
-    'minecraft.net',
-    'mojang.com',
-    'microsoftonline.com',
-    'msedge.net',
-  ],
+  microsoft: words(`
+    microsoft.com office.com office365.com live.com sharepoint.com bing.com windowsupdate.com skype.com linkedin.com
+    licdn.com github.com githubusercontent.com clarity.ms adnxs.com xboxlive.com xbox.com minecraft.net mojang.com
+    microsoftonline.com msedge.net
+  `),
 };
 
 /** Where else than in the United States a registered domain's servers are, ISO 3166. */
 const countries: Readonly<Record<string, readonly string[]>> = {
   GB: ['bbc.co.uk', 'gov.uk', 'amazon.co.uk', 'nhs.uk', 'acme.example', 'theguardian.com'],
-  DE: [
-    'spiegel.de',
-    'deutschebahn.com',
-    'bahn.de',
-    'globex.example',
-    'ebay.de',
-    'amazon.de',
-    'tagesschau.de',
-    'abendblatt.example',
-    'hetzner.com',
-  ],
+  DE: words(`
+    spiegel.de deutschebahn.com bahn.de globex.example ebay.de amazon.de tagesschau.de abendblatt.example
+    hetzner.com
+  `),
   FR: ['criteo.com', 'criteo.net', 'dailymotion.com', 'dmcdn.net', 'lemonde.fr', 'ovh.net', 'journal-du-soir.example'],
   NL: ['booking.com', 'adyen.com', 'courant.example', 'exoclick.com'],
   IE: ['hubspot.com', 'hs-scripts.com', 'intercom.io', 'linkedin.com', 'licdn.com'],
