@@ -1,5 +1,4 @@
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
+import { remembered } from './remembered';
 /** What a clock on the wall of the zone shows, to the minute: '2026-01-31T08:05'. */
 export function wallTime(moment: number, zone: string): string {
   return secondsOnWall(moment, zone).slice(0, 16);
@@ -38,10 +37,9 @@ function secondsOnWall(moment: number, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', {
+const clockOf = remembered(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',
@@ -50,8 +48,5 @@ function clockOf(zone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
       hourCycle: 'h23',
-    });
-    clocks.set(zone, clock);
-  }
-  return clock;
-}
+    }),
+);

@@ -1,3 +1,4 @@
+import { remembered } from '../../contract/remembered';
 import type { Role } from '../../contract/roles';
 import { fold } from '../../schema/fold';
 import { NotAValue, type Problem } from '../../schema/kind';
@@ -58,15 +59,4 @@ export function cleanText(cell: string | undefined): string {
 /** Neither blank nor apostrophe. */
 function isPlain(code: number): boolean {
   return code > 39 && code < 127;
-}
-
-function remembered<T>(work: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return text => {
-    const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as T;
-    const answer = work(text);
-    known.set(text, answer);
-    return answer;
-  };
 }

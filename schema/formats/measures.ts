@@ -1,3 +1,4 @@
+import { remembered } from '../../contract/remembered';
 /** How lengths are measured; a setting of the organisation's. */
 export type Units = 'metric' | 'imperial';
 
@@ -73,21 +74,18 @@ export function durationText(ms: number, locale: string): string {
     .join(' ');
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function inUnit(value: number, unit: string, locale: string, digits: number): string {
-  const key = `${locale} ${unit} ${digits}`;
-  // Building a format costs more than a row of cells.
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
+/** Made once: building a format costs more than a row of cells. */
+const unitFormat = remembered(
+  (locale: string, unit: string, digits: number) =>
+    new Intl.NumberFormat(locale, {
       style: 'unit',
       unit,
       unitDisplay: 'short',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    });
-    formats.set(key, format);
-  }
-  return format.format(value);
+    }),
+);
+
+function inUnit(value: number, unit: string, locale: string, digits: number): string {
+  return unitFormat(locale, unit, digits).format(value);
 }

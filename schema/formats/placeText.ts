@@ -1,6 +1,7 @@
 import type { CompassPoint, Whereabouts } from '../../contract/places';
 import { listed } from '../listed';
 import { roughDistanceText, type Units } from './measures';
+import { regionNames } from './regionNames';
 
 /** The words in English; other languages have theirs in the texts of maps. */
 export const placeWords = {
@@ -61,13 +62,6 @@ export const english: PlaceLanguage = {
   units: 'metric',
 };
 
-const names = new Map<string, Intl.DisplayNames>();
-
 function countryName(code: string, locale: string): string {
-  let format = names.get(locale);
-  if (!format) {
-    format = new Intl.DisplayNames(locale, { type: 'region' });
-    names.set(locale, format);
-  }
-  return code === '' ? '' : (format.of(code) ?? code);
+  return code === '' ? '' : (regionNames(locale).of(code) ?? code);
 }

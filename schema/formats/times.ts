@@ -1,3 +1,4 @@
+import { remembered } from '../../contract/remembered';
 import { startOfDay } from '../../contract/zonedTime';
 
 /** Moments as milliseconds since 1970, as ISO 8601, or as dates. */
@@ -8,18 +9,11 @@ interface Span {
   to: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Made once: building a format costs more than a row of cells. Hours are counted as the locale does, by 12 or 24. */
-function format(locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = [locale, zone, ...Object.entries(options).flat()].join();
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
-    formats.set(key, found);
-  }
-  return found;
-}
+const format = remembered(
+  (locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) }),
+);
 
 const day = { day: 'numeric', month: 'short' } as const;
 const wholeDay = { weekday: 'short', ...day, year: 'numeric' } as const;

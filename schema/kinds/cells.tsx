@@ -6,12 +6,11 @@ import { CopyText } from './CopyText';
 import type { CellProps } from './cellProps';
 import { ChoiceCell } from './choice/ChoiceCell';
 import { Ellipsis } from './Ellipsis';
-import { EmailCell } from './email/EmailCell';
 import { FlagCell } from './flag/FlagCell';
 import { NumberCell } from './number/NumberCell';
-import { PhoneCell } from './phone/PhoneCell';
 import { ReferenceCell } from './reference/ReferenceCell';
 import { ReferencesCell } from './references/ReferencesCell';
+import { TextLink } from './TextLink';
 import { TextCell } from './text/TextCell';
 import { TimeCell } from './time/TimeCell';
 import { UrlCell } from './url/UrlCell';
@@ -20,8 +19,16 @@ import { UrlCell } from './url/UrlCell';
 export const cells: { readonly [K in KindName]: ComponentType<CellProps<K>> } = {
   id: ({ value }) => <CopyText text={value} />,
   text: TextCell,
-  email: EmailCell,
-  phone: PhoneCell,
+  email: ({ value }) => (
+    <TextLink href={`mailto:${value}`} title={value}>
+      {value}
+    </TextLink>
+  ),
+  phone: ({ value }) => (
+    <TextLink href={`tel:${value}`} title={value}>
+      {value}
+    </TextLink>
+  ),
   // Shown as people read it, copied as it is on the wire.
   domain: ({ value }) => <CopyText text={value} shown={shownDomain(value)} />,
   url: UrlCell,

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../fields';
 import type { KindName } from '.';
-import { ChoiceInput } from './choice/ChoiceInput';
 import { FlagInput } from './flag/FlagInput';
 import type { InputProps } from './inputProps';
 import { JsonInput } from './json/JsonInput';
 import { NumberInput } from './number/NumberInput';
-import { PhoneInput } from './phone/PhoneInput';
+import { PoolPicker } from './phone/PoolPicker';
 import { ReferenceInput } from './reference/ReferenceInput';
 import { ReferencesInput } from './references/ReferencesInput';
+import { SelectInput } from './SelectInput';
 import { TypedInput } from './TypedInput';
 import { TagsInput } from './tags/TagsInput';
 import { TextInput } from './text/TextInput';
@@ -20,13 +20,20 @@ export const inputs: { [K in KindName]: ComponentType<InputProps<K>> } = {
   id: props => <TypedInput {...props} mono attributes={{ readOnly: true }} />,
   text: TextInput,
   email: props => <TypedInput {...props} attributes={{ type: 'email' }} />,
-  phone: PhoneInput,
+  phone: props =>
+    props.field.pool ? (
+      <PoolPicker {...props} pool={props.field.pool} />
+    ) : (
+      <TypedInput {...props} attributes={{ type: 'tel' }} />
+    ),
   domain: props => <TypedInput {...props} mono attributes={{ inputMode: 'url', autoCapitalize: 'none' }} />,
   url: props => <TypedInput {...props} attributes={{ type: 'url' }} />,
   ip: props => <TypedInput {...props} mono attributes={{ autoCapitalize: 'none' }} />,
   number: NumberInput,
   flag: FlagInput,
-  choice: ChoiceInput,
+  choice: props => (
+    <SelectInput {...props} options={props.field.choices.map(value => ({ value, label: props.choiceLabel(value) }))} />
+  ),
   time: TimeInput,
   reference: ReferenceInput,
   references: ReferencesInput,

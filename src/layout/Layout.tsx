@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
-import { createElement, Fragment, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { domains } from '../../resources/ui';
 import { useRole } from '../access/useRole';
 import { LatePart } from '../app/LatePart';
@@ -11,6 +11,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useHasFeature } from '../organization/useFeatures';
 import { drawPart } from '../screens/drawPart';
 import { motion, noticeRoom, size } from '../theme/tokens';
+import { useKeyDown } from '../ui/useKeyDown';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
 import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
@@ -44,7 +45,9 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
   const main = useRef<HTMLElement>(null);
   usePageArrival(main, entries);
   useShortcutHelp('everywhere', everywhere);
-  useHelpKey(() => setIsHelpOpen(true));
+  useKeyDown(event => {
+    if (event.key === '?' && !event.defaultPrevented && !isTyping(event.target)) setIsHelpOpen(true);
+  });
   const closeDrawer = () => setIsDrawerOpen(false);
   return (
     <Box sx={{ display: 'flex', height: '100dvh', pt: noticeRoom, overflow: 'hidden' }}>
@@ -94,21 +97,6 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
       <Suspense>{isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}</Suspense>
     </Box>
   );
-}
-
-/** Calls `open` when ? is pressed, except as text. */
-function useHelpKey(open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === '?' && !event.defaultPrevented && !isTyping(event.target)) latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }
 
 /** The first thing the keyboard reaches: a way past the navigation. Seen only while it has the focus. */

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
 import { FileButton } from '../ui/FileButton';
+import { submits } from '../ui/submits';
 import { ChoosePicture, pictures } from './ChoosePicture';
 import { CropArea, type Cropping } from './CropArea';
 import { PictureProblem, sourceLimits } from './checkPicture';
@@ -81,14 +82,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (picture && !isBusy) void save(picture);
-        }}
-      >
+      <form {...submits(() => void (picture && !isBusy && save(picture)))}>
         <DialogTitle id={titleId}>
           {translate(`pictures.${kind}.${picture || kind === 'message' ? 'crop' : 'add'}`)}
         </DialogTitle>

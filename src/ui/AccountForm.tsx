@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BusyButton } from './BusyButton';
 import { Failure } from './Failure';
+import { submits } from './submits';
 
 interface AccountFormProps {
   submitLabel: string;
@@ -23,15 +24,7 @@ export function AccountForm(props: AccountFormProps) {
   const translate = useTranslate();
   const { submitLabel, onSubmit, onCancel, isBusy, error, children, actions } = props;
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        if (!isBusy) onSubmit();
-      }}
-      sx={{ gap: 3, maxWidth: 360 }}
-    >
+    <Stack component="form" {...submits(() => !isBusy && onSubmit())} sx={{ gap: 3, maxWidth: 360 }}>
       {children}
       <Failure error={error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

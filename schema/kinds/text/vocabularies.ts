@@ -1,5 +1,6 @@
 import { countries, isCountry } from '../../../contract/countries';
 import { isTimeZone } from '../../../contract/timeZones';
+import { regionNames } from '../../formats/regionNames';
 
 interface Vocabulary {
   isWord(text: string): boolean;
@@ -22,11 +23,3 @@ export const vocabularies = {
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof vocabularies;
-
-const ofLocales = new Map<string, Intl.DisplayNames>();
-
-function regionNames(locale: string): Intl.DisplayNames {
-  const names = ofLocales.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  ofLocales.set(locale, names);
-  return names;
-}

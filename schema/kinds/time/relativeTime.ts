@@ -1,3 +1,5 @@
+import { remembered } from '../../../contract/remembered';
+
 const units = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],
@@ -6,7 +8,8 @@ const units = [
   ['minute', 60],
 ] as const;
 
-const formats = new Map<string, Intl.RelativeTimeFormat>();
+/** Building a format costs more than a row of cells; a table of 1,000 needs one. */
+const relativeFormat = remembered((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
  * How long before or after `now` a moment is, in the largest unit that fits: '3 hours ago', 'yesterday', 'in 2 days'.
@@ -28,14 +31,4 @@ export function relativeTime(moment: string, now: number, locale: string): strin
 /** The moment in the viewer's zone and notation, with the zone's name. */
 export function absoluteTime(moment: string, locale: string): string {
   return new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'long' });
-}
-
-function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  // Building a format costs more than a row of cells; a table of 1,000 needs one.
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    formats.set(locale, format);
-  }
-  return format;
 }

@@ -11,7 +11,7 @@ import type { Storage } from '../../storage/storage';
 import { UploadStatus } from '../../storage/UploadStatus';
 import { useStorage, useUploads } from '../../storage/useStorage';
 import { JobFrame } from './JobFrame';
-import { JobProgress } from './JobProgress';
+import { JobProgress, StopButton } from './JobProgress';
 import { outcomeOf, useJobTexts } from './jobTexts';
 
 interface JobItemProps {
@@ -46,13 +46,7 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
       job={job}
       title={texts.title(job)}
       nameId={nameId}
-      stop={
-        job.canStop && (
-          <Button size="small" disabled={job.state === 'stopping'} onClick={() => jobs.stop(job.id)}>
-            {translate(job.state === 'stopping' ? 'jobs.stopping' : 'jobs.stop')}
-          </Button>
-        )
-      }
+      stop={job.canStop && <StopButton job={job} />}
       actions={
         <>
           {run && resource && <RunActions resource={resource} run={run} />}

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Job } from '../../../dataProvider';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useJobTexts } from './jobTexts';
 
 interface JobProgressProps {
@@ -28,5 +30,16 @@ export function JobProgress({ job, labelId }: JobProgressProps) {
         {share === undefined && job.done === 0 ? translate('jobs.reading') : progress}
       </Typography>
     </>
+  );
+}
+
+/** Has a job begin nothing more. */
+export function StopButton({ job: { id, state } }: { job: Pick<Job, 'id' | 'state'> }) {
+  const translate = useTranslate();
+  const { jobs } = useConsoleDataProvider();
+  return (
+    <Button size="small" disabled={state === 'stopping'} onClick={() => jobs.stop(id)}>
+      {translate(state === 'stopping' ? 'jobs.stopping' : 'jobs.stop')}
+    </Button>
   );
 }

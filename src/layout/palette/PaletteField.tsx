@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useKeyDown } from '../../ui/useKeyDown';
 import type { MenuSection } from '../menu';
 import { Keys } from './Keys';
 
@@ -20,16 +21,11 @@ export default function PaletteField({ sections, onHelp }: { sections: readonly 
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      setOpen(isOpen => !isOpen);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useKeyDown(event => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(isOpen => !isOpen);
+  });
   const opening = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K',

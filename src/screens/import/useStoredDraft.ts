@@ -1,17 +1,12 @@
+import { memoize } from 'es-toolkit';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { alsoTaking, type ImportPlan } from '../../../dataProvider/import';
 import { askBeforeClosing } from '../../auth/leaving';
 import type { DraftApi } from './draft';
-import { createDraftStore, type DraftState, type DraftStore } from './draftStore';
+import { createDraftStore, type DraftState } from './draftStore';
 
-/** By the person whose they are. */
-const stores = new Map<string, DraftStore>();
-
-function draftsOf(owner: string): DraftStore {
-  const drafts = stores.get(owner) ?? createDraftStore({ owner });
-  stores.set(owner, drafts);
-  return drafts;
-}
+/** Those of a person, the same for as long as the page lives. */
+const draftsOf = memoize((owner: string) => createDraftStore({ owner }));
 
 /**
  * Reads back the draft that a reload has left, and keeps this one for the next.

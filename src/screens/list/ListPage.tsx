@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { acrossOrganizations } from '../../../schema/across';
 import type { AnyResource } from '../../../schema/define';
 import { type Shortcut, useShortcutHelp } from '../../layout/shortcuts';
 import { useIsEverywhere } from '../../organization/activeOrganization';
+import { useKeyDown } from '../../ui/useKeyDown';
 import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
 import { Controls } from './controls/Controls';
@@ -109,25 +109,21 @@ const shortcuts: readonly Shortcut[] = [
 function useListKeys(): void {
   const { search, grid } = useListParts();
   useShortcutHelp('list', shortcuts);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (modified || event.defaultPrevented) return;
-      if (event.target === search.current && event.key === 'ArrowDown') {
-        grid.current?.take(event);
-        return;
-      }
-      if (isTaken(event.target)) return;
-      if (event.key === '/') {
-        event.preventDefault();
-        search.current?.focus();
-        // What was searched before goes with the first letter.
-        search.current?.select();
-      } else if (event.key === 'j' || event.key === 'k') {
-        grid.current?.take(event);
-      }
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [search, grid]);
+  useKeyDown(event => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || event.defaultPrevented) return;
+    if (event.target === search.current && event.key === 'ArrowDown') {
+      grid.current?.take(event);
+      return;
+    }
+    if (isTaken(event.target)) return;
+    if (event.key === '/') {
+      event.preventDefault();
+      search.current?.focus();
+      // What was searched before goes with the first letter.
+      search.current?.select();
+    } else if (event.key === 'j' || event.key === 'k') {
+      grid.current?.take(event);
+    }
+  });
 }

@@ -4,8 +4,7 @@ import type { AnyResource } from '../../../schema/define';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { EditRecord } from './form/EditRecord';
 import type { FormValues } from './form/values';
-import { RecordError } from './states/RecordError';
-import { RecordSkeleton } from './states/RecordSkeleton';
+import { NoRecord } from './states/NoRecord';
 import { useRecord } from './useRecord';
 
 interface Props {
@@ -18,13 +17,7 @@ interface Props {
 /** A record whose form is always open: anyone who has saved one setting may want to see the next. */
 export function OpenRecord({ resource, id, confirm }: Props) {
   const { record, error, reload } = useRecord(resource, id);
-  if (!record) {
-    return error ? (
-      <RecordError resource={resource} error={error} onRetry={reload} onLeave={reload} />
-    ) : (
-      <RecordSkeleton />
-    );
-  }
+  if (!record) return <NoRecord resource={resource} error={error} onRetry={reload} onLeave={reload} />;
   return (
     <RecordContextProvider value={record}>
       <Paper variant="outlined" sx={{ maxWidth: 608, p: { xs: 4, sm: 6 }, mb: 6, overflow: 'clip' }}>

@@ -17,7 +17,7 @@ import { RouteId } from './RouteId';
 import type { RecordRoute } from './recordRoute';
 import { RecordHeader } from './show/RecordHeader';
 import { ShowRecord } from './show/ShowRecord';
-import { RecordError } from './states/RecordError';
+import { NoRecord } from './states/NoRecord';
 import { RecordSkeleton } from './states/RecordSkeleton';
 import { StateMessage } from './states/StateMessage';
 import { useLabels } from './useLabels';
@@ -85,11 +85,7 @@ function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
     const heading = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     return (
       <PanelFrame title={heading}>
-        {error ? (
-          <RecordError resource={resource} error={error} onRetry={reload} onLeave={toList} />
-        ) : (
-          <RecordSkeleton />
-        )}
+        <NoRecord resource={resource} error={error} onRetry={reload} onLeave={toList} />
       </PanelFrame>
     );
   }

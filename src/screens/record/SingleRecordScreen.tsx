@@ -12,8 +12,7 @@ import { useActiveOrganization } from '../../organization/activeOrganization';
 import { EditRecord } from './form/EditRecord';
 import { LeaveGuard, useLeave } from './form/LeaveGuard';
 import { ShowRecord } from './show/ShowRecord';
-import { RecordError } from './states/RecordError';
-import { RecordSkeleton } from './states/RecordSkeleton';
+import { NoRecord } from './states/NoRecord';
 import { useRecord } from './useRecord';
 
 /** The page of a resource that is one single record: the active organisation's. */
@@ -54,12 +53,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
           </Button>
         )}
       </Stack>
-      {!record &&
-        (error ? (
-          <RecordError resource={resource} error={error} onRetry={reload} onLeave={reload} />
-        ) : (
-          <RecordSkeleton />
-        ))}
+      {!record && <NoRecord resource={resource} error={error} onRetry={reload} onLeave={reload} />}
       {record && (
         <RecordContextProvider value={record}>
           <Paper variant="outlined" sx={{ maxWidth: 800, overflow: 'clip' }}>

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../../contract';
 import { filterInput } from '../../../../dataProvider/cursorPages';
 import type { AnyResource } from '../../../../schema/define';
-import { openDownload } from '../../../../src/screens/list/export/openDownload';
+import { openDownload } from '../../../../src/screens/list/export/downloadFile';
 import { useListState } from '../../../../src/screens/list/ListState';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { HeaderButton } from '../../../../src/ui/HeaderButton';

@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { type FailedItem, isActive, type Run } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
-import { JobAnnouncer } from '../../../layout/activity/JobAnnouncer';
-import { JobProgress } from '../../../layout/activity/JobProgress';
 import { outcomeOf, useJobTexts } from '../../../layout/activity/jobTexts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
-import { FloatingPanel } from './FloatingPanel';
+import { JobPanel } from './JobPanel';
 import { RunActions } from './RunActions';
 
 /** How many failures are listed; the file has all. */
@@ -25,9 +23,8 @@ export interface RunPanelProps {
 /** How far an action on many records is, with Stop; afterwards what became of them, and what can be done about it. */
 export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const translate = useTranslate();
-  const labelId = useId();
   const texts = useJobTexts();
-  const { runs, jobs } = useConsoleDataProvider();
+  const { runs } = useConsoleDataProvider();
   const active = isActive(run);
   const label = texts.action(resource.name, run.isPutBack ? 'putBack' : run.action);
   const flawless = run.failed.length === 0 && run.state === 'finished';
@@ -38,19 +35,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   }, [flawless, isLatest, runs, run.id]);
 
   return (
-    <FloatingPanel role="region" aria-labelledby={labelId}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 32 }}>
-        <Typography id={labelId} variant="subtitle1">
-          {label}
-        </Typography>
-        {active && (
-          <Button size="small" disabled={run.state === 'stopping'} onClick={() => jobs.stop(run.id)}>
-            {translate(run.state === 'stopping' ? 'jobs.stopping' : 'jobs.stop')}
-          </Button>
-        )}
-      </Stack>
-      <JobAnnouncer job={run} name={label} />
-      {active && <JobProgress job={run} labelId={labelId} />}
+    <JobPanel job={run} label={label}>
       <Typography role="status">{active ? null : texts.outcome(outcomeOf(run))}</Typography>
       {!active && (
         <>
@@ -73,7 +58,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
           </Stack>
         </>
       )}
-    </FloatingPanel>
+    </JobPanel>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useKeyDown } from '../../../ui/useKeyDown';
 import { HAS_KEYS } from '../grid/gridKeys';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -8,22 +9,18 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * arrows lead along it.
  */
 export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      const element = bar.current;
-      if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!(target instanceof HTMLElement) || target.closest(HAS_KEYS)) return;
-      // A dialog over the list has keys of its own; a list within one has these.
-      if (target.closest('[role=dialog]') !== element.closest('[role=dialog]')) return;
-      const next = element.contains(target) ? nextOf(element, target, key) : key === 'b' && firstAction(element);
-      if (!next) return;
-      event.preventDefault();
-      next.focus({ preventScroll: true });
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [bar]);
+  useKeyDown(event => {
+    const { key, target } = event;
+    const element = bar.current;
+    if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof HTMLElement) || target.closest(HAS_KEYS)) return;
+    // A dialog over the list has keys of its own; a list within one has these.
+    if (target.closest('[role=dialog]') !== element.closest('[role=dialog]')) return;
+    const next = element.contains(target) ? nextOf(element, target, key) : key === 'b' && firstAction(element);
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+  });
 }
 
 function nextOf(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {

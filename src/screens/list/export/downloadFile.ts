@@ -1,10 +1,15 @@
-/** Has the browser save a file. */
-export function downloadFile(name: string, parts: BlobPart[], type: string): void {
-  const address = URL.createObjectURL(new Blob(parts, { type }));
+/** Has the browser save what is at an address, such as a file that the service writes as it is read. */
+export function openDownload(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
+}
+
+/** Has the browser save a file. */
+export function downloadFile(name: string, parts: BlobPart[], type: string): void {
+  const address = URL.createObjectURL(new Blob(parts, { type }));
+  openDownload(address, name);
   // The browser reads the address after the click, in its own time.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
 import { sameJson } from '../../../../contract/canonicalJson';
-import type { Comparison } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
 import { localInputText } from '../../../../schema/formats/times';
 import type { EditorProps } from './editorProps';
+import { RangeForm } from './RangeForm';
 
 /** Ready-made spans of time, counted from the moment when the list is read. */
 const spans = {
@@ -24,28 +20,14 @@ const spans = {
 const presets = Object.keys(spans) as (keyof typeof spans)[];
 
 /** A ready-made span, or a range in the viewer's zone, open at either end. */
-export function TimeEditor({
-  field,
-  name,
-  label,
-  operators,
-  comparisons,
-  onChange,
-  onDone,
-}: EditorProps<Field<'time'>>) {
+export function TimeEditor(props: EditorProps<Field<'time'>>) {
+  const { field, name, label, operators, comparisons, onChange, onDone } = props;
   const translate = useTranslate();
-  const [from, setFrom] = useState(localLimit(comparisons, 'gte'));
-  const [to, setTo] = useState(localLimit(comparisons, 'lte'));
   const mayBeNever = !field.required && operators.includes('empty');
   const offered = presets.filter(preset => preset !== 'never' || mayBeNever);
 
   const choose = (preset: keyof typeof spans) => {
     onChange([{ field: name, ...spans[preset] }]);
-    onDone();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange([...limit(name, 'gte', from), ...limit(name, 'lte', to)]);
     onDone();
   };
 
@@ -63,35 +45,16 @@ export function TimeEditor({
         ))}
       </MenuList>
       <Divider sx={{ my: 2 }} />
-      <Stack component="form" onSubmit={submit} spacing={3} sx={{ pt: 1 }}>
-        <Moment label={translate('filters.from')} value={from} onChange={setFrom} />
-        <Moment label={translate('filters.to')} value={to} onChange={setTo} />
-        <Button type="submit" variant="contained" color="primary">
-          {translate('filters.apply')}
-        </Button>
-      </Stack>
+      <RangeForm
+        {...props}
+        type="datetime-local"
+        labels={{ gte: translate('filters.from'), lte: translate('filters.to') }}
+        shown={localInputText}
+        read={text => {
+          const moment = new Date(text);
+          return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+        }}
+      />
     </>
   );
-}
-
-function Moment({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
-  return (
-    <TextField
-      type="datetime-local"
-      size="small"
-      label={label}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-}
-
-function localLimit(comparisons: readonly Comparison[], operator: 'gte' | 'lte'): string {
-  return localInputText(comparisons.find(comparison => comparison.operator === operator)?.value);
-}
-
-function limit(field: string, operator: 'gte' | 'lte', local: string): Comparison[] {
-  const moment = new Date(local);
-  return Number.isNaN(moment.getTime()) ? [] : [{ field, operator, value: moment.toISOString() }];
 }

@@ -11,6 +11,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
+import { submits } from '../../../ui/submits';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { useUndo } from '../../record/actions/useUndo';
 import { Conflicts } from '../../record/form/ConflictNotice';
@@ -85,13 +86,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
       }}
     >
       <RecordFormProvider recordForm={recordForm} onSave={send}>
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            send();
-          }}
-        >
+        <form {...submits(send)}>
           <Conflicts recordForm={recordForm} />
           <FormField recordForm={recordForm} name={name} autoFocus />
           {failure && (

@@ -7,9 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { submits } from '../../../ui/submits';
 
 interface NamedView {
   name: string;
@@ -33,9 +34,7 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = async () => {
     if (name.trim() === '') return setProblem(translate('views.nameMissing'));
     setSaving(true);
     try {
@@ -49,7 +48,7 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
 
   return (
     <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form noValidate onSubmit={submit}>
+      <form {...submits(submit)}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <TextField

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { submits } from '../../../ui/submits';
 
 interface Props {
   question: string;
@@ -45,14 +46,7 @@ export function QuestionDialog(props: Props) {
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!busy && !props.disabled && !isImpossible) props.onConfirm();
-        }}
-      >
+      <form {...submits(() => !busy && !props.disabled && !isImpossible && props.onConfirm())}>
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <DialogContentText id={textId} component="div">

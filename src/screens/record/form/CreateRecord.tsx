@@ -11,6 +11,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
+import { submits } from '../../../ui/submits';
 import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
@@ -74,13 +75,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
 
   return (
     <RecordFormProvider recordForm={recordForm} onSave={() => submit(false)}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          submit(false);
-        }}
-      >
+      <form {...submits(() => submit(false))}>
         <FormPart>{failure && <SaveFailure resource={resource} error={failure} />}</FormPart>
         <FormPart>
           <FormDraft recordForm={recordForm} isSaved={told !== undefined} />

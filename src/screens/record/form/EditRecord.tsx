@@ -6,9 +6,10 @@ import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
+import { submits } from '../../../ui/submits';
 import { patchCached, refreshRecords } from '../actions/recordCache';
 import { useUndo } from '../actions/useUndo';
-import { RecordMissing } from '../states/RecordError';
+import { RecordMissing } from '../states/NoRecord';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { Conflicts } from './ConflictNotice';
@@ -99,13 +100,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
 
   return (
     <RecordFormProvider recordForm={recordForm} onSave={submit}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form {...submits(submit)}>
         {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
         <FormPart>
           {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEvent, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useTranslate } from 'ra-core';
+import { useKeyDown } from '../../../ui/useKeyDown';
 import { useLabels } from '../useLabels';
 import type { RecordForm } from './useRecordForm';
 
@@ -113,13 +113,9 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
 }
 
 function useSaveShortcut(save: () => void): void {
-  const onKeyDown = useEvent((event: KeyboardEvent) => {
+  useKeyDown(event => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     save();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onKeyDown]);
 }

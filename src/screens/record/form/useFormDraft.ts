@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { usePerson } from '../../../access/useRole';
@@ -69,10 +70,5 @@ export function useFormDraft<T extends object>({ form, input, restore }: Options
   return input && typedAt;
 }
 
-const stores = new Map<string, FormDrafts>();
-
-function draftsOf(owner: string): FormDrafts {
-  const known = stores.get(owner) ?? createFormDrafts(owner);
-  stores.set(owner, known);
-  return known;
-}
+/** Those of a person, the same for as long as the page lives. */
+const draftsOf = memoize(createFormDrafts);

@@ -3,13 +3,14 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useTranslate } from 'ra-core';
-import { use, useEffect } from 'react';
+import { useTranslate } from 'ra-core';
+import { use } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
+import { useKeyDown } from '../../../ui/useKeyDown';
 import { FieldCell } from '../../FieldCell';
 import { useScreens } from '../../useScreens';
 import { PanelContext, PanelFrame } from '../PanelFrame';
@@ -80,13 +81,11 @@ function statusField(resource: AnyResource): string | undefined {
 const shortcuts: readonly Shortcut[] = [{ keys: ['e'], label: 'shortcuts.record.edit' }];
 const none: readonly Shortcut[] = [];
 
-/**
- * Edits the shown record when e is pressed in its panel, and says so in the help on shortcuts.
- */
+/** Edits the shown record when e is pressed in its panel, and says so in the help on shortcuts. */
 function useEditKey(onEdit: (() => void) | undefined): void {
   const { headingId } = use(PanelContext);
   useShortcutHelp('record', onEdit ? shortcuts : none);
-  const press = useEvent((event: KeyboardEvent) => {
+  useKeyDown(event => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (!onEdit || modified || event.key !== 'e' || event.defaultPrevented || isTyping(event.target)) return;
     const panel = document.getElementById(headingId)?.closest('[role="dialog"]');
@@ -96,10 +95,6 @@ function useEditKey(onEdit: (() => void) | undefined): void {
     event.preventDefault();
     onEdit();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
 }
 
 /** The records before and after one in the list that lies under it, as far as the list's page goes. */

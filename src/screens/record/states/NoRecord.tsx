@@ -3,11 +3,13 @@ import { useTranslate } from 'ra-core';
 import { CallError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
+import { RecordSkeleton } from './RecordSkeleton';
 import { StateMessage } from './StateMessage';
 
 interface Props {
   resource: AnyResource;
-  error: Error;
+  /** Null while it is being read. */
+  error: Error | null;
   onRetry: () => void;
   onLeave: () => void;
 }
@@ -17,10 +19,11 @@ function isOfNoRecord({ status, field }: CallError): boolean {
   return status === 404 || (status === 400 && field !== undefined);
 }
 
-/** A record that could not be loaded: it does not exist, or something failed and may work again. */
-export function RecordError({ resource, error, onRetry, onLeave }: Props) {
+/** What stands where a record will be, or could not be read: it does not exist, or something failed and may work again. */
+export function NoRecord({ resource, error, onRetry, onLeave }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  if (!error) return <RecordSkeleton />;
   if (error instanceof CallError && isOfNoRecord(error)) return <RecordMissing resource={resource} onLeave={onLeave} />;
   return (
     <StateMessage

@@ -1,0 +1,12 @@
+/** The same function, which works each answer out once: for few questions that are asked often. */
+export function remembered<Q extends readonly unknown[], A>(work: (...question: Q) => A): (...question: Q) => A {
+  const known = new Map<unknown, A>();
+  return (...question) => {
+    const key = question.length === 1 ? question[0] : JSON.stringify(question);
+    const before = known.get(key);
+    if (before !== undefined || known.has(key)) return before as A;
+    const answer = work(...question);
+    known.set(key, answer);
+    return answer;
+  };
+}

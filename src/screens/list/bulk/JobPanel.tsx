@@ -1,0 +1,32 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { isActive, type Job } from '../../../../dataProvider';
+import { JobAnnouncer } from '../../../layout/activity/JobAnnouncer';
+import { JobProgress, StopButton } from '../../../layout/activity/JobProgress';
+import { FloatingPanel } from './FloatingPanel';
+
+interface JobPanelProps {
+  job: Pick<Job, 'id' | 'done' | 'total' | 'state'>;
+  label: string;
+  /** What there is below once it is over. */
+  children?: ReactNode;
+}
+
+/** How far a job of the list is, with Stop. */
+export function JobPanel({ job, label, children }: JobPanelProps) {
+  const labelId = useId();
+  return (
+    <FloatingPanel role="region" aria-labelledby={labelId}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 32 }}>
+        <Typography id={labelId} variant="subtitle1">
+          {label}
+        </Typography>
+        {isActive(job) && <StopButton job={job} />}
+      </Stack>
+      <JobAnnouncer job={job} name={label} />
+      {isActive(job) && <JobProgress job={job} labelId={labelId} />}
+      {children}
+    </FloatingPanel>
+  );
+}
