@@ -8,7 +8,7 @@ import { Moment } from '../../../../schema/kinds/time/Moment';
 import { listed } from '../../../../schema/listed';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { reasonsOf } from '../../logs';
-import CountryName from './CountryName';
+import { CountryName } from './CountryName';
 import { TrackerButton } from './TrackerButton';
 
 /* What the log's rows are drawn with, loaded at once: each by itself would have the rows wait for one after the other. */

@@ -4,6 +4,9 @@ import type { AnyScreens } from '../../../../src/screens/anyScreens';
 type Cells = typeof import('./cells');
 const cell = <N extends keyof Cells>(name: N) =>
   lazyWithRetry<Cells[N]>(async () => ({ default: (await import('./cells'))[name] }));
+type Choices = typeof import('./choices');
+const choice = <N extends keyof Choices>(name: N) =>
+  lazyWithRetry<Choices[N]>(async () => ({ default: (await import('./choices'))[name] }));
 
 const screens: AnyScreens = {
   List: lazyWithRetry(() => import('./LogList')),
@@ -17,18 +20,9 @@ const screens: AnyScreens = {
     country: cell('CountryName'),
   },
   filters: {
-    deviceId: {
-      Value: lazyWithRetry(() => import('./DeviceName')),
-      Editor: lazyWithRetry(() => import('./DeviceEditor')),
-    },
-    reason: {
-      Value: lazyWithRetry(() => import('./ReasonName')),
-      Editor: lazyWithRetry(() => import('./ReasonEditor')),
-    },
-    country: {
-      Value: lazyWithRetry(() => import('./CountryName')),
-      Editor: lazyWithRetry(() => import('./CountryEditor')),
-    },
+    deviceId: { Value: choice('DeviceName'), Editor: choice('DeviceEditor') },
+    reason: { Value: choice('ReasonName'), Editor: choice('ReasonEditor') },
+    country: { Value: cell('CountryName'), Editor: choice('CountryEditor') },
   },
 };
 export default screens;
