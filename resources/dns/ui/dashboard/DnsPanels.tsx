@@ -1,63 +1,32 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { shownDomain } from '../../../../contract/domains';
-import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { type Column, shareOf } from '../overview/figures';
 import { logAddress } from '../overview/range';
-import { TimeTable } from '../overview/TimeTable';
-
-// The charts weigh more than all the rest of the page.
-const TimeChart = lazyWithRetry(() => import('../overview/TimeChart'));
+import { CHART_HEIGHT, useTimeView } from '../overview/TimePanel';
 
 /** What the dashboard tells of is of so many days. */
 export const DNS_RANGE = '7d';
-const CHART_HEIGHT = 240;
 const HOUR_SECONDS = 3_600;
 const OVERVIEW = `/dns?range=${DNS_RANGE}`;
 
 /** DNS queries over time with the share that was blocked, as a chart or as a table. */
 export function QueriesPanel({ answer, now }: { answer: Answer<readonly Column[]>; now: number }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const [isTable, setTable] = useState(false);
-  const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to } }, now);
+  const { toggle, draw } = useTimeView(now);
   return (
-    <Panel
-      title={translate('dnsDashboard.title')}
-      to={OVERVIEW}
-      action={
-        answer.data?.some(isAsked) && (
-          <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
-            {translate(isTable ? 'dnsOverview.time.asChart' : 'dnsOverview.time.asTable')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={translate('dnsDashboard.title')} to={OVERVIEW} action={answer.data?.some(isAsked) && toggle}>
       <Answered answer={answer} height={CHART_HEIGHT + 64}>
         {columns =>
           columns.some(isAsked) ? (
             <>
               <Totals columns={columns} now={now} />
-              {isTable ? (
-                <TimeTable columns={columns} interval={HOUR_SECONDS} addressOf={addressOf} />
-              ) : (
-                <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-                  <TimeChart
-                    columns={columns}
-                    interval={HOUR_SECONDS}
-                    onChoose={column => navigate(addressOf(column))}
-                  />
-                </Suspense>
-              )}
+              {draw(columns, HOUR_SECONDS)}
             </>
           ) : (
             <NoQueries />

@@ -25,30 +25,37 @@ interface Props {
 /** The queries over time, as a chart or as a table. */
 export function TimePanel({ analytics, end, query, now }: Props) {
   const translate = useTranslate();
+  const { toggle, draw } = useTimeView(now, query.device);
+  return (
+    <Panel title={translate('dnsOverview.time.title')} action={toggle}>
+      {analytics === undefined ? (
+        <Skeleton variant="rounded" height={CHART_HEIGHT} />
+      ) : (
+        draw(columnsOf(analytics, end), analytics.series?.interval ?? 0)
+      )}
+    </Panel>
+  );
+}
+
+/** Draws columns as a chart or as a table, each leading to its queries; `toggle` is the button that chooses. */
+export function useTimeView(now: number, device?: string) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const [isTable, setTable] = useState(false);
-  const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to }, device: query.device }, now);
-  const columns = analytics && columnsOf(analytics, end);
-  const interval = analytics?.series?.interval ?? 0;
-
-  return (
-    <Panel
-      title={translate('dnsOverview.time.title')}
-      action={
-        <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
-          {translate(isTable ? 'dnsOverview.time.asChart' : 'dnsOverview.time.asTable')}
-        </Button>
-      }
-    >
-      {columns === undefined ? (
-        <Skeleton variant="rounded" height={CHART_HEIGHT} />
-      ) : isTable ? (
+  const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to }, device }, now);
+  return {
+    toggle: (
+      <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
+        {translate(isTable ? 'dnsOverview.time.asChart' : 'dnsOverview.time.asTable')}
+      </Button>
+    ),
+    draw: (columns: readonly Column[], interval: number) =>
+      isTable ? (
         <TimeTable columns={columns} interval={interval} addressOf={addressOf} />
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
           <TimeChart columns={columns} interval={interval} onChoose={column => navigate(addressOf(column))} />
         </Suspense>
-      )}
-    </Panel>
-  );
+      ),
+  };
 }
