@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
-import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
+import { beyond, type Order, pageOf, readCursor, type TimePosition } from '../../../service/db/timeCursor';
 import type { LogQuestions } from '../contract/dns';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../contract/dnsWords';
@@ -26,14 +26,6 @@ export interface LogFilter extends LogQuestions {
 /** A query with what is not told on the wire of a page, but in a file. */
 export interface LogRow extends LogEntryOnWire {
   dnssec: boolean;
-}
-
-type Order = 'asc' | 'desc';
-
-/** A place between two queries, in the order of time and, at the same moment, of their numbers. */
-interface Position {
-  at: number;
-  id: number;
 }
 
 /**
@@ -69,12 +61,8 @@ export async function readLogs(
     left join dns_devices v on v.id = q.device_id and v.organization_id = q.organization_id
     order by q.at ${direction}, q.id ${direction} limit ${limit + 1}
   `);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    rows: page.map(logRow),
-    cursor: last === undefined ? null : `${new Date(last.at).getTime()}.${last.id}`,
-  };
+  const { page, cursor } = pageOf(rows, limit);
+  return { rows: page.map(logRow), cursor };
 }
 
 /** What is true of the queries that are asked for, besides when they were made; undefined where no query can be one. */
@@ -135,7 +123,7 @@ const PARTIAL = 2;
 async function windowsOf(
   orm: Database['orm'],
   filter: LogQuestions & OrganizationLog,
-  { order, limit, position }: { order: Order; limit: number; position: Position | undefined },
+  { order, limit, position }: { order: Order; limit: number; position: TimePosition | undefined },
 ): Promise<TimeRange[]> {
   const { organization, range, countedUntil, status, device, reason, protocol, encrypted } = filter;
   const counted =
@@ -183,7 +171,7 @@ async function windowsOf(
 }
 
 /** The part of a range that is not before a position in an order. */
-function within({ from, to }: TimeRange, position: Position | undefined, order: Order): TimeRange {
+function within({ from, to }: TimeRange, position: TimePosition | undefined, order: Order): TimeRange {
   if (position === undefined) return { from, to };
   return order === 'asc'
     ? { from: new Date(Math.max(from.getTime(), position.at)), to }
@@ -211,19 +199,6 @@ function inWindows(windows: readonly Window[], inWindow: (organization: SQL, fro
     select found.* from unnest(${organizations}, ${times('from')}, ${times('to')}) as span (whose, begins, ends)
     cross join lateral (${inWindow(sql`whose`, sql`begins`, sql`ends`)}) found
   `;
-}
-
-function beyond({ at, id }: Position, order: Order): SQL {
-  const position = sql`(${new Date(at).toISOString()}::timestamptz, ${id}::bigint)`;
-  return order === 'asc' ? sql`(at, id) > ${position}` : sql`(at, id) < ${position}`;
-}
-
-function readCursor(cursor: string): Position {
-  const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) {
-    throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
-  }
-  return { at: Number(at), id: Number(id) };
 }
 
 type RawRow = {

@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
+import { BATCH, deleteInBatches } from '../../../service/db/deleteInBatches';
 import { dnsProfiles } from '../../../service/db/schema';
 import { logsFrom } from './profile';
 import { hourOf } from './range';
 import { countedKinds } from './tables/dns';
-
-/** How many queries are deleted at once, and how long others have their turn then. */
-const BATCH = 5_000;
-const PAUSE_MS = 20;
 
 /** Deletes the queries that are older than their profile keeps them, that were cleared, or whose profile is gone. */
 export async function sweepQueries(db: Database, now = clock.date()): Promise<void> {
@@ -42,36 +38,32 @@ async function next({ orm }: Database, after: string): Promise<string | undefine
 
 async function sweepBefore({ orm }: Database, organization: string, before: Date): Promise<void> {
   const oldQueries = sql`organization_id = ${organization} and at < ${before.toISOString()}::timestamptz`;
-  for (;;) {
-    const deleted = await orm.execute(sql`
+  await deleteInBatches(() =>
+    orm.execute(sql`
       delete from dns_queries where ${oldQueries} and at <= coalesce(
         (select at from dns_queries where ${oldQueries} order by at offset ${BATCH} limit 1), 'infinity'
       )
-    `);
-    if ((deleted.rowCount ?? 0) < BATCH) break;
-    await wait(PAUSE_MS);
-  }
+    `),
+  );
   // An hour of which some queries are left says that there are any; a day is read whole or not at all.
   await sweepCounts(orm, organization, { table: sql`dns_hours`, begin: sql`hour`, before: hourOf(before) });
   await sweepCounts(orm, organization, { table: sql`dns_days`, begin: sql`day`, before });
 }
 
-async function sweepCounts(
+function sweepCounts(
   orm: Database['orm'],
   organization: string,
   { table, begin, before }: { table: SQL; begin: SQL; before: Date },
 ): Promise<void> {
-  for (;;) {
-    // By kinds, though all of them are meant: they come before the time in the index.
-    const deleted = await orm.execute(sql`
+  // By kinds, though all of them are meant: they come before the time in the index.
+  return deleteInBatches(() =>
+    orm.execute(sql`
       delete from ${table} where (organization_id, kind, ${begin}, status, value) in (
         select organization_id, kind, ${begin}, status, value from ${table}
         where organization_id = ${organization} and kind = any(${sql.param([...countedKinds])}::text[])
               and ${begin} < ${before.toISOString()}::timestamptz
         limit ${BATCH}
       )
-    `);
-    if ((deleted.rowCount ?? 0) < BATCH) break;
-    await wait(PAUSE_MS);
-  }
+    `),
+  );
 }

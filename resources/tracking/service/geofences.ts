@@ -1,12 +1,12 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AuditedRecord } from '../../../service/audit/record';
 import type { Scope } from '../../../service/calls/context';
-import { CallFailure } from '../../../service/calls/failure';
 import { inScope } from '../../../service/calls/inScope';
 import type { Transaction } from '../../../service/calls/transaction';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { geofences } from '../../../service/db/schema';
+import { beyond, pageOf, readCursor } from '../../../service/db/timeCursor';
 import { withEtag } from '../../../service/etag';
 import type { Geofence, GeofenceChange } from '../contract/geofences';
 import type { GeofenceEvent } from '../contract/geofencing';
@@ -64,7 +64,7 @@ export async function readGeofenceEvents(
   if (geofence !== undefined) conditions.push(sql`e.geofence_id = ${geofence}`);
   if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
   if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
-  if (cursor !== undefined) conditions.push(olderThan(cursor));
+  if (cursor !== undefined) conditions.push(beyond(readCursor(cursor), 'desc', sql`e.at, e.id`));
   const { rows } = await orm.execute<EventRow>(sql`
     select e.* from geofence_events e
     join users u on u.username = e.username and u.organization_id = e.organization_id
@@ -72,12 +72,8 @@ export async function readGeofenceEvents(
     where ${sql.join(conditions, sql` and `)}
     order by e.at desc, e.id desc limit ${limit + 1}
   `);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(eventOnWire),
-    cursor: last === undefined ? null : `${new Date(last.at).getTime()}.${last.id}`,
-  };
+  const { page, cursor: next } = pageOf(rows, limit);
+  return { items: page.map(eventOnWire), cursor: next };
 }
 
 /** Deletes what is older than the positions that organisations keep. */
@@ -89,15 +85,6 @@ export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>, now = 
     ) kept
     where e.organization_id = kept.id and e.at < kept.kept_from
   `);
-}
-
-function olderThan(cursor: string): SQL {
-  const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) {
-    throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
-  }
-  const moment = new Date(Number(at)).toISOString();
-  return sql`(e.at, e.id) < (${moment}::timestamptz, ${Number(id)}::bigint)`;
 }
 
 /** As node-postgres gives it. */

@@ -1,14 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { WEEK_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
+import { BATCH, deleteInBatches } from '../../../service/db/deleteInBatches';
 import { dropPartitionsBefore, ensurePartitions } from './partitions';
 import { settingsOf } from './people';
-
-/** How many positions are deleted at once, and how long others have their turn then. */
-const BATCH = 5_000;
-const PAUSE_MS = 20;
 
 /**
  * Makes room for the weeks to come, drops the weeks that no organisation keeps, and deletes what one keeps for less
@@ -43,18 +39,13 @@ async function next({ orm }: Database, after: number, now: Date) {
   return rows[0];
 }
 
-async function deleteBefore({ orm }: Database, person: number, before: string): Promise<void> {
-  for (;;) {
-    const deleted = await orm.execute(sql`
-      delete from positions where person = ${person} and at < ${before}::timestamptz and at <= coalesce(
-        (
-          select at from positions where person = ${person} and at < ${before}::timestamptz
-          order by at offset ${BATCH} limit 1
-        ),
-        'infinity'
+function deleteBefore({ orm }: Database, person: number, before: string): Promise<void> {
+  const old = sql`person = ${person} and at < ${before}::timestamptz`;
+  return deleteInBatches(() =>
+    orm.execute(sql`
+      delete from positions where ${old} and at <= coalesce(
+        (select at from positions where ${old} order by at offset ${BATCH} limit 1), 'infinity'
       )
-    `);
-    if ((deleted.rowCount ?? 0) < BATCH) return;
-    await wait(PAUSE_MS);
-  }
+    `),
+  );
 }
