@@ -4,6 +4,11 @@ import type { DetachedWindowAPI } from 'happy-dom';
 /** What the library sets while it polls. */
 type Polling = Config & { _disableExpensiveErrorDiagnostics?: boolean };
 
+/** What React counts while it is built for development. */
+interface ReactCounts {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+}
+
 configure({
   // On a busy machine a screen that loads a part of itself takes more than the second that tests wait by default.
   asyncUtilTimeout: 20_000,
@@ -26,4 +31,9 @@ if (typeof document !== 'undefined') {
   // looked for at. What is hidden is told by attributes and by the element's own style.
   window.getComputedStyle = element =>
     element instanceof HTMLElement ? element.style : document.createElement('span').style;
+  // A fifth of it, React noted the stack at which each element was made, until it had 10,000 in a second: here it has them.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts } = (await import(
+    'react'
+  )) as unknown as ReactCounts;
+  Object.defineProperty(counts, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {}, configurable: true });
 }
