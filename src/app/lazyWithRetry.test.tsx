@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '../i18n/language';
 import { loadFailedStyles } from './failedStyles';
@@ -46,4 +46,35 @@ test('a part whose style sheet fails while it is loaded ahead is drawn only with
   come();
   await aWhile(0);
   expect(screen.getByText('map')).toBeDefined();
+});
+
+test('a part that was loaded ahead is drawn without a fallback', async () => {
+  const Panel = lazyWithRetry(async () => ({ default: () => <p>panel</p> }));
+  Panel.preload();
+  await aWhile(0);
+  render(
+    <Suspense fallback="loading">
+      <Panel />
+    </Suspense>,
+  );
+  expect(screen.getByText('panel')).toBeDefined();
+});
+
+test('a part that is waited for is not drawn anew by what was loaded ahead of it', async () => {
+  const mounted = vi.fn();
+  function Panel() {
+    useEffect(mounted, []);
+    return <p>panel</p>;
+  }
+  const Part = lazyWithRetry(async () => ({ default: Panel }));
+  const drawn = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  const { rerender } = render(drawn());
+  Part.preload();
+  await aWhile(100);
+  rerender(drawn());
+  expect(mounted).toHaveBeenCalledOnce();
 });

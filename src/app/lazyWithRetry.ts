@@ -1,4 +1,11 @@
-import { type ComponentProps, type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+} from 'react';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
@@ -12,7 +19,9 @@ const renewals = new Set<() => void>();
 /** A component that is loaded on demand, or before that by `preload`. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Loads it ahead of need. What fails is loaded again once it is drawn, and tells then. */
+  /**
+   * Loads it ahead of need, to be drawn without waiting. What fails is loaded again once it is drawn, and tells then.
+   */
   preload(): void;
 }
 
@@ -41,8 +50,10 @@ export function lazyWithRetry<C extends ComponentType<any>>(
     attempt ??= loadStyles();
     return attempt;
   };
+  let isWanted = false;
   const begin = () =>
     lazy(async () => {
+      isWanted = true;
       try {
         const [loaded] = await Promise.all([loadWithRetry(loadStyled), loadTexts(texts)]);
         return loaded;
@@ -54,8 +65,16 @@ export function lazyWithRetry<C extends ComponentType<any>>(
         throw error;
       }
     });
-  let part = begin();
-  const preload = () => void Promise.all([loadStyled(), loadTexts(texts)]).catch(() => undefined);
+  let part: LazyExoticComponent<C> | C = begin();
+  const preload = () =>
+    void Promise.all([loadStyled(), loadTexts(texts)]).then(
+      ([loaded]) => {
+        // A part that is waited for stays the same one. Another need not wait, not even for a moment: React holds back
+        // for a third of a second what replaces a fallback.
+        if (!isWanted) part = loaded.default;
+      },
+      () => undefined,
+    );
   return Object.assign((props: ComponentProps<C>) => createElement(part, props), { preload });
 }
 

@@ -29,6 +29,13 @@ test('the rows of a list are asked for first, before the code that draws them ha
   expect(calls.slice(0, 2)).toEqual(['listUsers', 'view/list']);
   expect(calls.filter(call => call === 'listUsers')).toHaveLength(1);
   expect(calls.filter(call => call === 'view/list')).toHaveLength(1);
+
+  // The panel holds the record as soon as it is there, so that a key right after the click isn't lost.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });
 
 test('the first page after signing in needs no file that was not loaded while the password was typed', async ({

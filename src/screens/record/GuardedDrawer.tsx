@@ -11,6 +11,7 @@ import { useLabels } from './useLabels';
 import { useRecordNavigation } from './useRecordNavigation';
 
 const RecordPanel = lazyWithRetry(() => import('./RecordPanel'));
+RecordPanel.preload();
 
 interface Props {
   resource: AnyResource;

@@ -46,7 +46,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const [failure, setFailure] = useState<Error>();
   // Created, with something to be told once.
   const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
-  useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined);
+  useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting);
   useShownOnce(told && labels.fields(shownOnce(resource, told.record)));
 
   const save = async (andAdd: boolean) => {

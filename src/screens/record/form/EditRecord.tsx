@@ -48,7 +48,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   // Nothing was saved because of conflicts, which tell so themselves.
   const [isConflicting, setConflicting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined);
+  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
 
   const isMeant = async (): Promise<boolean> => {
     if (!confirm) return true;

@@ -65,6 +65,46 @@ test('what is saved while it is asked about is left without an answer', async ()
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
+test('what is being saved is waited for, and asked about only when that fails', async () => {
+  const onLeave = vi.fn();
+  let end = (_unsaved: string | undefined) => {};
+  function Form() {
+    const { leave } = useLeave();
+    const [{ unsaved, isSaving }, set] = useState<{ unsaved?: string; isSaving: boolean }>({
+      unsaved: 'Name',
+      isSaving: true,
+    });
+    end = unsaved => set({ unsaved, isSaving: false });
+    useUnsaved(unsaved, isSaving);
+    return (
+      <>
+        <button type="button" onClick={() => leave(onLeave)}>
+          Close
+        </button>
+        <button type="button" onClick={() => set({ unsaved, isSaving: true })}>
+          Save
+        </button>
+      </>
+    );
+  }
+  const { user } = renderConsole(
+    <LeaveGuard>
+      <Form />
+    </LeaveGuard>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => end('Name'));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onLeave).not.toHaveBeenCalled();
+  act(() => end(undefined));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
 test('what was saved is not asked about while the next screen is loaded', async () => {
   const onLeave = vi.fn();
   function Form() {

@@ -1,4 +1,4 @@
-import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
+import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { askBeforeClosing } from '../../../auth/leaving';
@@ -9,9 +9,9 @@ const QuestionDialog = lazyWithRetry(async () => ({
   default: (await import('../actions/QuestionDialog')).QuestionDialog,
 }));
 
-/** What would be lost by leaving, in words: changes that aren't saved, or something saved that is shown only once. */
+/** What would be lost by leaving, in words: changes that aren't saved yet, or something saved that is shown only once. */
 interface Loss {
-  kind: 'unsaved' | 'shownOnce';
+  kind: 'unsaved' | 'saving' | 'shownOnce';
   what: string;
   isGivenUp?: boolean;
 }
@@ -67,15 +67,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     },
     [outer.giveUp],
   );
-  const guard = useMemo(() => {
-    const pass = (then: () => void) => {
-      // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
-      giveUp(losses);
-      then();
-    };
-    const leave = (then: () => void) => (losses.length > 0 ? setAsking({ go: () => pass(then) }) : then());
-    return { add, giveUp, pass, leave };
-  }, [losses, add, giveUp]);
+  // A save that began before it was known as one passes what is known at its end.
+  const pass = useEvent((then: () => void) => {
+    // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
+    giveUp(losses);
+    then();
+  });
+  const leave = useEvent((then: () => void) => (losses.length > 0 ? setAsking({ go: () => pass(then) }) : then()));
+  const guard = useMemo(() => ({ add, giveUp, pass, leave }), [add, giveUp, pass, leave]);
 
   const isLosing = losses.length > 0;
   useEffect(() => {
@@ -84,12 +83,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (asking === undefined || isLosing) return;
-    // Saved while it was asked.
+    // Saved while it was asked about or waited for.
     setAsking(undefined);
     asking.go();
   }, [asking, isLosing]);
 
-  const kind = losses.some(loss => loss.kind === 'unsaved') ? 'unsaved' : 'shownOnce';
+  // What is being saved is waited for: only if that fails is there a question.
+  const isSaving = losses.every(loss => loss.kind === 'saving');
+  const kind = losses.every(loss => loss.kind === 'shownOnce') ? 'shownOnce' : 'unsaved';
   return (
     <GuardContext value={guard}>
       {children}
@@ -97,7 +98,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {canBlock && (isLosing || asking) && (
         <NavigationBlock isOn={() => losses.some(({ isGivenUp }) => !isGivenUp)} onBlocked={setAsking} />
       )}
-      {asking && isLosing && (
+      {asking && isLosing && !isSaving && (
         <Suspense>
           <QuestionDialog
             question={translate(`recordLater.leave.${kind}.question`)}
@@ -126,9 +127,9 @@ export function useLeave(): Pick<Guard, 'leave' | 'pass'> {
   return use(GuardContext);
 }
 
-/** Tells the guard what is unsaved as long as the form is there. */
-export function useUnsaved(what: string | undefined): void {
-  useLoss('unsaved', what);
+/** Tells the guard what is unsaved as long as the form is there, and whether it is being saved. */
+export function useUnsaved(what: string | undefined, isSaving = false): void {
+  useLoss(isSaving ? 'saving' : 'unsaved', what);
 }
 
 /** Tells the guard what is shown only now, as long as it is on the page. */
