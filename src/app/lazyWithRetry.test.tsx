@@ -60,7 +60,7 @@ test('a part that was loaded ahead is drawn without a fallback', async () => {
   expect(screen.getByText('panel')).toBeDefined();
 });
 
-test('a part that is waited for is not drawn anew by what was loaded ahead of it', async () => {
+test('a part that is waited for is not drawn again by what was loaded ahead of it', async () => {
   const mounted = vi.fn();
   function Panel() {
     useEffect(mounted, []);

@@ -68,7 +68,12 @@ const texts = {
     help: 'Columns with known headings are already assigned. Change what is wrong, and leave out what you don’t want.',
     facts:
       '%{name}: %{smart_count} row, %{encoding}, %{delimiter} |||| %{name}: %{rows} rows, %{encoding}, %{delimiter}',
-    delimiters: { comma: 'separated by commas', semicolon: 'by semicolons', tab: 'by tabs', pipe: 'by |' },
+    delimiters: {
+      comma: 'separated by commas',
+      semicolon: 'separated by semicolons',
+      tab: 'separated by tabs',
+      pipe: 'separated by |',
+    },
     heading: 'Column of the file',
     samples: 'Examples',
     noSamples: 'Nothing',

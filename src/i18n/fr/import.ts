@@ -75,9 +75,9 @@ const texts: typeof english = {
       '%{name} : %{smart_count} ligne, %{encoding}, %{delimiter} |||| %{name} : %{rows} de lignes, %{encoding}, %{delimiter} |||| %{name} : %{rows} lignes, %{encoding}, %{delimiter}',
     delimiters: {
       comma: 'colonnes séparées par des virgules',
-      semicolon: 'par des points-virgules',
-      tab: 'par des tabulations',
-      pipe: 'par |',
+      semicolon: 'colonnes séparées par des points-virgules',
+      tab: 'colonnes séparées par des tabulations',
+      pipe: 'colonnes séparées par |',
     },
     heading: 'Colonne du fichier',
     samples: 'Exemples de contenu',

@@ -136,6 +136,8 @@ test('a file that can’t be read says why', async () => {
   expect(await screen.findByText('Two columns are headed “Username”. Rename or remove one of them.')).toBeTruthy();
   await choose(user, container, new File([''], 'empty.csv'));
   expect(await screen.findByText('The file is empty.')).toBeTruthy();
+  await choose(user, container, new File([`Username\n${'a\n'.repeat(200_001)}`], 'large.csv'));
+  expect(await screen.findByText(/more than 200,000 rows/)).toBeTruthy();
 });
 
 test('a service that does not answer is asked again on demand, and nothing is lost', async () => {
