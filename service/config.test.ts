@@ -120,6 +120,7 @@ describe('readConfig', () => {
     ['IDENTITY_SECRET_FILE', '/nowhere/secret'],
     ['IDENTITY_SECRET_FILE', 'package.json'],
     ['METRICS_TOKEN', 'short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['COGNITO_USER_POOL_ID', 'pool'],
     ['SMTP_URL', 'https://mail.example.net'],
     ['LOG_LEVEL', 'loud'],

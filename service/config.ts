@@ -29,6 +29,12 @@ export interface NatsAddress {
   password: string;
 }
 
+/** A receiver of traces by OTLP over HTTP. */
+export interface TraceReceiver {
+  url: string;
+  headers: Record<string, string>;
+}
+
 /** What the service is told from outside; docs/configuration.md lists the variables. */
 export interface Config extends DomainConfig {
   /** 0 lets the system choose a free one. */
@@ -75,6 +81,8 @@ export interface Config extends DomainConfig {
   logLevel: (typeof logLevels)[number];
   /** What Prometheus proves itself by; undefined: nothing is measured. */
   metricsToken: string | undefined;
+  /** Where traces are sent to; undefined: none are made. */
+  traces: TraceReceiver | undefined;
   /** Mails that one address gets in an hour. */
   mailLimit: number;
   /** Requests that one address may make in a minute, of each node. */
@@ -146,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms: readSms(value),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     metricsToken: readMetricsToken(value('METRICS_TOKEN')),
+    traces: readTraces(value),
     mailLimit: readCount('MAIL_LIMIT', value('MAIL_LIMIT') ?? '30'),
     requestLimit: readCount('REQUEST_LIMIT', value('REQUEST_LIMIT') ?? '60000'),
     publicRequestLimit: readCount('PUBLIC_REQUEST_LIMIT', value('PUBLIC_REQUEST_LIMIT') ?? '6000'),
@@ -205,6 +214,28 @@ function readMetricsToken(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+/** As the specification of OpenTelemetry has its variables. */
+function readTraces(value: Variables): TraceReceiver | undefined {
+  const base = value('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (base === undefined) return undefined;
+  if (!/^https?:$/.test(parseUrl(base)?.protocol ?? '')) {
+    throw new StartError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.');
+  }
+  const pairs = value('OTEL_EXPORTER_OTLP_HEADERS')?.split(',') ?? [];
+  try {
+    const headers = new Headers(
+      pairs.map(pair => {
+        const [name = '', ...parts] = pair.split('=');
+        return [name.trim(), decodeURIComponent(parts.join('=').trim())];
+      }),
+    );
+    return { url: `${base.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
+  } catch {
+    // The text is not repeated: it holds secrets.
+    throw new StartError('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as authorization=Bearer%20….');
+  }
 }
 
 function readDatabaseUrl(value: Variables, name: string): string | undefined {

@@ -82,6 +82,10 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
 
   await app.register(leaving);
   await app.register(requestLog);
+  if (config.traces !== undefined) {
+    const { tracing } = await import('./tracing/plugin');
+    await app.register(tracing, { db, receiver: config.traces });
+  }
   await app.register(turns);
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '../bus/bus';
@@ -6,10 +6,8 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { forPurpose } from '../db/patience';
 import { HttpError } from '../http/errors';
+import { routeName } from '../http/routeName';
 import { bearerOf } from '../http/session';
-import { identityPoolOperations } from '../identity/identityPool/operations';
-import { operations } from '../identity/operations';
-import { embeddedPool } from '../identity/pool';
 import { secretsEqual } from '../secretsEqual';
 import { readStock, type Stock } from './stock';
 
@@ -69,7 +67,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    const call = nameOf(request);
+    const call = routeName(request);
     calls.inc({ call, result: resultOf(statusCode) });
     durations.observe({ call }, elapsedTime / 1000);
   });
@@ -151,16 +149,6 @@ function watchStock(app: FastifyInstance, registry: Registry, db: Database): () 
 function gaugesIn(registry: Registry) {
   return (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] });
-}
-
-/** A call or an operation by its name, all else by its route: never by what came, which is without end. */
-function nameOf({ routeOptions: { url = 'none' }, headers }: FastifyRequest): string {
-  if (url.startsWith('/api/')) return url.slice('/api/'.length);
-  const operation = String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-  const isIdentitys = url === embeddedPool.path && operations.has(operation);
-  return isIdentitys || (url === embeddedPool.identityPoolPath && identityPoolOperations.has(operation))
-    ? operation
-    : url;
 }
 
 function resultOf(status: number): 'done' | 'refused' | 'unavailable' | 'failed' {

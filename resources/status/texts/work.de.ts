@@ -9,6 +9,7 @@ export const work: typeof english = {
   oldMessages: 'Löschen alter Nachrichten',
   tables: 'Prüfung der Datenbankversion',
   clock: 'Prüfung der Uhr',
+  traces: 'Senden von Traces',
   replica: 'Prüfung des Datenbank-Replikats',
   store: 'Aufräumen des Dateispeichers',
   pictures: 'Löschen unbenutzter Bilder',

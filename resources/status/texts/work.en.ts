@@ -7,6 +7,7 @@ export const work = {
   oldMessages: 'Clean-up of old messages',
   tables: 'Check of the database version',
   clock: 'Check of the clock',
+  traces: 'Sending of traces',
   replica: 'Check of the database replica',
   store: 'Clean-up of the store',
   pictures: 'Clean-up of unused pictures',

@@ -9,6 +9,7 @@ export const work: typeof english = {
   oldMessages: 'Limpieza de mensajes antiguos',
   tables: 'Comprobación de la versión de la base de datos',
   clock: 'Comprobación del reloj',
+  traces: 'Envío de trazas',
   replica: 'Comprobación de la réplica de la base de datos',
   store: 'Limpieza del almacenamiento',
   pictures: 'Limpieza de imágenes sin usar',

@@ -9,6 +9,7 @@ export const work: typeof english = {
   oldMessages: 'Nettoyage des anciens messages',
   tables: 'Vérification de la version de la base',
   clock: 'Vérification de l’horloge',
+  traces: 'Envoi des traces',
   replica: 'Vérification du réplica de la base',
   store: 'Nettoyage du stockage',
   pictures: 'Nettoyage des images inutilisées',

@@ -1,0 +1,96 @@
+import { hostname } from 'node:os';
+import manifest from '../../package.json' with { type: 'json' };
+import type { TraceReceiver } from '../config';
+
+/** More are dropped: the receiver is gone, or slower than the calls. */
+const MOST_WAITING = 20_000;
+const BATCH = 2_000;
+const ANSWER_MS = 10_000;
+
+/** Numbers of OpenTelemetry's protocol. */
+export const SpanKind = { server: 2, client: 3 } as const;
+
+/** A part of a trace: a request, or a query that it asked the database. Times are in milliseconds since 1970. */
+export interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: (typeof SpanKind)[keyof typeof SpanKind];
+  startedAt: number;
+  endedAt: number;
+  attributes: Record<string, string | number>;
+  isFailed: boolean;
+}
+
+const resource = {
+  attributes: keyValues({
+    'service.name': 'chat-console',
+    'service.version': manifest.version,
+    'host.name': hostname(),
+    'process.pid': process.pid,
+  }),
+};
+
+/** Sends spans in batches to a receiver, by OTLP as JSON over HTTP. */
+export class SpanExporter {
+  readonly #receiver: TraceReceiver;
+  #waiting: Span[] = [];
+  #dropped = 0;
+
+  constructor(receiver: TraceReceiver) {
+    this.#receiver = receiver;
+  }
+
+  add(span: Span): void {
+    if (this.#waiting.length < MOST_WAITING) this.#waiting.push(span);
+    else this.#dropped++;
+  }
+
+  /**
+   * Sends what waits.
+   * @throws Error where the receiver has not taken it; what was sent is dropped, as it is late already
+   */
+  async send(): Promise<void> {
+    const waiting = this.#waiting;
+    const dropped = this.#dropped;
+    this.#waiting = [];
+    this.#dropped = 0;
+    for (let at = 0; at < waiting.length; at += BATCH) await this.#post(waiting.slice(at, at + BATCH));
+    if (dropped > 0) throw new Error(`${dropped} spans were dropped, as more than ${MOST_WAITING} waited`);
+  }
+
+  async #post(spans: readonly Span[]): Promise<void> {
+    const scopeSpans = [{ scope: { name: 'chat-console' }, spans: spans.map(toWire) }];
+    const { url, headers } = this.#receiver;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the receiver of traces answered ${answer.status}`);
+  }
+}
+
+function toWire({ startedAt, endedAt, attributes, isFailed, ...span }: Span) {
+  return {
+    ...span,
+    startTimeUnixNano: nanoseconds(startedAt),
+    endTimeUnixNano: nanoseconds(endedAt),
+    attributes: keyValues(attributes),
+    status: isFailed ? { code: 2 } : {},
+  };
+}
+
+function keyValues(attributes: Span['attributes']) {
+  return Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }));
+}
+
+function nanoseconds(ms: number): string {
+  return String(BigInt(Math.round(ms * 1000)) * 1000n);
+}

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type pg from 'pg';
+import { everyNowAndThen } from '../background';
+import type { TraceReceiver } from '../config';
+import type { Database } from '../db/connect';
+import { routeName } from '../http/routeName';
+import { type Span, SpanExporter, SpanKind } from './exporter';
+
+const SEND_MS = 5_000;
+
+type Query = (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
+type Parent = Pick<Span, 'traceId' | 'spanId'>;
+
+/**
+ * Traces what is asked of this node: a span for each request, with the id that its answer and the log have, and below
+ * it one for each query that it asked the database. Queries are sent without their values.
+ */
+export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(async (app, { db, receiver }) => {
+  const exporter = new SpanExporter(receiver);
+  const present = new AsyncLocalStorage<Parent>();
+  const parents = new WeakMap<FastifyRequest, Parent>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const parent = { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
+    parents.set(request, parent);
+    present.run(parent, done);
+  });
+  // What reads the body has not been told.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const parent = parents.get(request);
+    if (parent === undefined) done();
+    else present.run(parent, done);
+  });
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const parent = parents.get(request);
+    if (parent === undefined) return;
+    const name = routeName(request);
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url ?? 'none',
+      'http.response.status_code': statusCode,
+      'chat_console.request_id': request.id,
+    };
+    const isFailed = statusCode >= 500;
+    exporter.add({ ...parent, ...endingNow(elapsedTime), name, kind: SpanKind.server, attributes, isFailed });
+  });
+
+  /** @returns says that a query is over; undefined where it belongs to no request */
+  function begin(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {
+    const parent = present.getStore();
+    if (parent === undefined) return undefined;
+    const began = performance.now();
+    const text = typeof query === 'string' ? query : query.text;
+    return error =>
+      exporter.add({
+        traceId: parent.traceId,
+        spanId: randomBytes(8).toString('hex'),
+        parentSpanId: parent.spanId,
+        ...endingNow(performance.now() - began),
+        name: /\w+/.exec(text)?.[0].toLowerCase() ?? 'query',
+        kind: SpanKind.client,
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+        isFailed: error instanceof Error,
+      });
+  }
+  const traced = new WeakSet<pg.PoolClient>();
+  const traceQueriesOf = (client: pg.PoolClient) => {
+    if (traced.has(client)) return;
+    traced.add(client);
+    const query = client.query.bind(client) as Query;
+    const withSpan: Query = (asked, ...rest) => {
+      const end = begin(asked);
+      const callback = rest.at(-1);
+      if (end === undefined) return query(asked, ...rest);
+      if (typeof callback === 'function') {
+        return query(asked, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
+          end(error);
+          callback(error, result);
+        });
+      }
+      const answer = query(asked, ...rest);
+      if (answer instanceof Promise) answer.then(() => end(), end);
+      return answer;
+    };
+    client.query = withSpan as typeof client.query;
+  };
+  for (const pool of Object.values(db.pools)) pool.on('acquire', traceQueriesOf);
+
+  // Added before the timer's, it runs after it, with the spans of the last requests.
+  app.addHook('onClose', async () => {
+    await exporter.send().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
+  });
+  everyNowAndThen(app, SEND_MS, { id: 'work.traces', failure: 'traces were not sent' }, () => exporter.send());
+});
+
+function endingNow(elapsedMs: number): Pick<Span, 'startedAt' | 'endedAt'> {
+  const endedAt = performance.timeOrigin + performance.now();
+  return { startedAt: endedAt - elapsedMs, endedAt };
+}
