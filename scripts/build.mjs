@@ -1,43 +1,29 @@
 /**
  * `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. The
- * console's build leaves the places of the world in dist/places.bin, where the service reads them as well.
+ * console's build leaves the places of the world in dist/places.bin, where the service reads them as well. With
+ * `--uncompressed`, which is enough for tests, the service compresses what it sends.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildConsole } from 'vite';
 import { stamp } from './lib/built.mjs';
 import { bundleService } from './lib/bundleService.mjs';
+import { precompress } from './lib/precompress.mjs';
 import { inProject, root } from './lib/root.mjs';
-import { digestOfSources, filesOf } from './lib/sources.mjs';
+import { digestOfSources } from './lib/sources.mjs';
 
-/** Below this size the compressed file and its headers save nothing. */
-const SMALL = 1024;
-const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
-
+const isCompressed = !process.argv.includes('--uncompressed');
 const digest = digestOfSources();
 await rm(stamp, { force: true });
 await Promise.all([consoleFiles(), bundleService(inProject('dist/service')), emptyDatabase()]);
-await writeFile(stamp, digest);
+await writeFile(stamp, isCompressed ? digest : `${digest} uncompressed`);
 
 async function consoleFiles() {
   await buildConsole({ root, logLevel: 'warn', build: { outDir: inProject('dist/console'), emptyOutDir: true } });
-  await precompress(inProject('dist/console'));
-}
-
-/** Compresses once, at the highest levels, what is served unchanged for ever. */
-async function precompress(folder) {
-  for (const file of filesOf(folder).filter(each => COMPRESSIBLE.test(each))) {
-    const content = await readFile(file);
-    if (content.length < SMALL) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
+  if (isCompressed) await precompress(inProject('dist/console'));
 }
 
 /** Made once: it does not depend on the sources, and later versions of the engine read what earlier ones wrote. */

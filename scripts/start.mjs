@@ -5,7 +5,7 @@ import { inProject, root } from './lib/root.mjs';
 import { must } from './lib/run.mjs';
 
 await ensureInstalled();
-if (!isBuilt()) {
+if (!isBuilt({ isCompressed: true })) {
   process.stdout.write('Building ...\n');
   await must('The build', process.execPath, [inProject('scripts/build.mjs')], { cwd: root });
 }

@@ -1,2 +1,2 @@
-/** Whether dist holds a build of the sources as they are. */
-export function isBuilt(): boolean;
+/** Whether dist holds a build of the sources as they are, and if it is asked for, with compressed files. */
+export function isBuilt(wanted?: { isCompressed?: boolean }): boolean;

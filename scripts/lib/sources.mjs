@@ -22,6 +22,7 @@ const SOURCES = [
   'scripts/lib/places.mjs',
   'scripts/lib/consoleFiles.ts',
   'scripts/lib/placesFile.ts',
+  'scripts/lib/precompress.mjs',
 ];
 
 /** A digest of everything that a build is made of: two equal digests, two equal builds. */

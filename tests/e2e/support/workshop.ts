@@ -44,9 +44,7 @@ export async function openWorkshop(): Promise<Workshop> {
     root,
     sh,
     async start() {
-      // As `npm run build` does it, but not compressed, which takes two thirds of its time.
-      await sh('npx vite build --logLevel warn');
-      await sh(`node -e "import('./scripts/lib/bundleService.mjs').then(it => it.bundleService('dist/service'))"`);
+      await sh('node scripts/build.mjs --uncompressed');
       const env = {
         PORT: '0',
         DATA_DIR: join(folder.path, 'data'),
