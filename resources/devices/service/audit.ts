@@ -1,18 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/record';
-import type { Scope } from '../../../service/calls/context';
+import type { RecordReader } from '../../../service/audit/record';
 import { inScope } from '../../../service/calls/inScope';
-import type { Transaction } from '../../../service/calls/transaction';
 import { clock } from '../../../service/clock';
 import { securityDevices as devices, users } from '../../../service/db/schema';
 import { deviceFields, deviceOnWire } from './record';
 
 /** Devices as the audit log sees them, locked until the transaction ends. */
-export async function readDeviceRecords(
-  tx: Transaction,
-  scope: Scope,
-  ids: readonly string[],
-): Promise<AuditedRecord[]> {
+export const readDeviceRecords: RecordReader = async (tx, scope, ids) => {
   const rows = await tx
     .select(deviceFields)
     .from(devices)
@@ -26,4 +20,4 @@ export async function readDeviceRecords(
     organization: row.organizationId,
     values: deviceOnWire(row, clock.date()),
   }));
-}
+};

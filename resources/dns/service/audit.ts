@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/record';
-import type { Scope } from '../../../service/calls/context';
-import type { Transaction } from '../../../service/calls/transaction';
+import type { AuditedRecord, RecordReader } from '../../../service/audit/record';
 import { dnsEntries, dnsProfiles } from '../../../service/db/schema';
 import { entryEtag, profileEtag } from './profile';
 
@@ -9,11 +7,7 @@ import { entryEtag, profileEtag } from './profile';
  * What the audit log sees of DNS filtering: the profile, by the organisation's identifier, and each entry of its lists,
  * by `<organisation>/<list>/<entry>`. Locking the profile keeps others from changing either.
  */
-export async function readDnsRecords(
-  tx: Transaction,
-  { organization }: Scope,
-  ids: readonly string[],
-): Promise<AuditedRecord[]> {
+export const readDnsRecords: RecordReader = async (tx, { organization }, ids) => {
   if (organization === undefined) return [];
   const [profile] = await tx
     .select()
@@ -55,4 +49,4 @@ export async function readDnsRecords(
       };
     }),
   ];
-}
+};

@@ -1,6 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/record';
-import type { Scope } from '../../../service/calls/context';
+import type { RecordReader } from '../../../service/audit/record';
 import type { Transaction } from '../../../service/calls/transaction';
 import { phoneNumbers, users } from '../../../service/db/schema';
 import { withEtag } from '../../../service/etag';
@@ -33,11 +32,7 @@ export function numberOnWire(row: NumberRow): PhoneNumberRecord {
 }
 
 /** Numbers as the audit log sees them, locked until the transaction ends. */
-export async function readNumberRecords(
-  tx: Transaction,
-  _scope: Scope,
-  ids: readonly string[],
-): Promise<AuditedRecord[]> {
+export const readNumberRecords: RecordReader = async (tx, _scope, ids) => {
   const rows = await tx
     .select(numberFields)
     .from(phoneNumbers)
@@ -48,7 +43,7 @@ export async function readNumberRecords(
     const { id, etag, ...values } = numberOnWire(row);
     return { id, label: row.phoneNumber, organization: row.organizationId, values, etag };
   });
-}
+};
 
 /** The number of this identifier, locked until the transaction ends. */
 export async function lockNumber(tx: Transaction, sid: string): Promise<NumberRow | undefined> {

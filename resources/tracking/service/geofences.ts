@@ -1,8 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { AuditedRecord } from '../../../service/audit/record';
+import type { RecordReader } from '../../../service/audit/record';
 import type { Scope } from '../../../service/calls/context';
 import { inScope } from '../../../service/calls/inScope';
-import type { Transaction } from '../../../service/calls/transaction';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { geofences } from '../../../service/db/schema';
@@ -27,11 +26,7 @@ export function geofenceOnWire({ id, name, organizationId, colour, shape }: type
 }
 
 /** What the audit log sees of areas. */
-export async function readGeofenceRecords(
-  tx: Transaction,
-  scope: Scope,
-  ids: readonly string[],
-): Promise<AuditedRecord[]> {
+export const readGeofenceRecords: RecordReader = async (tx, scope, ids) => {
   const rows = await tx
     .select()
     .from(geofences)
@@ -45,7 +40,7 @@ export async function readGeofenceRecords(
     values: { name, colour, shape },
     etag,
   }));
-}
+};
 
 /**
  * Who came into areas and left them, the newest first: of those who share, and as far back as positions are kept. What

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../contract/durations';
-import type { AuditedRecord } from '../../../service/audit/record';
-import type { Scope } from '../../../service/calls/context';
-import type { Transaction } from '../../../service/calls/transaction';
+import type { RecordReader } from '../../../service/audit/record';
 import type { Database } from '../../../service/db/connect';
 import { trackingSettings } from '../../../service/db/schema';
 import { etagOf } from '../../../service/etag';
@@ -87,11 +85,7 @@ export async function saveRetention(orm: Orm, organization: string, days: Retent
 }
 
 /** What the audit log sees of tracking: the settings, by the organisation's identifier. */
-export async function readTrackingRecords(
-  tx: Transaction,
-  { organization }: Scope,
-  ids: readonly string[],
-): Promise<AuditedRecord[]> {
+export const readTrackingRecords: RecordReader = async (tx, { organization }, ids) => {
   if (organization === undefined || !ids.includes(organization)) return [];
   // The organisation is locked for the settings, which may have no row yet.
   const { rows } = await tx.execute<{ label: string }>(
@@ -101,4 +95,4 @@ export async function readTrackingRecords(
   if (label === undefined) return [];
   const values = { ...(await readSettings(tx, organization)) };
   return [{ id: organization, label, organization, values, etag: etagOf(values) }];
-}
+};
