@@ -13,7 +13,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, withAccount } from './account';
-import { ProfileRow } from './ProfileRow';
+import { ProfileRow } from './ProfileList';
 
 interface DeviceRowProps {
   device: Device;
@@ -93,14 +93,10 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
       {isAsked ? (
         <QuestionDialog
           question={translate('profile.devices.forgetQuestion', { name })}
-          consequence={
-            <>
-              {translate(
-                device.isCurrent ? 'profile.devices.forgetConsequenceHere' : 'profile.devices.forgetConsequence',
-              )}
-              <Failure error={forget.error} />
-            </>
-          }
+          consequence={translate(
+            device.isCurrent ? 'profile.devices.forgetConsequenceHere' : 'profile.devices.forgetConsequence',
+          )}
+          error={forget.error}
           cancelLabel={translate('profile.devices.keep')}
           confirmLabel={translate('profile.devices.forget')}
           onCancel={() => {

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { Failed } from '../../../src/ui/Failure';
 import { Section } from '../../../src/ui/Section';
 import { withAccount } from './account';
 import { DeviceRow } from './DeviceRow';
+import { ProfileList } from './ProfileList';
 
 const devicesKey = ['account', 'devices'];
 
@@ -22,27 +19,21 @@ export function DevicesPanel() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
   });
-  const devices = data?.pages.flatMap(page => page.devices);
   return (
     <Section title={translate('profile.devices.title')} description={translate('profile.devices.description')}>
-      {error ? (
-        <Failed text={translate('profile.devices.failed', { message: error.message })} onRetry={refetch} />
-      ) : null}
-      {devices === undefined && !error ? <Skeleton height={44} /> : null}
-      {devices?.length === 0 ? (
-        <Typography color="textSecondary">{translate('profile.devices.none')}</Typography>
-      ) : null}
-      {devices && devices.length > 0 ? (
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {devices.map(device => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              onChanged={() => queryClient.invalidateQueries({ queryKey: devicesKey })}
-            />
-          ))}
-        </Stack>
-      ) : null}
+      <ProfileList
+        answer={{ data: data?.pages.flatMap(page => page.devices), error, refetch }}
+        failed="profile.devices.failed"
+        none={translate('profile.devices.none')}
+      >
+        {device => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            onChanged={() => queryClient.invalidateQueries({ queryKey: devicesKey })}
+          />
+        )}
+      </ProfileList>
       {hasNextPage ? (
         <Box sx={{ mt: 3 }}>
           <BusyButton loading={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,9 +12,9 @@ import type { Passkey } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
-import { Failed, Failure } from '../../../src/ui/Failure';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
+import { ProfileList } from './ProfileList';
 
 const passkeysKey = ['account', 'passkeys'];
 const longestName = 64;
@@ -26,7 +25,7 @@ export function PasskeysPanel() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const passkeys = useQuery({
     queryKey: passkeysKey,
     queryFn: () => withAccount(({ listPasskeys }) => listPasskeys()),
   });
@@ -34,18 +33,9 @@ export function PasskeysPanel() {
   const known = browserName(navigator.userAgent);
   return (
     <Section title={translate('profile.passkeys.title')} description={translate('profile.passkeys.description')}>
-      {error ? (
-        <Failed text={translate('profile.passkeys.failed', { message: error.message })} onRetry={refetch} />
-      ) : null}
-      {data === undefined && !error ? <Skeleton height={44} /> : null}
-      {data?.length === 0 ? <Typography color="textSecondary">{translate('profile.passkeys.none')}</Typography> : null}
-      {data && data.length > 0 ? (
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map(passkey => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={readAgain} />
-          ))}
-        </Stack>
-      ) : null}
+      <ProfileList answer={passkeys} failed="profile.passkeys.failed" none={translate('profile.passkeys.none')}>
+        {passkey => <PasskeyRow key={passkey.id} passkey={passkey} onChanged={readAgain} />}
+      </ProfileList>
       <Box sx={{ mt: 4 }}>
         {isAdding ? (
           <NameForm
@@ -165,12 +155,8 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
       {isAsked ? (
         <QuestionDialog
           question={translate('profile.passkeys.removeQuestion', { name })}
-          consequence={
-            <>
-              {translate('profile.passkeys.removeConsequence')}
-              <Failure error={remove.error} />
-            </>
-          }
+          consequence={translate('profile.passkeys.removeConsequence')}
+          error={remove.error}
           cancelLabel={translate('profile.passkeys.keep')}
           confirmLabel={translate('profile.passkeys.remove')}
           onCancel={() => {

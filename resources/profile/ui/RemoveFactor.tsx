@@ -3,7 +3,6 @@ import { toError } from '../../../dataProvider/thrown';
 import type { Person } from '../../../src/auth/person';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate } from './account';
 import { confirmed } from './confirmation';
 
@@ -36,12 +35,8 @@ export function RemoveFactor({ person, onClose }: { person: Person; onClose: () 
   return (
     <QuestionDialog
       question={translate('profile.factor.removeQuestion')}
-      consequence={
-        <>
-          {translate('profile.factor.removeConsequence')}
-          <Failure error={remove.error} />
-        </>
-      }
+      consequence={translate('profile.factor.removeConsequence')}
+      error={remove.error}
       cancelLabel={translate('profile.factor.keep')}
       confirmLabel={translate('profile.factor.removeIt')}
       onCancel={onClose}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,9 +12,9 @@ import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
-import { Failed, Failure } from '../../../src/ui/Failure';
+import { Failure } from '../../../src/ui/Failure';
 import { useChange } from './account';
-import { ProfileRow } from './ProfileRow';
+import { ProfileList, ProfileRow } from './ProfileList';
 
 type Sessions = CallOutput<'profile/listSessions'>;
 type Session = Sessions['sessions'][number];
@@ -53,25 +52,17 @@ export function SessionList({ children }: { children: ReactNode }) {
     },
     onDone: () => notify('profile.sessions.othersEnded', { type: 'success' }),
   });
-  const sessions = data?.sessions ?? [];
   return (
     <>
-      {error ? (
-        <Failed text={translate('profile.sessions.failed', { message: error.message })} onRetry={refetch} />
-      ) : null}
-      {data === undefined && !error ? <Skeleton height={44} /> : null}
-      {data?.known === false ? (
-        <Typography color="textSecondary">{translate('profile.sessions.unknown')}</Typography>
-      ) : null}
-      {sessions.length > 0 ? (
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {sessions.map(session => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </Stack>
-      ) : null}
+      <ProfileList
+        answer={{ data: data?.sessions, error, refetch }}
+        failed="profile.sessions.failed"
+        none={data?.known === false && translate('profile.sessions.unknown')}
+      >
+        {session => <SessionRow key={session.id} session={session} />}
+      </ProfileList>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
-        {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        {data?.sessions.some(({ isCurrent }) => !isCurrent) ? (
           <BusyButton loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {translate('profile.sessions.endOthers')}
           </BusyButton>

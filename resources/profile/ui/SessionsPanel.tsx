@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { leaveToSignOut } from '../../../src/auth/leaving';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import { Failure } from '../../../src/ui/Failure';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { SessionList } from './SessionList';
@@ -26,12 +25,8 @@ export function SessionsPanel() {
       {isAsked ? (
         <QuestionDialog
           question={translate('profile.sessions.question')}
-          consequence={
-            <>
-              {translate('profile.sessions.consequence')}
-              <Failure error={end.error} />
-            </>
-          }
+          consequence={translate('profile.sessions.consequence')}
+          error={end.error}
           cancelLabel={translate('profile.sessions.stay')}
           confirmLabel={translate('profile.sessions.everywhere')}
           onCancel={() => {

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Failure } from '../../../ui/Failure';
 import { submits } from '../../../ui/submits';
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
   disabled?: boolean;
   /** It is being done: neither button acts. */
   busy?: boolean;
+  /** Why it could not be done. */
+  error?: Error | null;
   /** What is to be filled in. */
   children?: ReactNode;
 }
@@ -31,7 +34,7 @@ interface Props {
 export function QuestionDialog(props: Props) {
   const titleId = useId();
   const textId = useId();
-  const { busy = false, isImpossible = false, children } = props;
+  const { busy = false, error = null, isImpossible = false, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What had the focus is gone.
@@ -51,6 +54,7 @@ export function QuestionDialog(props: Props) {
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <DialogContentText id={textId} component="div">
             {props.consequence}
+            <Failure error={error} />
           </DialogContentText>
           {children}
         </DialogContent>

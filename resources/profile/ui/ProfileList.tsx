@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../src/ui/Answered';
+import { Failed } from '../../../src/ui/Failure';
+
+interface Props<T> {
+  answer: Answer<readonly T[]>;
+  /** The key of what is said when they can't be read. */
+  failed: string;
+  /** What is said where there are none. */
+  none: string | false;
+  /** Draws one, as a `ProfileRow`. */
+  children: (item: T) => ReactNode;
+}
+
+/** What a panel of the profile lists: that it is coming, why it can't, or a line for each. */
+export function ProfileList<T>({ answer: { data, error, refetch }, failed, none, children }: Props<T>) {
+  const translate = useTranslate();
+  return (
+    <>
+      {error && <Failed text={translate(failed, { message: error.message })} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={44} />}
+      {data?.length === 0 && none !== false && <Typography color="textSecondary">{none}</Typography>}
+      {data && data.length > 0 && (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map(children)}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** A line of a list on the profile: a device, a session, a passkey. */
+export function ProfileRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { pb: 0 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
