@@ -6,10 +6,9 @@ import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
 import { createDictionary, type Dictionary } from './dictionary';
-import { firstRows } from './firstRows';
 import type { ListFilter, Query } from './query';
 import type { RecordPage, ValueCounts } from './resourceClient';
-import { createSortedOrder, type SortedOrder } from './sortedOrder';
+import { createSortedOrder, firstRows, type SortedOrder } from './rowOrder';
 
 /** An index over all records of a list whose backend answers them in one array. */
 export interface ListIndex {

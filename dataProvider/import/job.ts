@@ -1,7 +1,7 @@
+import { pick } from '../../contract/pick';
 import type { AskedValues } from '../body';
-import type { CallError } from '../errors';
 import type { JobHandle } from '../jobs/jobs';
-import type { Figures, ImportPlan, ImportRun, ImportState, RowState, Sheet } from './types';
+import type { ImportPlan, ImportRun, RowState, Sheet } from './types';
 
 /** Rows whose outcome has yet to be found out. */
 export const open: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
@@ -21,47 +21,27 @@ interface Settled {
   failed: number;
 }
 
-export interface ImportJob {
-  id: string;
-  plan: ImportPlan;
+export interface ImportJob extends Omit<ImportRun, 'fileName' | 'total' | 'done'> {
   sheet: Sheet;
-  organization: string | undefined;
   asked: AskedValues;
   run: string;
-  startedAt: string;
   /** What had its outcome before the import began; undefined until it begins. */
   before: Settled | undefined;
-  figures: Figures;
-  state: ImportState;
-  error?: CallError;
-  endedAt?: string;
-  isKept: boolean;
   keptAt: number;
   abort: AbortController;
   handle?: JobHandle;
 }
+
+/** What the screens are told of it as it is. */
+const told = ['id', 'plan', 'organization', 'figures', 'state', 'error', 'startedAt', 'endedAt', 'isKept'] as const;
 
 /** What an import is from its beginning. */
 export type Known = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
 
 /** What the screens are told of an import. */
 export function runOf(job: ImportJob): ImportRun {
-  const { id, plan, sheet, organization, figures, state, error, startedAt, endedAt, isKept } = job;
   const { total, done } = extentOf(job);
-  return {
-    id,
-    plan,
-    fileName: sheet.facts.name,
-    organization,
-    total,
-    done,
-    figures,
-    state,
-    error,
-    startedAt,
-    endedAt,
-    isKept,
-  };
+  return { ...pick(job, told), fileName: job.sheet.facts.name, total, done };
 }
 
 /** What has its outcome for good. */

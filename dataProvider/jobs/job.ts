@@ -1,5 +1,5 @@
 /** What a job does: an action on many records, the import of a file, the writing of one, or sending one to the store. */
-export type JobKind = 'action' | 'import' | 'export' | 'upload';
+type JobKind = 'action' | 'import' | 'export' | 'upload';
 
 /**
  * `stopping`: no more is begun, what is under way is awaited. `interrupted`: the page went away in the middle of it.

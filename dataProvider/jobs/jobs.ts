@@ -1,20 +1,16 @@
 import { createSnapshots, type Snapshots } from '../snapshots';
-import { isActive, type Job, type JobKind, type JobState } from './job';
+import { isActive, type Job, type JobState } from './job';
 
-/** What is said of a job when it begins, and what the person may have it do. */
-interface JobStart {
-  kind: JobKind;
-  resource: string;
-  /** The action, the way of import, or the form of the file. */
-  name: string;
-  /** How many records or rows it is about, as far as known. */
-  total?: number;
-  /** The address of the screen that shows it. */
-  path?: string;
-  /** One that an earlier visit has left `interrupted`; running unless said. */
-  state?: JobState;
-  /** In milliseconds; now unless said. */
-  startedAt?: number;
+/**
+ * What is said of a job when it begins, and what the person may have it do. It is running now, unless it is one that an
+ * earlier visit has left.
+ */
+interface JobStart
+  extends Pick<Job, 'kind' | 'resource' | 'name'>,
+    Partial<Pick<Job, 'total' | 'path' | 'state' | 'startedAt'>>,
+    Hooks {}
+
+interface Hooks {
   /** Begins nothing more. Without it the job can't be stopped. */
   stop?(): void;
   /** Does what is left of a job that ended early. Without it the job can't be continued. */
@@ -57,8 +53,6 @@ export interface Jobs extends Snapshots<readonly Job[]> {
   dismissOver(): void;
   anyRunning(): boolean;
 }
-
-type Hooks = Pick<JobStart, 'stop' | 'resume' | 'dismissed'>;
 
 /** The store of jobs. */
 export function createJobs(): Jobs {

@@ -4,23 +4,12 @@ import { useCallback, useEffect, useRef } from 'react';
 /** Within so many milliseconds a toast speaks of a change, or it is made without asking. */
 const ANNOUNCED_MS = 5000;
 
-/** Changes that react-admin shows as made and keeps back, so that they can be undone; each is made once, or undone. */
-interface UndoableChanges {
-  /**
-   * Takes the oldest change that no toast speaks of yet; it belongs to the toast `id` from now on.
-   * @returns whether there was one: another one has been made already
-   */
-  announce(id: number): boolean;
-  /** Makes the change of a toast, or undoes it; nothing where the toast has none. */
-  settle(id: number, isUndo: boolean): void;
-}
-
 /**
- * The undoable changes of this console. When the page is left they are made at once, and the browser asks. react-admin's
+ * The undoable changes of this console, which react-admin shows as made and keeps back; each is made once, or undone. When the page is left they are made at once, and the browser asks. react-admin's
  * own notification only asks, and then loses what it said was done.
  * @param onLeave is called after that
  */
-export function useUndoableChanges(onLeave: () => void): UndoableChanges {
+export function useUndoableChanges(onLeave: () => void) {
   const take = useTakeUndoableMutation();
   const waiting = useRef<UndoableMutation[]>([]);
   const announced = useRef(new Map<number, UndoableMutation>());
@@ -57,11 +46,16 @@ export function useUndoableChanges(onLeave: () => void): UndoableChanges {
     };
   }, [leave]);
 
+  /**
+   * Takes the oldest change that no toast speaks of yet; it belongs to the toast `id` from now on.
+   * @returns whether there was one: another one has been made already
+   */
   const announce = useCallback((id: number) => {
     const change = waiting.current.shift();
     if (change) announced.current.set(id, change);
     return change !== undefined;
   }, []);
+  /** Makes the change of a toast, or undoes it; nothing where the toast has none. */
   const settle = useCallback((id: number, isUndo: boolean) => {
     const change = announced.current.get(id);
     announced.current.delete(id);

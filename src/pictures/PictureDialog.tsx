@@ -1,3 +1,4 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,13 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
+import { DropBox } from '../ui/DropBox';
 import { FileButton } from '../ui/FileButton';
 import { submits } from '../ui/submits';
-import { ChoosePicture, pictures } from './ChoosePicture';
 import { CropArea, type Cropping } from './CropArea';
 import { PictureProblem, sourceLimits } from './checkPicture';
 import { makePicture, type OpenPicture } from './draw';
@@ -157,5 +159,29 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** What a choice begins with. Any file can be chosen: what is wrong with another is said in words. */
+const pictures = 'image/*';
+
+/** Where a picture is dropped or chosen. */
+function ChoosePicture({ onFile }: { onFile: (file: File) => void }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <DropBox onFile={onFile}>
+      <AddPhotoAlternate aria-hidden sx={{ color: 'text.secondary' }} />
+      <Typography>{translate('pictures.drop')}</Typography>
+      <FileButton autoFocus variant="outlined" accept={pictures} onFile={onFile}>
+        {translate('pictures.choose')}
+      </FileButton>
+      <Typography variant="caption" color="textSecondary">
+        {translate('pictures.formats', {
+          size: sizeText(sourceLimits.bytes, locale),
+          pixels: (sourceLimits.pixels / 1e6).toLocaleString(locale),
+        })}
+      </Typography>
+    </DropBox>
   );
 }

@@ -17,24 +17,10 @@ export function outcomeOf({ ok, failed, state, total, done, leftOut, unanswered 
   return { kind: 'action', state, total, done, ok: ok.length, failed: failed.length, leftOut, unanswered };
 }
 
-export interface JobTexts {
-  /** What a job does: 'Users: Disable'. */
-  title(job: Pick<Job, 'kind' | 'resource' | 'name'>): string;
-  action(resource: string, name: string): string;
-  /** The button that takes an action back by another one. */
-  undo(name: string): string;
-  /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known. */
-  progress(job: Pick<Job, 'done' | 'total'>): string;
-  /** What became of it: '1,963 done, 37 failed'. */
-  outcome(outcome: Outcome): string;
-  /** Why a record failed. */
-  reason(error: FailureReason): string;
-  /** When it was started; with the day unless that is today. */
-  started(job: Pick<Job, 'startedAt'>): string;
-}
+export type JobTexts = ReturnType<typeof useJobTexts>;
 
 /** The texts of jobs in the person's language. They come with what shows jobs. */
-export function useJobTexts(): JobTexts {
+export function useJobTexts() {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
@@ -83,16 +69,22 @@ export function useJobTexts(): JobTexts {
     }
 
     return {
-      title: job =>
+      /** What a job does: 'Users: Disable'. */
+      title: (job: Pick<Job, 'kind' | 'resource' | 'name'>) =>
         job.kind === 'upload'
           ? translate('jobs.upload', { name: job.name })
           : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
       action,
-      undo: name => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
-      progress: ({ done, total }) =>
+      /** The button that takes an action back by another one. */
+      undo: (name: string) => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
+      /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known. */
+      progress: ({ done, total }: Pick<Job, 'done' | 'total'>) =>
         translate(total === 0 ? 'jobs.soFar' : 'jobs.progress', { done: figure(done), total: figure(total) }),
+      /** What became of it: '1,963 done, 37 failed'. */
       outcome,
-      reason: ({ code, message }) => translate(`jobs.reason.${code}`, { message, _: message }),
+      /** Why a record failed. */
+      reason: ({ code, message }: FailureReason) => translate(`jobs.reason.${code}`, { message, _: message }),
+      /** When it was started; with the day unless that is today. */
       started,
     };
   }, [translate, locale]);

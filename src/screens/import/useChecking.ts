@@ -2,23 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Sheet } from '../../../dataProvider/import';
 import { useImport } from './ImportContext';
 
-export interface Checking {
-  /** How many rows the service was asked about, and of how many; undefined while it is not being asked. */
-  asking: { done: number; total: number } | undefined;
-  /** Why the file can't be checked at all. */
-  broken: Error | undefined;
-  /** Why the service can't be asked. */
-  failure: Error | undefined;
-  /** Asks no further, until it is to go on. */
-  hold(): void;
-  goOn(): void;
-}
+export type Checking = ReturnType<typeof useChecking>;
 
 /**
  * Checks the file of a draft by the rules of its fields, then asks the service about what these let through. After
  * every change the service is asked about the rows that it does not know yet.
  */
-export function useChecking(sheet: Sheet): Checking {
+export function useChecking(sheet: Sheet) {
   const { plan, imports, draftApi } = useImport();
   const { draft, of, update } = draftApi;
   const { figures, mapping } = draft;
@@ -77,9 +67,13 @@ export function useChecking(sheet: Sheet): Checking {
   }, [sheet, plan, organization, figures, held]);
 
   return {
+    /** How many rows the service was asked about, and of how many; undefined while it is not being asked. */
     asking,
+    /** Why the file can't be checked at all. */
     broken,
+    /** Why the service can't be asked. */
     failure: held?.failure,
+    /** Asks no further, until it is to go on. */
     hold: () => {
       setHeld({});
       void sheet.figures().then(found => update({ figures: found }));

@@ -13,26 +13,10 @@ import { validation } from '../../i18n/en/validation';
 import { useLabels } from '../record/useLabels';
 
 /** How the parts of an import are called and written. */
-export interface ImportTexts {
-  way(way: string): string;
-  describe(way: string): string;
-  asked(way: string, name: string): string;
-  /** A whole number as the person's language writes it. */
-  figure(value: number): string;
-  /** What is said of many rows, one after the other, as a sentence. */
-  sentence(parts: readonly string[]): string;
-  /** Where a row stands; once an import is over, one that was ready has not been sent. */
-  state(state: RowState, isOver: boolean): string;
-  /** What is wrong with a row, beginning with the column that it is about. */
-  problem(problem: RowProblem, columns: readonly ImportColumn[]): string;
-  /** What is wrong with many rows: without what is different in each. */
-  reason(problem: RowProblem, columns: readonly ImportColumn[]): string;
-  /** The words of a file that is written. */
-  file(): ResultTexts;
-}
+export type ImportTexts = ReturnType<typeof useImportTexts>;
 
 /** The texts of a resource's imports in the person's language. */
-export function useImportTexts(resource: AnyResource): ImportTexts {
+export function useImportTexts(resource: AnyResource) {
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
@@ -53,19 +37,25 @@ export function useImportTexts(resource: AnyResource): ImportTexts {
       return label === undefined ? text : translate('import.rows.about', { column: label, text });
     };
     return {
-      way: way => translate(own(way, 'label')),
-      describe: way => translate(own(way, 'description')),
-      asked: (way, name) => translate(own(way, `ask.${name}`)),
-      figure: value => value.toLocaleString(locale),
-      sentence: parts =>
+      way: (way: string) => translate(own(way, 'label')),
+      describe: (way: string) => translate(own(way, 'description')),
+      asked: (way: string, name: string) => translate(own(way, `ask.${name}`)),
+      /** A whole number as the person's language writes it. */
+      figure: (value: number) => value.toLocaleString(locale),
+      /** What is said of many rows, one after the other, as a sentence. */
+      sentence: (parts: readonly string[]) =>
         translate('import.check.done', {
           sentence: parts.reduce((one, other) => translate('import.check.joined', { one, other })),
         }),
+      /** Where a row stands; once an import is over, one that was ready has not been sent. */
       state,
-      problem: (problem, columns) => about(problem, columns, textOf(problem)),
-      reason: (problem, columns) =>
+      /** What is wrong with a row, beginning with the column that it is about. */
+      problem: (problem: RowProblem, columns: readonly ImportColumn[]) => about(problem, columns, textOf(problem)),
+      /** What is wrong with many rows: without what is different in each. */
+      reason: (problem: RowProblem, columns: readonly ImportColumn[]) =>
         about(problem, columns, translate(`import.reasons.${problem.problem?.key}`, { _: textOf(problem) })),
-      file: () => ({
+      /** The words of a file that is written. */
+      file: (): ResultTexts => ({
         outcomeHeading: translate('import.result.file.outcome'),
         problemHeading: translate('import.result.file.problem'),
         passwordHeading: translate('import.result.file.password'),

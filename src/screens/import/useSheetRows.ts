@@ -11,29 +11,18 @@ interface Loaded {
   rows: ReadonlyMap<number, RowView>;
 }
 
-export interface SheetRows {
-  /** How many rows there are; undefined until that is known. */
-  total: number | undefined;
-  error: Error | undefined;
-  /** The row at a place of the list, once it was read. */
-  at(index: number): RowView | undefined;
-  /**
-   * Reads the rows from one place to another, unless that was done. Another function when rows are to be read again.
-   */
-  need(first: number, last: number): void;
-}
-
 /**
  * The rows of a file in some states, those with problems first, read from its worker as they come into sight.
  * @param figures how the file stands: when they change, the rows are read again
  */
-export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures: Figures): SheetRows {
+export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures: Figures) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other figures mean other rows
   const question = useMemo(() => ({ sheet, state }), [sheet, state, figures]);
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
   const asked = useRef<{ of: object; pages: Set<number> }>(undefined);
 
+  /** Reads the rows from one place to another, unless that was done. Another function when rows are to be read again. */
   const need = useCallback(
     (first: number, last: number) => {
       if (asked.current?.of !== question) asked.current = { of: question, pages: new Set() };
@@ -71,5 +60,5 @@ export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures:
     [question],
   );
 
-  return { total: loaded?.total, error, at: index => loaded?.rows.get(index), need };
+  return { total: loaded?.total, error, at: (index: number) => loaded?.rows.get(index), need };
 }

@@ -7,7 +7,7 @@ import { isEndless } from '../../../schema/dialectOf';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { type ListQuery, usualQuery } from './address';
-import type { EndlessRows } from './endless/useEndlessRows';
+import type { EndlessRows } from './endless/ReadOn';
 import { type AddressedQuery, changed, type QueryChange, useAddressedQuery } from './useAddressedQuery';
 
 // Few lists are without pages.

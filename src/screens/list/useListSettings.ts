@@ -1,28 +1,19 @@
 import { useStore } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useIsEverywhere } from '../../organization/activeOrganization';
-import { type Column, columnsOf, offeredColumns } from './columns';
+import { columnsOf, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
 import { useListState } from './ListState';
 import type { Density } from './listTypes';
 
-export interface ListSettings {
-  columns: Column[];
-  /** Shows these columns, in this order; undefined for the definition's own. */
-  setColumns(names: readonly string[] | undefined): void;
-  /** How wide the person made columns, in all views of the list. */
-  widths: Widths;
-  /** Remembers these widths; undefined forgets all. */
-  setWidths(widths: Widths | undefined): void;
-  density: Density;
-  setDensity(density: Density): void;
-}
+/** What a list looks like, and the ways to change it. */
+export type ListSettings = ReturnType<typeof useListSettings>;
 
 /**
  * The columns and density of a list: those of the address or of the view that is open, else what the person is used to,
  * which is remembered for each person across sessions. In a view, changes are the view's and not remembered.
  */
-export function useListSettings(): ListSettings {
+export function useListSettings() {
   const { resource, query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
@@ -48,15 +39,18 @@ export function useListSettings(): ListSettings {
 
   return {
     columns,
-    setColumns: chosen => {
+    /** Shows these columns, in this order; undefined for the definition's own. */
+    setColumns: (chosen: readonly string[] | undefined) => {
       // Whose the records are is shown under all organisations, and no habit elsewhere.
       if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
       if (isAddressed) change({ columns: chosen });
     },
+    /** How wide the person made columns, in all views of the list. */
     widths: widths ?? none,
-    setWidths: next => setWidths(next ?? null),
+    /** Remembers these widths; undefined forgets all. */
+    setWidths: (next: Widths | undefined) => setWidths(next ?? null),
     density: query.density ?? (inView ? 'comfortable' : habit),
-    setDensity: density => {
+    setDensity: (density: Density) => {
       if (inView) return change({ density });
       setHabit(density);
       if (query.density !== undefined) change({ density: undefined });

@@ -4,14 +4,7 @@ import type { AnyResource } from '../../../schema/define';
 import { withoutTab } from './show/useTab';
 
 /** The ways between the records of a resource and its list, which keeps its own state in the address meanwhile. */
-export interface RecordNavigation {
-  toList(): void;
-  toShow(id: string): void;
-  toEdit(id: string): void;
-}
-
-/** The ways between the records of a resource and its list. */
-export function useRecordNavigation(resource: AnyResource): RecordNavigation {
+export function useRecordNavigation(resource: AnyResource) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -21,6 +14,6 @@ export function useRecordNavigation(resource: AnyResource): RecordNavigation {
         createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) +
           (type === 'show' ? search : withoutTab(search)),
       );
-    return { toList: () => go('list'), toShow: id => go('show', id), toEdit: id => go('edit', id) };
+    return { toList: () => go('list'), toShow: (id: string) => go('show', id), toEdit: (id: string) => go('edit', id) };
   }, [createPath, navigate, resource, search]);
 }

@@ -22,8 +22,7 @@ import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { useListPath } from '../useListPath';
 import { ChangePreview } from './ChangePreview';
-import { ChangeRow } from './ChangeRow';
-import { newChange, problemOf } from './changeInput';
+import { ChangeRow, newChange, problemOf } from './ChangeRow';
 import { useSelectedRecords } from './useSelectedRecords';
 
 interface Props {

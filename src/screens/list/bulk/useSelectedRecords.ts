@@ -8,17 +8,10 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 /** How many records are looked at. More would tell no one more, and keep them waiting. */
 const LOOKED_AT = 5000;
 
-export interface SelectedRecords {
-  records: readonly ConsoleRecord[];
-  /** How many are being read. */
-  expected: number;
-  isReading: boolean;
-  error: Error | undefined;
-  retry(): void;
-}
+export type SelectedRecords = ReturnType<typeof useSelectedRecords>;
 
 /** The records of a selection, or the first few thousand of them, as they are now. */
-export function useSelectedRecords(resource: AnyResource, selection: Selection): SelectedRecords {
+export function useSelectedRecords(resource: AnyResource, selection: Selection) {
   const provider = useConsoleDataProvider();
   const [records, setRecords] = useState<readonly ConsoleRecord[]>([]);
   const [isReading, setReading] = useState(true);
@@ -51,6 +44,7 @@ export function useSelectedRecords(resource: AnyResource, selection: Selection):
 
   return {
     records,
+    /** How many are being read. */
     expected: Math.min(sizeOf(selection), LOOKED_AT),
     isReading,
     error,

@@ -2,7 +2,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { EndlessRows } from './useEndlessRows';
+import type { EndlessRows } from './ReadOn';
 
 /** Over the top of the rows: how many came in while they were looked through, and the way to them. */
 export function Arrivals({ endless }: { endless: EndlessRows }) {

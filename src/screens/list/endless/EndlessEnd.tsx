@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { BusyButton } from '../../../ui/BusyButton';
-import type { EndlessRows } from './useEndlessRows';
+import type { EndlessRows } from './ReadOn';
 
 /** Below the rows: how many were read, and the way on for those who don't scroll. */
 export function EndlessEnd({ endless }: { endless: EndlessRows }) {

@@ -1,8 +1,78 @@
 import type { SortPayload } from 'ra-core';
+import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ListFilter } from '../../../../dataProvider';
+import { createEndlessList, type EndlessState } from '../../../../dataProvider/endlessList';
 import type { AnyResource } from '../../../../schema/define';
-import { type EndlessRows, useEndlessRows } from './useEndlessRows';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+
+/** The rows of a list without pages, and the way to further ones. */
+export interface EndlessRows extends EndlessState {
+  /** Reads on. */
+  more(): void;
+  showArrived(): void;
+  restart(): void;
+  /** Told whether the list's top is in sight: only then new rows come in without being asked for. */
+  setAtTop(isAtTop: boolean): void;
+  /** Whether new rows come in by themselves; undefined where the order or the filter leaves no place for any. */
+  live: boolean | undefined;
+  setLive(live: boolean): void;
+}
+
+/** Reads a list on as it is looked through, and looks for new rows as often as the definition says. */
+function useEndlessRows(
+  resource: AnyResource,
+  { sort, filter }: { sort: SortPayload; filter: ListFilter },
+  isReady: boolean,
+): EndlessRows {
+  const provider = useConsoleDataProvider();
+  const asked = JSON.stringify({ sort, filter });
+  const list = useMemo(
+    () =>
+      createEndlessList(async (page, perPage, signal) => {
+        const params = { ...JSON.parse(asked), pagination: { page, perPage }, signal };
+        const { data, total, pageInfo } = await provider.getList<ConsoleRecord>(resource.name, params);
+        return { records: data, hasMore: pageInfo?.hasNextPage ?? page * perPage < (total ?? 0) };
+      }),
+    [provider, resource.name, asked],
+  );
+  const state = useSyncExternalStore(list.subscribe, list.get);
+  const [wantsLive, setLive] = useStore(`${resource.name}.list.live`, true);
+  const isAtTop = useRef(true);
+
+  useEffect(() => {
+    if (isReady) list.restart();
+    return list.stop;
+  }, [list, isReady]);
+
+  const { refresh } = resource.list ?? {};
+  const endsBefore = filter.where?.some(condition => 'operator' in condition && condition.operator === 'lte') === true;
+  const canBeLive = refresh !== undefined && sort.order === 'DESC' && !endsBefore;
+  const isLive = canBeLive && wantsLive;
+  useEffect(() => {
+    if (!isLive || refresh === undefined) return;
+    const timer = setInterval(async () => {
+      if (document.hidden) return;
+      await list.look();
+      if (isAtTop.current && list.get().arrived !== 0) list.showArrived();
+    }, refresh * 1000);
+    return () => clearInterval(timer);
+  }, [list, isLive, refresh]);
+
+  return {
+    ...state,
+    more: list.more,
+    showArrived: list.showArrived,
+    restart: list.restart,
+    setAtTop: is => {
+      isAtTop.current = is;
+    },
+    live: canBeLive ? wantsLive : undefined,
+    setLive,
+  };
+}
 
 interface Props {
   resource: AnyResource;

@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { EndlessRows } from './useEndlessRows';
+import type { EndlessRows } from './ReadOn';
 
 /** How many pixels before its end the list is read on: further than a wheel goes while a page comes. */
 const AHEAD = 3_000;

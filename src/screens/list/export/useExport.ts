@@ -1,5 +1,5 @@
 import { type SortPayload, useNotify, useTranslate } from 'ra-core';
-import { isActive, type Job, type Selection } from '../../../../dataProvider';
+import { isActive, type Selection } from '../../../../dataProvider';
 import { columnsToImport } from '../../../../dataProvider/import/columns';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { loadWithRetry } from '../../../../resources/loadWithRetry';
@@ -13,19 +13,11 @@ import { useListPath } from '../useListPath';
 /** `shown`: the list's columns. `import`: all columns that an import takes. */
 export type ExportForm = 'shown' | 'import';
 
-export interface Export {
-  /** Those of this list that are under way. */
-  exports: readonly Job[];
-  /** What files the list may be written to. */
-  forms: readonly ExportForm[];
-  start(selection: Selection, form: ExportForm): void;
-}
-
 /**
  * Writes all the records of a selection into a CSV file in the list's order, with its columns or with those of an import.
  * It goes on when the person moves to another screen.
  */
-export function useExport(resource: AnyResource, columns: readonly Column[], sort: SortPayload): Export {
+export function useExport(resource: AnyResource, columns: readonly Column[], sort: SortPayload) {
   const dataProvider = useConsoleDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
@@ -55,9 +47,12 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
     }
   }
 
+  const forms: readonly ExportForm[] = toImport ? ['shown', 'import'] : ['shown'];
   return {
+    /** Those of this list that are under way. */
     exports,
-    forms: toImport ? ['shown', 'import'] : ['shown'],
-    start: (selection, form) => void start(selection, form),
+    /** What files the list may be written to. */
+    forms,
+    start: (selection: Selection, form: ExportForm) => void start(selection, form),
   };
 }

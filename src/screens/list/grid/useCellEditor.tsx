@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { fieldOf, isPossible, mayDo } from '../../../../schema/record';
 import { usePerson } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -8,19 +8,12 @@ import type { EditedCell } from './CellEditor';
 
 const CellEditor = lazyWithRetry(() => import('./CellEditor'));
 
-/** Which cells of a list can be edited in place, and the editor of the one that is. */
-export interface CellEditing {
-  isEditable(id: string, name: string): boolean;
-  edit(edited: EditedCell): void;
-  /** To be rendered by the component that uses the hook. */
-  editor: ReactNode;
-}
-
 /**
- * Editing in place: every field that the form of a record would let this person change.
+ * Which cells of a list can be edited in place, as the form of a record would let this person, and the editor of the one
+ * that is.
  * @param onClose called when the editor is gone, so that the focus can go back
  */
-export function useCellEditor(onClose: () => void): CellEditing {
+export function useCellEditor(onClose: () => void) {
   const { resource } = useListState();
   const person = usePerson();
   const [edited, setEdited] = useState<EditedCell>();

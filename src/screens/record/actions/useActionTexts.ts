@@ -10,18 +10,8 @@ interface Subject {
   name: string;
 }
 
-/** The texts of a resource's actions; those that the catalogue lacks are made from the action's label. */
-export interface ActionTexts {
-  label(action: string): string;
-  question(action: string, subject: Subject): string;
-  consequence(action: string, subject: Subject): string;
-  cancel(action: string, subject: Subject): string;
-  done(action: string, subject: Subject): string;
-  asked(action: string, name: string): string;
-}
-
-/** The texts of a resource's actions in the person's language. */
-export function useActionTexts(resource: AnyResource): ActionTexts {
+/** The texts of a resource's actions in the person's language; those that the catalogue lacks are made from the action's label. */
+export function useActionTexts(resource: AnyResource) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   return useMemo(() => {
@@ -41,11 +31,11 @@ export function useActionTexts(resource: AnyResource): ActionTexts {
       });
     return {
       label,
-      question: (action, subject) => say(action, 'question', subject, plain(action, subject)),
-      consequence: (action, subject) => say(action, 'consequence', subject, ''),
-      cancel: (action, subject) => say(action, 'cancel', subject, translate('record.action.cancel')),
-      done: (action, subject) => say(action, 'done', subject, plain(action, subject)),
-      asked: (action, name) => translate(key(action, `ask.${name}`)),
+      question: (action: string, subject: Subject) => say(action, 'question', subject, plain(action, subject)),
+      consequence: (action: string, subject: Subject) => say(action, 'consequence', subject, ''),
+      cancel: (action: string, subject: Subject) => say(action, 'cancel', subject, translate('record.action.cancel')),
+      done: (action: string, subject: Subject) => say(action, 'done', subject, plain(action, subject)),
+      asked: (action: string, name: string) => translate(key(action, `ask.${name}`)),
     };
   }, [resource, translate, labels]);
 }

@@ -1,10 +1,15 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { use } from 'react';
+import { use, useState } from 'react';
+import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -13,8 +18,9 @@ import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortc
 import { useKeyDown } from '../../../ui/useKeyDown';
 import { FieldCell } from '../../FieldCell';
 import { useScreens } from '../../useScreens';
+import { useActions } from '../actions/useActions';
+import { useActionTexts } from '../actions/useActionTexts';
 import { PanelContext, PanelFrame } from '../PanelFrame';
-import { ActionMenu } from './ActionMenu';
 
 interface Props {
   resource: AnyResource;
@@ -113,4 +119,45 @@ function useNeighbours(resource: AnyResource, id: string): { previous: string | 
 function idsOf(answer: unknown): string[] {
   const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : [];
   return Array.isArray(rows) ? rows.map(row => String(row.id)) : [];
+}
+
+/** What can be done with a record, but for what takes something away: that is in the danger zone. */
+function ActionMenu({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const texts = useActionTexts(resource);
+  const { available, start, dialogs } = useActions(resource);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isBusy, setBusy] = useState(false);
+  const names = actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record));
+
+  return (
+    <>
+      {names.length > 0 && (
+        <IconButton
+          size="small"
+          aria-haspopup="menu"
+          aria-busy={isBusy}
+          aria-label={translate('recordLater.header.more')}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          {isBusy ? <CircularProgress size={16} /> : <MoreVert fontSize="small" />}
+        </IconButton>
+      )}
+      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+        {names.map(name => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(undefined);
+              setBusy(true);
+              void start(name, { records: [record] }).finally(() => setBusy(false));
+            }}
+          >
+            {texts.label(name)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialogs}
+    </>
+  );
 }

@@ -14,7 +14,7 @@ export function firstRows(rows: readonly number[], count: number, compare: (a: n
 }
 
 /** The first place in sorted rows whose row does not come before this one. */
-export function placeIn(sorted: readonly number[], row: number, compare: (a: number, b: number) => number): number {
+function placeIn(sorted: readonly number[], row: number, compare: (a: number, b: number) => number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -23,4 +23,26 @@ export function placeIn(sorted: readonly number[], row: number, compare: (a: num
     else high = middle;
   }
   return low;
+}
+
+/** The rows in an order that is kept right while rows come and go. */
+export interface SortedOrder {
+  rows: readonly number[];
+  add(at: number): void;
+  /** To be called while the row still holds what it was sorted by. */
+  drop(at: number): void;
+}
+
+/** Sorts rows. `compare` must tell any two of them apart. */
+export function createSortedOrder(rows: number[], compare: (a: number, b: number) => number): SortedOrder {
+  rows.sort(compare);
+  return {
+    rows,
+    add: at => {
+      rows.splice(placeIn(rows, at, compare), 0, at);
+    },
+    drop: at => {
+      rows.splice(placeIn(rows, at, compare), 1);
+    },
+  };
 }
