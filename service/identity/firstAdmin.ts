@@ -22,6 +22,8 @@ export async function createFirstAdminLink({ db, directory }: OneTimeTokenDepend
       email: '',
       userType: 'super_admin',
       status: 'active',
+      // It has the first steps.
+      startPage: '/dashboard',
     })
     .onConflictDoNothing();
   return `/reset/${await createOneTimeToken(db, 'reset', firstAdminUsername)}`;

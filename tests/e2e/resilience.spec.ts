@@ -218,7 +218,10 @@ test('an empty system is opened by its first administrator with a link', async (
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.waitForURL(/\/login/);
     await fillSignIn(page, 'admin', 'Correct-horse-7');
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+    await page.goto(`${service.url}/profile`);
+    // Neither an e-mail address nor a phone number.
+    await expect(page.getByText('None', { exact: true })).toHaveCount(2);
     await page.goto(`${service.url}/organizations`);
     await expect(page.getByRole('heading', { name: 'No organisations yet' })).toBeVisible();
   } finally {

@@ -71,7 +71,7 @@ function ContactFact({ attribute, known, account }: ContactFactProps) {
         />
       )}
     >
-      {address === undefined ? translate('profile.person.none') : <bdi>{address}</bdi>}
+      {address ? <bdi>{address}</bdi> : translate('profile.person.none')}
       {account && address ? (
         <Chip
           label={translate(isConfirmed ? 'profile.contact.confirmed' : 'profile.contact.unconfirmed')}
