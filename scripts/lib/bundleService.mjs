@@ -11,7 +11,10 @@ const beside = [
   'resources/core/service/instance.worker.mjs',
 ];
 
-/** Makes a program of the service's sources in a folder of its own: `main.js` and what it reads while it runs. */
+/**
+ * Makes a program of the service's sources in a folder of its own: `main.js` and what it reads while it runs.
+ * @param {string} target
+ */
 export async function bundleService(target) {
   await rm(target, { recursive: true, force: true });
   await build({

@@ -13,7 +13,7 @@ function developmentPolicy(policy, nonce) {
 /**
  * A plugin of Vite whose pages have the service's policy, so that what the built console refuses is refused while it is
  * developed, too.
- * @param service its address; pages wait until it answers
+ * @param {string} service its address; pages wait until it answers
  */
 export function servicePolicy(service) {
   const nonce = randomBytes(16).toString('base64');

@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 import { escapeRegExp } from 'es-toolkit';
 import { inProject, root } from './root.mjs';
 
-/** @returns {import('./findings.mjs').Findings | undefined} from a report of Vitest; undefined when it wrote none */
+/**
+ * @param {string} file a report of Vitest
+ * @returns what it found; undefined when there is no report
+ */
 export function readVitest(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
@@ -28,7 +31,10 @@ export function readVitest(file) {
   };
 }
 
-/** @returns {import('./findings.mjs').Findings | undefined} from a report of Playwright; undefined when it wrote none */
+/**
+ * @param {string} file a report of Playwright
+ * @returns what it found; undefined when there is no report
+ */
 export function readPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;

@@ -7,7 +7,10 @@ import { filesOf } from './sources.mjs';
 const SMALL = 1024;
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
 
-/** Compresses a folder's files once, at the highest levels, as they are served unchanged for ever. */
+/**
+ * Compresses a folder’s files once, at the highest levels, as they are served unchanged for ever.
+ * @param {string} folder
+ */
 export async function precompress(folder) {
   for (const file of filesOf(folder).filter(each => COMPRESSIBLE.test(each))) {
     const content = await readFile(file);

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A path inside the project. */
+/**
+ * A path inside the project.
+ * @param {string[]} parts
+ */
 export function inProject(...parts) {
   return join(root, ...parts);
 }

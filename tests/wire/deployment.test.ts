@@ -70,6 +70,7 @@ function variablesOfService(): Set<string> {
     COGNITO_CLIENT_ID: 'client',
     COGNITO_IDENTITY_POOL_ID: 'eu-central-1:pool',
     STORE_BUCKET: 'bucket',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   };
   readConfig(
     new Proxy(given, {

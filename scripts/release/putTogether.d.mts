@@ -1,1 +1,0 @@
-export function putTogether(target: string): Promise<void>;
