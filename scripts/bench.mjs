@@ -2,12 +2,9 @@
  * `npm run bench`: what this product costs, beside what others cost; `npm run bench -- live tick` measures these parts
  * alone. Build first for the sizes of the console.
  */
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/root.mjs';
+import { load } from './lib/load.mjs';
 
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { runBenchmarks } = await tsImport(inProject('tests/bench/run.ts'), import.meta.url);
+const { runBenchmarks } = await load('tests/bench/run.ts');
 try {
   await runBenchmarks(
     process.argv.slice(2),

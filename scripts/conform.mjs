@@ -3,25 +3,18 @@
  * break the contract. The identity token of the person to ask as is taken from CONSOLE_TOKEN.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/root.mjs';
+import { load } from './lib/load.mjs';
 
 const { values } = parseArgs({
   options: { api: { type: 'string' }, organization: { type: 'string' }, slow: { type: 'string' } },
 });
-const token = process.env.CONSOLE_TOKEN;
+const token = process.env.CONSOLE_TOKEN ?? '';
 const api = values.api && URL.canParse(values.api) ? values.api.replace(/\/*$/, '/') : undefined;
 const slowMs = values.slow === undefined ? undefined : Number(values.slow);
 if (!api) fail('Give the address of the API: --api https://chat.example.net/api/');
 if (slowMs !== undefined && !(slowMs > 0)) fail('--slow must be a number of milliseconds, such as 2000.');
 
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { conform, CannotAsk, HOW_TO_GET_TOKEN } = await tsImport(
-  inProject('scripts/contract/conform.ts'),
-  import.meta.url,
-);
-if (!token) fail(`Put the identity token of the person to ask as into CONSOLE_TOKEN. ${HOW_TO_GET_TOKEN}`);
+const { conform, CannotAsk } = await load('scripts/contract/conform.ts');
 
 const counts = { conforms: 0, breaks: 0, skipped: 0 };
 try {

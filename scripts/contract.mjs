@@ -1,9 +1,7 @@
 /** `npm run contract`: writes the contract as OpenAPI 3.1 to docs/openapi.json, for those who build a backend. */
 import { writeFile } from 'node:fs/promises';
-import { ensureInstalled } from './lib/install.mjs';
+import { load } from './lib/load.mjs';
 import { inProject } from './lib/root.mjs';
 
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { contractDocument } = await tsImport(inProject('scripts/contract/document.ts'), import.meta.url);
+const { contractDocument } = await load('scripts/contract/document.ts');
 await writeFile(inProject('docs/openapi.json'), await contractDocument());

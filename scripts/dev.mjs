@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
-import { servicePolicy } from './lib/developmentPolicy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
 
 await ensureInstalled();
 const { createServer } = await import('vite');
+const { servicePolicy } = await import('./lib/developmentPolicy.mjs');
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 8080);

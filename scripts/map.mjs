@@ -5,8 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/root.mjs';
+import { load } from './lib/load.mjs';
 
 const options = {
   bbox: { type: 'string' },
@@ -27,9 +26,7 @@ async function main() {
   if (!Number.isInteger(maxZoom) || maxZoom < 0 || maxZoom > 15) {
     throw new UsageError(`--zoom must be a whole number from 0 to 15, not "${zoom}".`);
   }
-  await ensureInstalled();
-  const { tsImport } = await import('tsx/esm/api');
-  const { extractMap } = await tsImport(inProject('scripts/map/extract.ts'), import.meta.url);
+  const { extractMap } = await load('scripts/map/extract.ts');
   await mkdir(dirname(to), { recursive: true });
   let told = 0;
   const { tiles, bytes } = await extractMap({ from, to, bbox: area, maxZoom }, share => {

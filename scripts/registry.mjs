@@ -1,10 +1,8 @@
 /** `npm run registry`: writes the lists of what the folders hold: calls, handlers, tables, resources and their labels. */
-import { ensureInstalled } from './lib/install.mjs';
+import { load } from './lib/load.mjs';
 import { root } from './lib/root.mjs';
 
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { RegistryError, writeRegistry } = await tsImport('./registry/writeRegistry.ts', import.meta.url);
+const { RegistryError, writeRegistry } = await load('scripts/registry/writeRegistry.ts');
 try {
   const written = await writeRegistry(root);
   console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Every list is up to date.');

@@ -3,17 +3,15 @@
  * the rest.
  */
 import { createInterface } from 'node:readline/promises';
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject, root } from './lib/root.mjs';
+import { load } from './lib/load.mjs';
+import { root } from './lib/root.mjs';
 
 // Anyone who reads what is printed may have seen enough, as `head` has.
 process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { scaffold } = await tsImport(inProject('scripts/scaffold/main.ts'), import.meta.url);
+const { scaffold } = await load('scripts/scaffold/main.ts');
 process.exitCode = await scaffold(process.argv.slice(2), {
   root,
   // npm changes to the project's folder, and says where it was called.

@@ -1,12 +1,8 @@
 /** `npm run seed -- --users 100000 --organizations 50`: fills the configured database with that many generated people. */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/root.mjs';
+import { load } from './lib/load.mjs';
 
 const { users, organizations } = readCounts();
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const load = path => tsImport(inProject(path), import.meta.url);
 const { readConfig } = await load('service/config.ts');
 const { openDatabase } = await load('service/db/connect.ts');
 const { seedScale } = await load('service/demo/scale.ts');

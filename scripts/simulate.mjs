@@ -3,8 +3,7 @@
  * are, and prints what becomes of it. The service must have been started with the same TRACKING_SECRET.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/root.mjs';
+import { load } from './lib/load.mjs';
 
 const options = {
   devices: { type: 'string', default: '100' },
@@ -31,12 +30,7 @@ async function main() {
   if (!secret) throw new UsageError('Say with --secret or TRACKING_SECRET what the service was started with.');
   if (!password) throw new UsageError('Say with --password or DEMO_PASSWORD how --user signs in to list the people.');
 
-  await ensureInstalled();
-  const { tsImport } = await import('tsx/esm/api');
-  const { isSecretOf, simulate, usernamesOf } = await tsImport(
-    inProject('resources/tracking/service/live/simulator/simulate.ts'),
-    import.meta.url,
-  );
+  const { isSecretOf, simulate, usernamesOf } = await load('resources/tracking/service/live/simulator/simulate.ts');
 
   if (!(await isSecretOf(url, secret))) throw new UsageError(`${url} was not started with this TRACKING_SECRET.`);
   const usernames = await usernamesOf({ url, username, password }, organization, devices);

@@ -7,7 +7,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
+import { load } from './lib/load.mjs';
 import { must } from './lib/run.mjs';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { build: { type: 'boolean' } } });
@@ -15,10 +15,8 @@ if (positionals.length === 0) {
   process.stderr.write('Name the domains to take away: npm run takeaway -- dns tracking\n');
   process.exit(1);
 }
-await ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { takeAway } = await tsImport('./takeaway/takeAway.ts', import.meta.url);
-const { copyProject } = await tsImport('../tests/support/projectCopy.ts', import.meta.url);
+const { takeAway } = await load('scripts/takeaway/takeAway.ts');
+const { copyProject } = await load('tests/support/projectCopy.ts');
 
 let copy;
 // A step that fails ends this process.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { upperFirst } from 'es-toolkit';
 import { z } from 'zod';
 import { root } from '../lib/root.mjs';
 import { contractFilesIn } from '../registry/contents';
@@ -9,7 +10,7 @@ export async function namedSchemas(): Promise<ReadonlyMap<z.ZodType, string>> {
   for (const file of contractFilesIn(root)) {
     const exported: Record<string, unknown> = await import(join(root, file));
     for (const [name, value] of Object.entries(exported)) {
-      if (value instanceof z.ZodObject) named.set(value, name.charAt(0).toUpperCase() + name.slice(1));
+      if (value instanceof z.ZodObject) named.set(value, upperFirst(name));
     }
   }
   return named;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { retry } from 'es-toolkit';
 
 /**
  * The security policy of the pages that the development server answers: that of the service, with a nonce for the
@@ -34,17 +35,7 @@ export function servicePolicy(service) {
   };
 }
 
-const ATTEMPTS = 120;
-const PAUSE_MS = 500;
-
 async function policyOf(service) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { headers } = await fetch(`${service}/config.json`);
-      return headers.get('content-security-policy') ?? '';
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-    }
-  }
+  const { headers } = await retry(() => fetch(`${service}/config.json`), { retries: 120, delay: 500 });
+  return headers.get('content-security-policy') ?? '';
 }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
+import { groupBy } from 'es-toolkit';
 import { inProject } from './root.mjs';
 
 /** As `contract/places.ts` reads it. */
@@ -74,8 +75,8 @@ function readCities(text, regions) {
 
 /** The file that `contract/places.ts` describes. */
 async function archiveOf(cities) {
-  const byTile = grouped(cities, tileOf);
-  const tiles = [...byTile].sort(([one], [other]) => one - other);
+  // An object has its numbers in their order.
+  const tiles = Object.entries(groupBy(cities, tileOf)).map(([tile, places]) => [Number(tile), places]);
   const large = cities.filter(({ people, bits }) => (people >= CITY && bits !== SECTION) || bits === CAPITAL);
   const blocks = await Promise.all([
     blockOf(large, [-180, -90, 360, 180]),
@@ -131,15 +132,4 @@ function tileOf({ lat, lng }) {
 /** The logarithm of a population: seven steps for each tenfold. */
 function sizeOf(people) {
   return people < 1 ? 0 : Math.min(63, Math.round(7 * Math.log10(people)));
-}
-
-function grouped(items, keyOf) {
-  const groups = new Map();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

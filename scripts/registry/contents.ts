@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { upperFirst } from 'es-toolkit';
 import { RegistryError } from './registryError';
 import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source } from './source';
 
@@ -288,7 +289,7 @@ function inLanguage(root: string, { file, constant }: Labels, language: string):
   const path = file.path.replace(/\.en\.ts$/, `.${language}.ts`);
   if (!existsSync(join(root, path))) return undefined;
   const translated = readSource(root, path);
-  const ending = language.charAt(0).toUpperCase() + language.slice(1);
+  const ending = upperFirst(language);
   return { file: translated, constant: constantOf(translated, constant.name.replace(/En$/, ending)) };
 }
 

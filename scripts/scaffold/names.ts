@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { upperFirst } from 'es-toolkit';
 import type { ModelCalls, ResourceModel } from './model';
 import { Refusal } from './refusal';
-import { camelCase, capitalise, plural, singular, wordsOf } from './words';
+import { camelCase, plural, singular, wordsOf } from './words';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 40;
@@ -52,13 +53,13 @@ export function namesFor(name: string): Names {
     oneConstant: isFree ? oneConstant : `${oneConstant}Record`,
     one,
     many,
-    title: capitalise(many),
+    title: upperFirst(many),
     calls: callsFor(camelCase(one.split(' ')), camelCase(many.split(' '))),
   };
 }
 
 function callsFor(one: string, many: string): ModelCalls {
-  const [One, Many] = [capitalise(one), capitalise(many)];
+  const [One, Many] = [upperFirst(one), upperFirst(many)];
   return {
     list: `list${Many}`,
     get: `get${One}`,

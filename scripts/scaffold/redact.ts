@@ -1,10 +1,11 @@
+import { upperFirst } from 'es-toolkit';
 import { demo } from '../../contract/demo';
 import { isObject } from '../../contract/isObject';
 import { pathReader, writePath } from '../../schema/wire';
 import { type InferredField, isSecret, type Row } from './infer/inferFields';
 import { inferKind } from './infer/inferKind';
 import { formOf } from './infer/textForms';
-import { capitalise, wordsOf } from './words';
+import { wordsOf } from './words';
 
 /** As many rows as show how the values differ. */
 const MOST_ROWS = 5;
@@ -123,7 +124,7 @@ export function demoRecord(to: unknown, n: number): string {
 }
 
 function madeUpText(label: string, original: string, n: number): string {
-  const title = `${capitalise(label)} ${n}`;
+  const title = `${upperFirst(label)} ${n}`;
   if (original.includes('\n')) return `${title}\nA second line.`;
   return original.length > 160 ? `${title}. ${'A long text has many words. '.repeat(6)}`.trim() : title;
 }

@@ -1,3 +1,5 @@
+import { deburr, upperFirst } from 'es-toolkit';
+
 /** Words that are the same for one and for many. */
 const UNCHANGED =
   /^(?:(?:meta)?data|series|species|news|information|(?:soft|hard|firm)ware|equipment|dns|[sm]ms|tls|gps)$/;
@@ -69,20 +71,10 @@ export function asWritten(key: string): string {
 
 /** `call-logs` is `callLogs`. */
 export function camelCase(words: readonly string[]): string {
-  return words.map((word, at) => (at === 0 ? word : capitalise(word))).join('');
-}
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return words.map((word, at) => (at === 0 ? word : upperFirst(word))).join('');
 }
 
 /** A text in the letters that identifiers are made of, as far as there are some for it. */
 export function ascii(text: string): string {
-  return text
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
+  return deburr(text.normalize('NFKD'));
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { isObject } from '../../../contract/isObject';
 import { Refusal } from '../refusal';
 import { ascii, asWritten, singular, wordsOf } from '../words';
@@ -210,9 +211,7 @@ export function consoleName(path: string): string {
   const words = asWritten(ascii(path))
     .split(/[^A-Za-z0-9]+/)
     .filter(word => word !== '');
-  const joined = words
-    .map((word, at) => (at === 0 ? lowerFirst(word) : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
+  const joined = words.map((word, at) => (at === 0 ? lowerFirst(word) : upperFirst(word))).join('');
   return /^[a-z]/.test(joined) ? joined : `field${joined}`;
 }
 

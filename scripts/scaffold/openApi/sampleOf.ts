@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import fc from 'fast-check';
 import type { Field } from '../../../schema/fields';
 import { kindOf } from '../../../schema/record';
@@ -6,7 +7,7 @@ import type { Row } from '../infer/inferFields';
 import { formOf } from '../infer/textForms';
 import type { ModelField } from '../model';
 import { demoRecord } from '../redact';
-import { capitalise, wordsOf } from '../words';
+import { wordsOf } from '../words';
 import { examplesOf } from './fieldOf';
 import type { Schema } from './schema';
 
@@ -95,7 +96,7 @@ function madeUp(model: ModelField, schema: Schema | undefined, n: number): unkno
 
 /** A text that says what it is, as long as it has to be. */
 function fitting(words: readonly string[], { min = 0, max = 255 }: { min?: number; max?: number }, n: number): string {
-  const text = `${capitalise(words.join(' ') || 'text')} ${n}`;
+  const text = `${upperFirst(words.join(' ') || 'text')} ${n}`;
   return text.length > max ? String(n).padStart(Math.min(max, Math.max(min, 1)), '0') : text.padEnd(min, '.');
 }
 

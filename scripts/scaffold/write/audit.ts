@@ -1,7 +1,8 @@
+import { upperFirst } from 'es-toolkit';
 import { isNumeric } from './contract';
 import { literal, object, property } from './literal';
 import type { Plan } from './plan';
-import { capital, catalogueText } from './words';
+import { catalogueText } from './words';
 
 /** The code of `resources/<name>/contract/audit.ts`. */
 export function auditCode(plan: Plan): string {
@@ -27,7 +28,7 @@ export function auditCode(plan: Plan): string {
 export function auditLabelsCode(plan: Plan): string {
   const { model } = plan;
   const action = object(Object.fromEntries(writingCalls(plan).map(([call, words]) => [call, literal(words)])));
-  const targetType = object({ [model.name]: literal(capital(catalogueText(model.one))) });
+  const targetType = object({ [model.name]: literal(upperFirst(catalogueText(model.one))) });
   return `
     import type { AuditLabels } from '../../../schema/labels';
     import type { auditedCalls, auditedResources } from '../contract/audit';

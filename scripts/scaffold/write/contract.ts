@@ -1,8 +1,8 @@
+import { upperFirst } from 'es-toolkit';
 import type { KindName } from '../../../schema/kinds';
 import type { ModelField, ResourceModel } from '../model';
 import { comment, literal, object, property } from './literal';
 import { COMMON_SCHEMAS, type Plan, valueAt } from './plan';
-import { capital } from './words';
 
 /** What `limits.teamDescription` is: most characters of a text that says nothing of them. */
 const MOST_CHARACTERS = 255;
@@ -21,9 +21,9 @@ export function contractCode(plan: Plan): string {
   const code = `
     ${writes ? nestedCode(plan, given) : ''}
 
-    /** ${capital(withArticle(model.one))}, as calls answer it. */
+    /** ${upperFirst(withArticle(model.one))}, as calls answer it. */
     export const ${plan.record} = ${recordCode(record, field => answered(field, plan))};
-    export type ${capital(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
+    export type ${upperFirst(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
     const ${writes || can.delete ? '{ read, write }' : '{ read }'} = callsOf({ callers: rolesOf(${literal(`/${model.name}`)}), addition: true });
     ${needsKey(plan) ? `const one = ${keyCode(plan)};` : ''}
@@ -106,7 +106,7 @@ function callsCode(plan: Plan): string[] {
 
 /** The name of the schema of what is given for a record that is made. */
 export function newRecord({ oneConstant }: ResourceModel): string {
-  return `new${capital(oneConstant)}`;
+  return `new${upperFirst(oneConstant)}`;
 }
 
 interface Call {

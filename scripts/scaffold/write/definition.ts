@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { restSuffix } from '../../../schema/filtering';
 import type { KindName } from '../../../schema/kinds';
 import { consoleName } from '../infer/inferFields';
@@ -5,7 +6,6 @@ import type { ModelField } from '../model';
 import { wordsOf } from '../words';
 import { comment, literal, object, property } from './literal';
 import type { Plan } from './plan';
-import { capital } from './words';
 
 const MOST_COLUMNS = 7;
 /** What people call records by, and what they copy from elsewhere to find one. */
@@ -30,7 +30,7 @@ export function definitionCode(plan: Plan): string {
   const { model, id, others } = plan;
   const fields = [id, ...others];
   const kinds = [...new Set(fields.map(({ kind }) => kind))];
-  const type = capital(model.oneConstant);
+  const type = upperFirst(model.oneConstant);
   return `
     import { defineResource } from '../../schema/define';
     import { ${[...kinds, 'type RecordOf'].join(', ')} } from '../../schema/fields';
@@ -42,7 +42,7 @@ export function definitionCode(plan: Plan): string {
 
     export type ${type} = RecordOf<typeof fields>;
 
-    /** ${capital(model.many)}. Made from ${comment(model.source)}. */
+    /** ${upperFirst(model.many)}. Made from ${comment(model.source)}. */
     export const ${plan.definition} = defineResource(${literal(model.name)}, fields, ${optionsCode(plan)});
   `;
 }

@@ -1,9 +1,10 @@
+import { upperFirst } from 'es-toolkit';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField } from '../model';
 import { formGroups } from './definition';
 import { literal, object } from './literal';
 import type { Plan } from './plan';
-import { capital, catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
+import { catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
 
 /** Says nothing without the object that it is in: a vendor's name is no phone's. */
 const GENERAL = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i;
@@ -89,7 +90,7 @@ function groupLabels(plan: Plan): Map<string, string> {
   const { model, others } = plan;
   return new Map(
     [...formGroups(plan).keys()].map(group => {
-      if (group === model.oneConstant) return [group, capital(catalogueText(model.one))];
+      if (group === model.oneConstant) return [group, upperFirst(catalogueText(model.one))];
       const outer = others.map(({ wire }) => wire.split('.')[0] ?? '').find(part => consoleName(part) === group);
       return [group, labelOf(wordsOf(outer ?? group))];
     }),

@@ -1,8 +1,9 @@
+import { upperFirst } from 'es-toolkit';
 import { type KindName, kinds } from '../../../schema/kinds';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField, ModelVerb, ResourceModel } from '../model';
 import { Refusal } from '../refusal';
-import { capitalise, wordsOf } from '../words';
+import { wordsOf } from '../words';
 
 /** What follows from a model for several of its files. */
 export interface Plan {
@@ -122,7 +123,7 @@ function givenIdentifier(id: ModelField, fields: readonly ModelField[]): ModelFi
   const last = wordsOf(id.wire).at(-1) ?? '';
   if (id.type !== 'text' || MADE_BY_SERVICE.has(last)) return [];
   const wanted = consoleName(id.wire);
-  const name = fields.some(other => other.name === wanted) ? `given${capitalise(wanted)}` : wanted;
+  const name = fields.some(other => other.name === wanted) ? `given${upperFirst(wanted)}` : wanted;
   return [
     {
       ...id,

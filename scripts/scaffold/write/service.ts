@@ -1,10 +1,10 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { upperFirst } from 'es-toolkit';
 import type { ModelField, ResourceModel } from '../model';
 import { isNumeric, newRecord } from './contract';
 import { searchedFields } from './definition';
 import { literal, object, property } from './literal';
 import { type Plan, valueAt } from './plan';
-import { capital } from './words';
 
 const GREATEST_INTEGER = 2 ** 31 - 1;
 
@@ -39,7 +39,7 @@ export function tableCode(plan: Plan, { constant, table }: TableNames): string {
         }`,
     );
   const code = `
-    /** ${capital(model.many)}, their values as the wire has them. */
+    /** ${upperFirst(model.many)}, their values as the wire has them. */
     export const ${constant} = pgTable(${literal(table)}, {
       ${columns.join('\n')}
       ${search}: text()
@@ -160,7 +160,7 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
     import { ${constant} as table } from '../tables/${model.name}';
     import { collection } from '../../../../service/calls/collection';
 
-    /** ${capital(model.many)} as a collection, for whatever works with all of them. */
+    /** ${upperFirst(model.many)} as a collection, for whatever works with all of them. */
     export const ${collectionName(model)} = collection(${options});
 
     /** The handlers of the calls about ${model.many}. */

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { asWritten } from '../words';
 
 /** Written in capitals wherever they stand. */
@@ -33,7 +34,7 @@ export function labelOf(words: readonly string[]): string {
     const lower = word.toLowerCase();
     return WRITTEN[lower] ?? (ABBREVIATIONS.has(lower) ? word.toUpperCase() : british(lower));
   });
-  return capital(written.join(' '));
+  return upperFirst(written.join(' '));
 }
 
 /** What a field is called: its name in words, without what its kind says already (`isActive`, `createdAt`, `userId`). */
@@ -66,13 +67,9 @@ export function catalogueText(text: string): string {
 /** A sentence: with a capital at its beginning and a full stop at its end. */
 export function sentence(text: string): string {
   const bare = catalogueText(text);
-  return /[.?…]$/.test(bare) ? capital(bare) : `${capital(bare)}.`;
+  return /[.?…]$/.test(bare) ? upperFirst(bare) : `${upperFirst(bare)}.`;
 }
 
 function british(text: string): string {
   return AMERICAN.reduce((told, [american, ours]) => told.replace(american, ours), text);
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
