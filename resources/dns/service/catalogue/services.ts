@@ -1,3 +1,5 @@
+import { words } from './words';
+
 /** Something that can be blocked as a whole, with the domains it needs. */
 export interface BlockableService {
   id: string;
@@ -57,8 +59,11 @@ export const services: readonly BlockableService[] = (
   ] satisfies Row[]
 ).map(named);
 
-const ofServices = (...ids: string[]) =>
-  services.filter(({ id }) => ids.includes(id)).flatMap(({ domains }) => domains);
+/** The domains of services, by their identifiers. */
+const ofServices = (ids: string) => {
+  const named = words(ids);
+  return services.filter(({ id }) => named.includes(id)).flatMap(({ domains }) => domains);
+};
 
 /** Kinds of sites. Names of sites for adults and for games of chance are invented. */
 export const categories: readonly BlockableService[] = [
@@ -69,50 +74,19 @@ export const categories: readonly BlockableService[] = [
   {
     id: 'social-networks',
     name: 'Social networks',
-    domains: ofServices(
-      'facebook',
-      'instagram',
-      'twitter',
-      'tiktok',
-      'snapchat',
-      'vk',
-      'mastodon',
-      'pinterest',
-      'bereal',
-      'tumblr',
-      'reddit',
-    ),
+    domains: ofServices('facebook instagram twitter tiktok snapchat vk mastodon pinterest bereal tumblr reddit'),
   },
   {
     id: 'gaming',
     name: 'Online gaming',
     domains: [
       'ea.com',
-      ...ofServices(
-        'steam',
-        'roblox',
-        'fortnite',
-        'minecraft',
-        'blizzard',
-        'leagueoflegends',
-        'playstation-network',
-        'xboxlive',
-      ),
+      ...ofServices('steam roblox fortnite minecraft blizzard leagueoflegends playstation-network xboxlive'),
     ],
   },
   {
     id: 'video-streaming',
     name: 'Video streaming',
-    domains: ofServices(
-      'youtube',
-      'netflix',
-      'twitch',
-      'disneyplus',
-      'hulu',
-      'hbomax',
-      'primevideo',
-      'dailymotion',
-      'vimeo',
-    ),
+    domains: ofServices('youtube netflix twitch disneyplus hulu hbomax primevideo dailymotion vimeo'),
   },
 ];
