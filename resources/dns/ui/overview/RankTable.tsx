@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { CSSProperties, ReactNode } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { shareOf } from './figures';
+import { type LogQuery, logAddress } from './range';
 
 export interface Rank {
   key: string;
-  name: ReactNode;
+  name: string;
+  /** The queries that it leads to. */
+  log: LogQuery;
   /** Below the name, smaller. */
   detail?: ReactNode;
   queries: number;
@@ -20,6 +24,7 @@ interface Props {
   ranks: readonly Rank[];
   /** All that the shares are of; undefined while no one knows. */
   whole: number | undefined;
+  now: number;
 }
 
 const Ranking = styled('table')(({ theme }) => ({
@@ -45,7 +50,7 @@ const Ranking = styled('table')(({ theme }) => ({
 }));
 
 /** A ranking: each line with its number, its share, and a bar as long as the number is beside the first. */
-export function RankTable({ title, head, ranks, whole }: Props) {
+export function RankTable({ title, head, ranks, whole, now }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const most = Math.max(...ranks.map(({ queries }) => queries), 1);
@@ -63,11 +68,13 @@ export function RankTable({ title, head, ranks, whole }: Props) {
         </tr>
       </thead>
       <tbody>
-        {ranks.map(({ key, name, detail, queries }) => (
+        {ranks.map(({ key, name, log, detail, queries }) => (
           <tr key={key} style={{ '--share': `${(100 * queries) / most}%` } as CSSProperties}>
             <td>
               <Box dir="auto" sx={oneLine}>
-                {name}
+                <LogLink log={log} now={now}>
+                  {name}
+                </LogLink>
               </Box>
               {detail !== undefined && (
                 <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Box>
@@ -82,5 +89,14 @@ export function RankTable({ title, head, ranks, whole }: Props) {
         ))}
       </tbody>
     </Ranking>
+  );
+}
+
+/** Leads to queries of the log. */
+export function LogLink({ log, now, children }: { log: LogQuery; now: number; children: string }) {
+  return (
+    <Link component={LinkBase} to={logAddress(log, now)}>
+      {children}
+    </Link>
   );
 }

@@ -1,16 +1,15 @@
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { shownDomain } from '../../../../contract/domains';
 import { Failed } from '../../../../src/ui/Failure';
 import { Panel } from '../../../../src/ui/Panel';
 import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
 import { encryptedOf, shareOf, type Totals } from './figures';
-import { type Rank, RankTable } from './RankTable';
-import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
+import { LogLink, type Rank, RankTable } from './RankTable';
+import type { OverviewQuery, Span } from './range';
 import { type Counting, useAnalytics } from './useAnalytics';
 
 interface PanelProps {
@@ -28,16 +27,14 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
     <RankPanel
       title={translate(status === 'blocked' ? 'dnsOverview.blocked' : 'dnsOverview.asked')}
       head={translate('dnsOverview.domain')}
+      now={now}
       whole={status === 'blocked' ? totals?.blocked : totals?.queries}
       answer={domains}
       ranksOf={({ items }) =>
         items.map(({ domain, queries }) => ({
           key: domain,
-          name: (
-            <LogLink log={{ ...query, status, domain }} now={now}>
-              {shownDomain(domain)}
-            </LogLink>
-          ),
+          name: shownDomain(domain),
+          log: { ...query, status, domain },
           queries,
         }))
       }
@@ -53,16 +50,14 @@ export function ReasonPanel({ query, span, now, totals }: PanelProps) {
     <RankPanel
       title={translate('dnsOverview.reasons')}
       head={translate('dnsOverview.reason')}
+      now={now}
       whole={totals?.blocked}
       answer={reasons}
       ranksOf={({ items }) =>
         items.map(({ id, name, queries }) => ({
           key: id,
-          name: (
-            <LogLink log={{ ...query, status: 'blocked', reason: id }} now={now}>
-              {name}
-            </LogLink>
-          ),
+          name,
+          log: { ...query, status: 'blocked', reason: id },
           queries,
         }))
       }
@@ -78,16 +73,14 @@ export function DevicePanel({ query, span, now, totals }: PanelProps) {
     <RankPanel
       title={translate('dnsOverview.devices')}
       head={translate('dnsOverview.device')}
+      now={now}
       whole={totals?.queries}
       answer={devices}
       ranksOf={({ items }) =>
         items.map(({ id, name, model, queries }) => ({
           key: id,
-          name: (
-            <LogLink log={{ ...query, device: id }} now={now}>
-              {id === unidentifiedDevice ? translate('dnsOverview.unidentified') : name}
-            </LogLink>
-          ),
+          name: id === unidentifiedDevice ? translate('dnsOverview.unidentified') : name,
+          log: { ...query, device: id },
           detail: model ?? undefined,
           queries,
         }))
@@ -106,6 +99,7 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
     <RankPanel
       title={translate('dnsOverview.countries')}
       head={translate('dnsOverview.country')}
+      now={now}
       whole={totals?.queries}
       answer={destinations}
       ranksOf={({ items }) =>
@@ -113,11 +107,8 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
           'code' in row
             ? {
                 key: row.code,
-                name: (
-                  <LogLink log={{ ...query, country: row.code }} now={now}>
-                    {names.of(row.code) ?? row.code}
-                  </LogLink>
-                ),
+                name: names.of(row.code) ?? row.code,
+                log: { ...query, country: row.code },
                 detail: row.domains.map((domain, at) => (
                   <span key={domain}>
                     {at > 0 && ', '}
@@ -144,18 +135,11 @@ export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
     <RankPanel
       title={translate('dnsOverview.protocols')}
       head={translate('dnsOverview.protocol')}
+      now={now}
       whole={totals?.queries}
       answer={protocols}
       ranksOf={({ items }) =>
-        items.map(({ protocol, queries }) => ({
-          key: protocol,
-          name: (
-            <LogLink log={{ ...query, protocol }} now={now}>
-              {protocol}
-            </LogLink>
-          ),
-          queries,
-        }))
+        items.map(({ protocol, queries }) => ({ key: protocol, name: protocol, log: { ...query, protocol }, queries }))
       }
       note={data => {
         const { encrypted, queries } = encryptedOf(data);
@@ -180,6 +164,7 @@ export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
 interface RankPanelProps<D> {
   title: string;
   head: string;
+  now: number;
   /** All queries that the shares are of; undefined while no one knows. */
   whole: number | undefined;
   answer: UseQueryResult<D>;
@@ -188,7 +173,7 @@ interface RankPanelProps<D> {
   note?(data: D): ReactNode;
 }
 
-function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelProps<D>) {
+function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPanelProps<D>) {
   const translate = useTranslate();
   const { data, error, refetch } = answer;
   return <Panel title={title}>{content()}</Panel>;
@@ -210,21 +195,13 @@ function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelPr
               {note(data)}
             </Typography>
           )}
-          <RankTable title={title} head={head} ranks={ranks} whole={whole} />
+          <RankTable title={title} head={head} ranks={ranks} whole={whole} now={now} />
         </>
       );
     }
     if (error) return <Failed text={translate('dnsOverview.failed', { message: error.message })} onRetry={refetch} />;
     return <Skeleton variant="rounded" height={240} />;
   }
-}
-
-function LogLink({ log, now, children }: { log: LogQuery; now: number; children: ReactNode }) {
-  return (
-    <Link component={LinkBase} to={logAddress(log, now)}>
-      {children}
-    </Link>
-  );
 }
 
 function counting({ device }: OverviewQuery): Counting {

@@ -133,53 +133,33 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   const locale = useLocale() ?? 'en';
   const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
   const { motion, source, connectivity, deviceId } = position;
-  return (
-    <>
-      <Fact name={translate('positions.details.position')}>
-        <PlaceFact position={position} units={units} />
-      </Fact>
-      <Fact name={translate('positions.details.measured')}>{absoluteTime(position.timestamp, locale)}</Fact>
-      {accuracy !== undefined && (
-        <Fact name={translate('positions.details.accuracy')}>{accuracyText(accuracy, units, locale)}</Fact>
-      )}
-      {altitude !== undefined && (
-        <Fact name={translate('positions.details.altitude')}>
-          {altitudeText(altitude, units, locale)}
-          {verticalAccuracy !== undefined && `, ${accuracyText(verticalAccuracy, units, locale)}`}
+  const text = (key: string, args?: object) => translate(`positions.details.${key}`, args);
+  const heights = [
+    altitude !== undefined && altitudeText(altitude, units, locale),
+    verticalAccuracy !== undefined && accuracyText(verticalAccuracy, units, locale),
+  ];
+  const level = battery !== undefined && batteryText(battery, locale);
+  /** Those that the device has told. */
+  const facts: Readonly<Record<string, ReactNode>> = {
+    position: <PlaceFact position={position} units={units} />,
+    measured: absoluteTime(position.timestamp, locale),
+    accuracy: accuracy !== undefined && accuracyText(accuracy, units, locale),
+    altitude: altitude !== undefined && heights.filter(height => height !== false).join(', '),
+    speed: speed !== undefined && speedText(speed, units, locale),
+    heading: heading !== undefined && `${translate(`map.compass.${compassPoint(heading)}`)}, ${Math.round(heading)}°`,
+    battery: level && charging ? text('charging', { level }) : level,
+    motion: motion && text(`motions.${motion}`),
+    source: source && text(`sources.${source}`),
+    connectivity: connectivity && text(`connectivities.${connectivity}`),
+    device: deviceId !== undefined && <bdi dir="ltr">{deviceId}</bdi>,
+  };
+  return Object.entries(facts).map(
+    ([name, fact]) =>
+      fact && (
+        <Fact key={name} name={text(name)}>
+          {fact}
         </Fact>
-      )}
-      {speed !== undefined && (
-        <Fact name={translate('positions.details.speed')}>{speedText(speed, units, locale)}</Fact>
-      )}
-      {heading !== undefined && (
-        <Fact name={translate('positions.details.heading')}>
-          {translate(`map.compass.${compassPoint(heading)}`)}, {Math.round(heading)}°
-        </Fact>
-      )}
-      {battery !== undefined && (
-        <Fact name={translate('positions.details.battery')}>
-          {charging
-            ? translate('positions.details.charging', { level: batteryText(battery, locale) })
-            : batteryText(battery, locale)}
-        </Fact>
-      )}
-      {motion && (
-        <Fact name={translate('positions.details.motion')}>{translate(`positions.details.motions.${motion}`)}</Fact>
-      )}
-      {source && (
-        <Fact name={translate('positions.details.source')}>{translate(`positions.details.sources.${source}`)}</Fact>
-      )}
-      {connectivity && (
-        <Fact name={translate('positions.details.connectivity')}>
-          {translate(`positions.details.connectivities.${connectivity}`)}
-        </Fact>
-      )}
-      {deviceId !== undefined && (
-        <Fact name={translate('positions.details.device')}>
-          <bdi dir="ltr">{deviceId}</bdi>
-        </Fact>
-      )}
-    </>
+      ),
   );
 }
 
