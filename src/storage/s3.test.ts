@@ -60,6 +60,17 @@ test('a store that fails is asked three times; what it then says is passing', as
   expect(signed).toEqual(Array(3).fill(createHash('sha256').update('x').digest('hex')));
 });
 
+test('a page that a proxy answers in place of the store is the store not being available', async () => {
+  const { store } = await storeThat((_, response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<html><body><hr>nginx</body></html>'),
+  );
+  await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({
+    code: 'ServiceUnavailable',
+    message: 'Service Unavailable (502)',
+    isTransient: true,
+  });
+});
+
 test('a store that is not there has not answered', async () => {
   const { store } = await storeThat((request, response) => {
     request.socket.destroy();

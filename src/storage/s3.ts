@@ -310,6 +310,9 @@ function failureOf(error: unknown): StoreFailure {
   const isTransient = wasAnswered ? status >= 500 || status === 429 : isSilence;
   // The error itself holds the request with what it was signed with, which belongs in no log.
   if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
+  // A page of a proxy in front of the store: what the client says of it are its troubles with reading it.
+  if (wasAnswered && !('$fault' in error))
+    return new StoreFailure('ServiceUnavailable', `Service Unavailable (${status})`, isTransient);
   // What is asked by HEAD is refused without a code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);
   return isDenied

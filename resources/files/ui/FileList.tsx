@@ -131,7 +131,7 @@ function FileRow({
   return (
     <Row>
       <Name icon={<FileIcon />}>
-        <Link component="button" type="button" onClick={onLook} sx={{ ...wrapping, textAlign: 'start' }}>
+        <Link component="button" type="button" onClick={onLook} title={name} sx={{ ...wrapping, textAlign: 'start' }}>
           {name}
         </Link>
       </Name>
@@ -183,7 +183,15 @@ function Row({ isHead = false, children }: { isHead?: boolean; children: ReactNo
 }
 
 const muted = { color: 'text.secondary', flexShrink: 0, fontSize: 20 };
-const wrapping = { overflowWrap: 'anywhere', minWidth: 0 } as const;
+// As long as a name may be, its row has two lines.
+const wrapping = {
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
 const numbers = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 const onWide = { display: { xs: 'none', sm: 'block' } };
 const unseen = { overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };

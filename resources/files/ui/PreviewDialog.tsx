@@ -24,6 +24,8 @@ interface PreviewDialogProps {
 
 /** As much of a text as a person looks through. */
 const TEXT_BYTES = 65_536;
+/** The window's, without the dialog's margins, title and buttons. */
+const PREVIEW_HEIGHT = 'calc(100dvh - 220px)';
 
 /** A picture or the beginning of a text; anything else can be downloaded. */
 export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
@@ -39,8 +41,16 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      // As large as the window, but for its margins.
+      slotProps={{
+        paper: { sx: { minWidth: { sm: 480 }, maxWidth: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } } },
+      }}
+    >
+      <DialogTitle id={titleId} noWrap title={name} sx={{ flexShrink: 0 }}>
         {name}
       </DialogTitle>
       <DialogContent>
@@ -81,7 +91,7 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
         component="img"
         src={data}
         alt={name}
-        sx={{ display: 'block', maxWidth: '100%', maxHeight: '60vh', mx: 'auto' }}
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: PREVIEW_HEIGHT, mx: 'auto' }}
       />
     );
   }
@@ -92,7 +102,7 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
         tabIndex={0}
         sx={{
           m: 0,
-          maxHeight: '60vh',
+          maxHeight: PREVIEW_HEIGHT,
           overflow: 'auto',
           fontSize: 13,
           whiteSpace: 'pre-wrap',
