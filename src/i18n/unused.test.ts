@@ -24,7 +24,7 @@ function keysOf(node: object, above = ''): string[] {
 
 /** What is in quotes, and a pattern of what is in backquotes and begins with a part of a key. */
 function mentionsIn(source: string): { plain: string[]; made: RegExp[] } {
-  const plain = [...source.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text);
+  const plain = [...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text = '']) => text);
   const templates = source.matchAll(/`((?:[\w-]+\.)+(?:[\w.-]|\$\{[^{}]*\})*)`/g);
   const made = [...templates].map(([, text = '']) => text.replaceAll('.', '\\.').replace(/\$\{[^{}]*\}/g, '.+'));
   return { plain, made: made.map(pattern => new RegExp(`^${pattern}$`)) };

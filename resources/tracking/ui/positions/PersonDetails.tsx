@@ -134,17 +134,15 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
   const { motion, source, connectivity, deviceId } = position;
   const text = (key: string, args?: object) => translate(`positions.details.${key}`, args);
-  const heights = [
-    altitude !== undefined && altitudeText(altitude, units, locale),
-    verticalAccuracy !== undefined && accuracyText(verticalAccuracy, units, locale),
-  ];
+  const height = altitude !== undefined && altitudeText(altitude, units, locale);
   const level = battery !== undefined && batteryText(battery, locale);
   /** Those that the device has told. */
   const facts: Readonly<Record<string, ReactNode>> = {
     position: <PlaceFact position={position} units={units} />,
     measured: absoluteTime(position.timestamp, locale),
     accuracy: accuracy !== undefined && accuracyText(accuracy, units, locale),
-    altitude: altitude !== undefined && heights.filter(height => height !== false).join(', '),
+    altitude:
+      height && verticalAccuracy !== undefined ? `${height}, ${accuracyText(verticalAccuracy, units, locale)}` : height,
     speed: speed !== undefined && speedText(speed, units, locale),
     heading: heading !== undefined && `${translate(`map.compass.${compassPoint(heading)}`)}, ${Math.round(heading)}°`,
     battery: level && charging ? text('charging', { level }) : level,
