@@ -1,5 +1,5 @@
 # The console and its service in one image: docker build -t chat-console .
-# What it is told is in README.md, how it is run in docs/deployment.md.
+# What it is told is in docs/configuration.md, how it is run in docs/deployment.md.
 
 FROM docker.io/library/node:22-bookworm-slim AS build
 WORKDIR /opt/chat-console

@@ -280,9 +280,9 @@ function createEntry(options: EntryOptions) {
       begun.resume();
       if (kept.paused) begun.pause();
     },
-    /** An interrupted one is given up by it: no one will choose its file. */
+    /** An interrupted one is given up by it: no one will choose its file. One that has its file here has left nothing. */
     dismissed() {
-      if (!task) removeLeft(options, kept).catch(() => note({ cancelled: true }));
+      if (!task && file === undefined) removeLeft(options, kept).catch(() => note({ cancelled: true }));
     },
     isOnline() {
       const { state, failure } = progress();

@@ -71,9 +71,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const pass = useEvent((then: () => void) => {
     // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
     giveUp(losses);
-    then();
+    setAsking(undefined);
+    // Who asked to leave meanwhile goes there, not where the form leads.
+    (asking?.go ?? then)();
   });
-  const leave = useEvent((then: () => void) => (losses.length > 0 ? setAsking({ go: () => pass(then) }) : then()));
+  const leave = useEvent((then: () => void) => (losses.length > 0 ? setAsking({ go: then }) : then()));
   const guard = useMemo(() => ({ add, giveUp, pass, leave }), [add, giveUp, pass, leave]);
 
   const isLosing = losses.length > 0;
@@ -111,10 +113,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
               setAsking(undefined);
               asking.stay?.();
             }}
-            onConfirm={() => {
-              setAsking(undefined);
-              guard.pass(asking.go);
-            }}
+            onConfirm={() => guard.pass(asking.go)}
           />
         </Suspense>
       )}
