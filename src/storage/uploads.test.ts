@@ -178,6 +178,17 @@ test('one that is cancelled while its name is looked for, and tried again, takes
   expect(['plan.txt', 'film.txt'].map(name => store.objects.get(folder + name))).toEqual([1, 2]);
 });
 
+test('one that is cancelled before its name is looked for, and put aside, takes no stored file with it', async () => {
+  const { uploads, jobs, advance, store } = visit();
+  store.objects.set(`${folder}plan.txt`, 1);
+  const { id } = uploads.start({ file: fileOf('plan.txt', 1), folder });
+  uploads.cancel(id);
+  await advance(1000);
+  jobs.dismiss(id);
+  await advance(1000);
+  expect(store.objects.get(`${folder}plan.txt`)).toBe(1);
+});
+
 test('one that is tried again at once begins when what came of it before has been removed', async () => {
   const { uploads, now, advance, store, notes } = visit();
   const { id } = uploads.start({ file: fileOf('plan.txt', 8), folder });
