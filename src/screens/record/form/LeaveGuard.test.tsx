@@ -107,12 +107,15 @@ test('what is being saved is waited for, and asked about only when that fails', 
 
 test('what was saved is not asked about while the next screen is loaded', async () => {
   const onLeave = vi.fn();
+  let end = () => {};
   function Form() {
     const { leave, pass } = useLeave();
-    useUnsaved('Name');
+    const [isSaving, setIsSaving] = useState(false);
+    useUnsaved('Name', isSaving);
+    end = () => pass(() => setIsSaving(false));
     return (
       <>
-        <button type="button" onClick={() => pass(() => undefined)}>
+        <button type="button" onClick={() => setIsSaving(true)}>
           Save
         </button>
         <button type="button" onClick={() => leave(onLeave)}>
@@ -127,6 +130,7 @@ test('what was saved is not asked about while the next screen is loaded', async 
     </LeaveGuard>,
   );
   await user.click(await screen.findByRole('button', { name: 'Save' }));
+  act(() => end());
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
 });

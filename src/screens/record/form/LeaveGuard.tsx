@@ -1,5 +1,5 @@
 import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { askBeforeClosing } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationIn';
@@ -138,8 +138,13 @@ export function useShownOnce(what: string | undefined): void {
 
 function useLoss(kind: Loss['kind'], what: string | undefined): void {
   const { add } = use(GuardContext);
+  const last = useRef<Loss>(undefined);
   useEffect(() => {
-    if (what !== undefined) return add({ kind, what });
+    const isGivenUp = last.current?.isGivenUp === true && last.current.what === what;
+    // What was given up stays so when its save ends, as long as it is on the page.
+    if (isGivenUp) return;
+    last.current = what === undefined ? undefined : { kind, what };
+    if (last.current) return add(last.current);
   }, [kind, what, add]);
 }
 
