@@ -1,4 +1,5 @@
 import { remembered } from './remembered';
+
 /** What a clock on the wall of the zone shows, to the minute: '2026-01-31T08:05'. */
 export function wallTime(moment: number, zone: string): string {
   return secondsOnWall(moment, zone).slice(0, 16);

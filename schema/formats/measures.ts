@@ -1,4 +1,5 @@
 import { remembered } from '../../contract/remembered';
+
 /** How lengths are measured; a setting of the organisation's. */
 export type Units = 'metric' | 'imperial';
 

@@ -5,8 +5,9 @@ import { useCallback, useEffect, useRef } from 'react';
 const ANNOUNCED_MS = 5000;
 
 /**
- * The undoable changes of this console, which react-admin shows as made and keeps back; each is made once, or undone. When the page is left they are made at once, and the browser asks. react-admin's
- * own notification only asks, and then loses what it said was done.
+ * The undoable changes of this console, which react-admin shows as made and keeps back; each is made once, or undone.
+ * When the page is left they are made at once, and the browser asks. react-admin's own notification only asks, and then
+ * loses what it said was done.
  * @param onLeave is called after that
  */
 export function useUndoableChanges(onLeave: () => void) {

@@ -1,10 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Places, Whereabouts } from '../../../contract/places';
-import type { Units } from '../../../schema/formats/measures';
-import { degreesText } from '../../../schema/formats/measures';
-import type { PlaceLanguage } from '../../../schema/formats/placeText';
-import { placeText, wholePlaceText } from '../../../schema/formats/placeText';
+import { degreesText, type Units } from '../../../schema/formats/measures';
+import { type PlaceLanguage, placeText, wholePlaceText } from '../../../schema/formats/placeText';
 import { loadPlaces } from './loadPlaces';
 
 interface Props {

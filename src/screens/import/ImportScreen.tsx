@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Sheet } from '../../../dataProvider/import';
 import {
   alsoTaking,
   type ChoiceWords,
@@ -16,6 +15,7 @@ import {
   type ImportPlan,
   type ImportRun,
   planImport,
+  type Sheet,
   waysFor,
 } from '../../../dataProvider/import';
 import { isActive } from '../../../dataProvider/jobs/job';

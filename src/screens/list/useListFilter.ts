@@ -1,9 +1,9 @@
 import type { Condition } from '../../../contract/list';
 import { useListState } from './ListState';
 
-const none: readonly Condition[] = [];
-
 type Where = readonly Condition[];
+
+const none: Where = [];
 
 /** The person's search text and filters of the list around. */
 export function useListFilter() {

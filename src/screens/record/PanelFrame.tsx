@@ -5,8 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { createContext, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
 
@@ -17,7 +16,14 @@ interface Panel {
 }
 
 /** What the parts of a panel know of it. */
-export const PanelContext = createContext<Panel>({ headingId: '', onClose: () => undefined });
+export const PanelContext = createContext<Panel | undefined>(undefined);
+
+/** The panel around. Throws outside a `PanelDrawer`. */
+export function usePanel(): Panel {
+  const panel = use(PanelContext);
+  if (!panel) throw new Error('usePanel needs a PanelDrawer around it');
+  return panel;
+}
 
 interface PanelDrawerProps {
   /** In pixels; on phones it takes the whole screen. */
@@ -60,7 +66,7 @@ interface Props {
 
 /** A drawer's head, which stays while its content scrolls, and the content. */
 export function PanelFrame({ title, status, tools, children }: Props) {
-  const { headingId, onClose } = use(PanelContext);
+  const { headingId, onClose } = usePanel();
   const translate = useTranslate();
   const owner = useOwner();
   const nameOf = useOrganizationName();

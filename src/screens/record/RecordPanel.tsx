@@ -1,6 +1,5 @@
 import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { use, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Role, roles } from '../../../contract/roles';
 import type { AnyResource, Verb } from '../../../schema/define';
 import { isPossible, mayDo, titleOf } from '../../../schema/record';
@@ -12,7 +11,7 @@ import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
-import { PanelContent, PanelContext, PanelFrame } from './PanelFrame';
+import { PanelContent, PanelFrame, usePanel } from './PanelFrame';
 import { RouteId } from './RouteId';
 import type { RecordRoute } from './recordRoute';
 import { RecordHeader } from './show/RecordHeader';
@@ -46,7 +45,7 @@ export default function RecordPanel({ resource, route }: Props) {
 }
 
 function CreatePanel({ resource }: { resource: AnyResource }) {
-  const { onClose } = use(PanelContext);
+  const { onClose } = usePanel();
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
   const { Create, CreateLead } = useScreens(resource);

@@ -1,7 +1,5 @@
-import type { SortPayload } from 'ra-core';
-import { useStore } from 'ra-core';
-import type { ReactNode } from 'react';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type SortPayload, useStore } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ListFilter } from '../../../../dataProvider';
 import { createEndlessList, type EndlessState } from '../../../../dataProvider/endlessList';
 import type { AnyResource } from '../../../../schema/define';

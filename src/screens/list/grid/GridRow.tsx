@@ -11,8 +11,7 @@ import { FieldCell } from '../../FieldCell';
 import type { Column } from '../columns';
 import { useRowSelected } from '../selection/SelectionContext';
 import { Cell, Row } from './parts';
-import type { QuickActions } from './quickActions';
-import { QuickButtons } from './quickActions';
+import { type QuickActions, QuickButtons } from './quickActions';
 
 /** What a row's parts do; the same functions for as long as the table lives, so that rows need not be drawn again. */
 export interface RowApi {

@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
@@ -20,7 +20,7 @@ import { FieldCell } from '../../FieldCell';
 import { useScreens } from '../../useScreens';
 import { useActions } from '../actions/useActions';
 import { useActionTexts } from '../actions/useActionTexts';
-import { PanelContext, PanelFrame } from '../PanelFrame';
+import { PanelFrame, usePanel } from '../PanelFrame';
 
 interface Props {
   resource: AnyResource;
@@ -89,7 +89,7 @@ const none: readonly Shortcut[] = [];
 
 /** Edits the shown record when e is pressed in its panel, and says so in the help on shortcuts. */
 function useEditKey(onEdit: (() => void) | undefined): void {
-  const { headingId } = use(PanelContext);
+  const { headingId } = usePanel();
   useShortcutHelp('record', onEdit ? shortcuts : none);
   useKeyDown(event => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
