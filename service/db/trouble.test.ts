@@ -6,6 +6,7 @@ import { answerErrors } from '../http/errors';
 import { type Database, openDatabase } from './connect';
 import { usualPatience } from './patience';
 import { organizations } from './schema';
+import { isConnectionLost } from './trouble';
 
 /** What the client of a request gets whose work ends like this. */
 async function answerOf(work: () => Promise<unknown>) {
@@ -31,7 +32,10 @@ test.each([
   ['getaddrinfo', 'EAI_AGAIN', /^The database can’t be reached, so nothing was done/],
 ])('%s %s of a query is trouble with the database', async (syscall, code, message) => {
   const cause = systemError(syscall, code);
-  const answer = await answerOf(() => Promise.reject(new DrizzleQueryError('select', [], cause)));
+  const failed = new DrizzleQueryError('select', [], cause);
+  const answer = await answerOf(() => Promise.reject(failed));
+  // A transaction that never had a connection lost none.
+  expect(isConnectionLost(failed)).toBe(['read', 'write'].includes(syscall));
   expect(answer).toEqual({ status: 503, retryAfter: '2', message: expect.stringMatching(message) });
   // What another server or a file throws is not about the database.
   expect((await answerOf(() => Promise.reject(cause))).status).toBe(500);

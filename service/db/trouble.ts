@@ -38,7 +38,8 @@ export function isUnreachable(error: unknown): boolean {
 
 /** Whether the connection was lost: other servers are lost, too, only what a query throws is about the database. */
 export function isConnectionLost(error: unknown): boolean {
-  return error instanceof DrizzleQueryError && (isLost(error.cause) || error.cause instanceof NotCommitted);
+  if (!(error instanceof DrizzleQueryError) || isUnreachable(error)) return false;
+  return isLost(error.cause) || error.cause instanceof NotCommitted;
 }
 
 /** A transaction or statement that certainly was not committed: its connection was lost before the database was asked to. */
