@@ -1,11 +1,13 @@
 import { hostname } from 'node:os';
+import { chunk } from 'es-toolkit';
 import manifest from '../../package.json' with { type: 'json' };
 import type { TraceReceiver } from '../config';
 
 /** More are dropped: the receiver is gone, or slower than the calls. */
 const MOST_WAITING = 20_000;
 const BATCH = 2_000;
-const ANSWER_MS = 10_000;
+/** A service that ends waits for what is being sent. */
+const SENT_MS = 3_000;
 
 /** Numbers of OpenTelemetry's protocol. */
 export const SpanKind = { server: 2, client: 3 } as const;
@@ -49,25 +51,34 @@ export class SpanExporter {
 
   /**
    * Sends what waits.
-   * @throws Error where the receiver has not taken it; what was sent is dropped, as it is late already
+   * @param withinMs for how long it tries, in milliseconds
+   * @throws Error where the receiver has not taken all of it; the rest is dropped, as it is late already
    */
-  async send(): Promise<void> {
+  async send(withinMs = SENT_MS): Promise<void> {
     const waiting = this.#waiting;
-    const dropped = this.#dropped;
+    let lost = this.#dropped + waiting.length;
     this.#waiting = [];
     this.#dropped = 0;
-    for (let at = 0; at < waiting.length; at += BATCH) await this.#post(waiting.slice(at, at + BATCH));
-    if (dropped > 0) throw new Error(`${dropped} spans were dropped, as more than ${MOST_WAITING} waited`);
+    const signal = AbortSignal.timeout(withinMs);
+    try {
+      for (const spans of chunk(waiting, BATCH)) {
+        await this.#post(spans, signal);
+        lost -= spans.length;
+      }
+    } catch (error) {
+      throw new Error(`${lost} spans were dropped`, { cause: error });
+    }
+    if (lost > 0) throw new Error(`${lost} spans were dropped, as more than ${MOST_WAITING} waited`);
   }
 
-  async #post(spans: readonly Span[]): Promise<void> {
+  async #post(spans: readonly Span[], signal: AbortSignal): Promise<void> {
     const scopeSpans = [{ scope: { name: 'chat-console' }, spans: spans.map(toWire) }];
     const { url, headers } = this.#receiver;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal,
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`the receiver of traces answered ${answer.status}`);

@@ -8,8 +8,11 @@ import type { TraceReceiver } from '../config';
 import type { Database } from '../db/connect';
 import { routeName } from '../http/routeName';
 import { type Span, SpanExporter, SpanKind } from './exporter';
+import { withoutValues } from './withoutValues';
 
 const SEND_MS = 5_000;
+/** The end of a service does not wait long for a receiver. */
+const LAST_SEND_MS = 1_000;
 
 type Query = (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
 type Parent = Pick<Span, 'traceId' | 'spanId'>;
@@ -62,7 +65,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
         ...endingNow(performance.now() - began),
         name: /\w+/.exec(text)?.[0].toLowerCase() ?? 'query',
         kind: SpanKind.client,
-        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
         isFailed: error instanceof Error,
       });
   }
@@ -91,7 +94,9 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
 
   // Added before the timer's, it runs after it, with the spans of the last requests.
   app.addHook('onClose', async () => {
-    await exporter.send().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
+    await exporter
+      .send(LAST_SEND_MS)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
   });
   everyNowAndThen(app, SEND_MS, { id: 'work.traces', failure: 'traces were not sent' }, () => exporter.send());
 });

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Span, SpanExporter, SpanKind } from './exporter';
+
+const span: Span = {
+  traceId: '0'.repeat(32),
+  spanId: '0'.repeat(16),
+  name: 'select',
+  kind: SpanKind.client,
+  startedAt: 0,
+  endedAt: 1,
+  attributes: {},
+  isFailed: false,
+};
+
+async function exporterTo(listener: RequestListener): Promise<SpanExporter> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new SpanExporter({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, headers: {} });
+}
+
+test('what follows a batch that was not taken is counted among what was dropped', async () => {
+  let batches = 0;
+  const exporter = await exporterTo((request, answer) => {
+    batches++;
+    request.resume().on('end', () => answer.writeHead(batches === 1 ? 200 : 503).end());
+  });
+  for (let at = 0; at < 4_500; at++) exporter.add(span);
+  await expect(exporter.send()).rejects.toThrow('2500 spans were dropped');
+  await exporter.send();
+  expect(batches).toBe(2);
+});
+
+test('a receiver that is silent is waited for as long as was said', async () => {
+  const exporter = await exporterTo(() => undefined);
+  exporter.add(span);
+  await expect(exporter.send(50)).rejects.toThrow('1 spans were dropped');
+});
