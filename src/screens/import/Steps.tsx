@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { size } from '../../theme/tokens';
+import { endBar } from '../../ui/endBar';
 
 /** What an import goes through, in order. */
 const steps = ['file', 'columns', 'check', 'run', 'result'] as const;
@@ -68,15 +69,9 @@ export function StepEnd({ children }: { children: ReactNode }) {
         zIndex: 2,
         gap: 2,
         mt: 4,
-        mx: { xs: -4, sm: -6 },
-        mb: { xs: -4, sm: -6 },
-        px: { xs: 4, sm: 6 },
-        py: 3,
+        ...endBar,
         justifyContent: 'flex-end',
         flexWrap: 'wrap',
-        backgroundColor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
         borderRadius: '0 0 8px 8px',
       }}
     >

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { endBar } from '../../../ui/endBar';
 import { useKeyDown } from '../../../ui/useKeyDown';
 import { useLabels } from '../useLabels';
 import type { RecordForm } from './useRecordForm';
@@ -44,20 +45,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
     <Box
       role="region"
       aria-label={translate('recordLater.save.save')}
-      // Over the padding of what the form is in, so that no part of the form shows beside or below it.
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        mt: 6,
-        mx: { xs: -4, sm: -6 },
-        mb: { xs: -4, sm: -6 },
-        px: { xs: 4, sm: 6 },
-        py: 3,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, ...endBar }}
     >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>

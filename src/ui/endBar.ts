@@ -1,0 +1,10 @@
+/** How a bar looks that lies over the end of a paper, padding and all, so that nothing shows beside or below it. */
+export const endBar = {
+  mx: { xs: -4, sm: -6 },
+  mb: { xs: -4, sm: -6 },
+  px: { xs: 4, sm: 6 },
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
