@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { putTogether } from '../../scripts/release/putTogether.mjs';
-import { spawnService } from '../support/process';
+import { type ServiceProcess, spawnService } from '../support/process';
 import { startService, type TestService } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, fillSignIn, test } from './support/console';
@@ -83,19 +83,24 @@ test('below a path: signing in, lists, forms, files, live positions, a reload, s
   expect(elsewhere).toEqual([]);
 });
 
-test('a release starts by itself, from any folder', async ({ request }) => {
+test('a release starts by itself, wherever it lies', async ({ request }) => {
   const release = await temporaryFolder();
   const data = await temporaryFolder();
-  await putTogether(release.path);
-  const env = { PORT: '0', DATA_DIR: data.path, SEED: 'none', LOG_LEVEL: 'error' };
-  const node = spawnService(env, 'built', { folder: release.path });
-  const [, url = ''] = await node.printed(/The console is at (\S+)/);
-  expect((await request.get(`${url}/healthz`)).status()).toBe(200);
-  const page = await request.get(url, { headers: { accept: 'text/html' } });
-  const [script] = /assets\/index-[\w-]+\.js/.exec(await page.text()) ?? [];
-  expect((await request.get(`${url}/${script}`)).headers()['content-type']).toContain('javascript');
-  expect(await node.end()).toBe(0);
-  await Promise.all([release.remove(), data.remove()]);
+  let node: ServiceProcess | undefined;
+  try {
+    await putTogether(release.path);
+    const env = { PORT: '0', DATA_DIR: data.path, SEED: 'none', LOG_LEVEL: 'error' };
+    node = spawnService(env, 'built', { folder: release.path });
+    const [, url = ''] = await node.printed(/The console is at (\S+)/);
+    expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+    const page = await request.get(url, { headers: { accept: 'text/html' } });
+    const [script] = /assets\/index-[\w-]+\.js/.exec(await page.text()) ?? [];
+    expect((await request.get(`${url}/${script}`)).headers()['content-type']).toContain('javascript');
+    expect(await node.end()).toBe(0);
+  } finally {
+    await node?.end('SIGKILL');
+    await Promise.all([release.remove(), data.remove()]);
+  }
 });
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28" width="120" height="28"><rect width="28" height="28" rx="14" fill="#0f766e"/><text x="36" y="20" font-family="sans-serif" font-size="18" fill="#0f766e">Acme</text></svg>`;

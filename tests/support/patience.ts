@@ -31,7 +31,8 @@ if (typeof document !== 'undefined') {
   // looked for at. What is hidden is told by attributes and by the element's own style.
   window.getComputedStyle = element =>
     element instanceof HTMLElement ? element.style : document.createElement('span').style;
-  // A fifth of it, React noted the stack at which each element was made, until it had 10,000 in a second: here it has them.
+  // For a fifth of the time, React noted the stack at which each element was made, until it had 10,000 in a second:
+  // here it has them.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts } = (await import(
     'react'
   )) as unknown as ReactCounts;
