@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { sampleRecord, samples } from '../../../tests/support/sample';
@@ -242,6 +242,22 @@ test('columns are hidden and put into another order', async () => {
   await user.click(editor.getByRole('button', { name: 'Move Size up' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(headers()).toEqual(['', 'Size', 'Name', 'Since', '']));
+});
+
+test('of two changes of the columns in a row none is lost, though the first is not drawn yet', async () => {
+  const { user } = open();
+  await grid();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  const since = await editor.findByRole('button', { name: 'Move Since up' });
+  const colour = editor.getByRole('button', { name: 'Move Colour up' });
+  act(() => {
+    fireEvent.click(since);
+    fireEvent.click(colour);
+  });
+  await user.keyboard('{Escape}');
+  const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent);
+  await waitFor(() => expect(headers()).toEqual(['', 'Colour', 'Name', 'Since', 'Size', '']));
 });
 
 test('an empty list says what it is for', async () => {

@@ -1,10 +1,12 @@
 import { useStore } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { columnsOf, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
 import { useListState } from './ListState';
 import type { Density } from './listTypes';
+
+type Names = readonly string[];
 
 /** What a list looks like, and the ways to change it. */
 export type ListSettings = ReturnType<typeof useListSettings>;
@@ -15,11 +17,11 @@ export type ListSettings = ReturnType<typeof useListSettings>;
  */
 export function useListSettings() {
   const { resource, query, change, isAddressed, isReady, inView } = useListState();
-  const [stored, setStored] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
+  const [stored, setStored] = useStore<Names | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
   const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
-  const own: readonly string[] = resource.list?.columns ?? [];
+  const own: Names = resource.list?.columns ?? [];
 
   // What was stored may name fields that a newer version no longer has.
   const usual = useMemo(() => {
@@ -30,6 +32,10 @@ export function useListSettings() {
   }, [resource, stored, own, isEverywhere]);
   const names = query.columns ?? (inView ? own : usual);
   const columns = useMemo(() => columnsOf(resource, names), [resource, names]);
+  const latest = useRef(names);
+  useEffect(() => {
+    latest.current = names;
+  }, [names]);
 
   // The address says the columns that a person is used to, so that a link shows them to others.
   const isUntold = isAddressed && isReady && query.columns === undefined && names.join() !== own.join();
@@ -39,8 +45,13 @@ export function useListSettings() {
 
   return {
     columns,
-    /** Shows these columns, in this order; undefined for the definition's own. */
-    setColumns: (chosen: readonly string[] | undefined) => {
+    /**
+     * Shows these columns, in this order, or what is made of the present ones, which may not be drawn yet; undefined for
+     * the definition's own.
+     */
+    setColumns: (next: Names | undefined | ((now: Names) => Names)) => {
+      const chosen = typeof next === 'function' ? next(latest.current) : next;
+      latest.current = chosen ?? own;
       // Whose the records are is shown under all organisations, and no habit elsewhere.
       if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
       if (isAddressed) change({ columns: chosen });
@@ -61,7 +72,7 @@ export function useListSettings() {
 const none: Widths = {};
 
 /** Whose a record is comes after what it is called. */
-function withOrganization([first = '', ...others]: readonly string[]): readonly string[] {
+function withOrganization([first = '', ...others]: Names): Names {
   const isThere = first === 'organization' || others.includes('organization');
   return isThere ? [first, ...others] : [first, 'organization', ...others];
 }

@@ -25,7 +25,7 @@ export default function ColumnsEditor() {
 
   const move = (name: string, to: number) => {
     if (to < 0 || to >= shown.length) return;
-    settings.setColumns(moved(shown, name, to));
+    settings.setColumns(now => moved(now, name, to));
     setSaid(translate('columns.moved', { label: labelOf(name), place: to + 1, count: shown.length }));
   };
   const { list, order, dragged, handleOf } = useReorder(shown, move);
@@ -61,7 +61,12 @@ export default function ColumnsEditor() {
                   size="small"
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
-                  onChange={() => settings.setColumns(isShown ? shown.filter(one => one !== name) : [...shown, name])}
+                  onChange={() =>
+                    settings.setColumns(now => {
+                      const others = now.filter(one => one !== name);
+                      return isShown ? others : [...others, name];
+                    })
+                  }
                 />
               }
               label={label}
