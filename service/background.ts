@@ -17,6 +17,21 @@ interface TimerState {
   /** How long the last run took, in milliseconds. */
   tookMs?: number;
   failures: number;
+  /** Whether the last run failed. */
+  isFailing: boolean;
+  mayBeAway: boolean;
+}
+
+interface Work {
+  /** The key of its name among the texts of the console. */
+  id: string;
+  /** What is logged when it fails. */
+  failure: string;
+  /**
+   * It needs something that may be away for long and has an alert of its own: its failure is logged once, and so is its
+   * end. Meanwhile it is tried after growing pauses.
+   */
+  away?: { longestPauseMs: number };
 }
 
 /** What comes again as soon as this asks for little, and doesn't wait long for a database that is gone without a word. */
@@ -25,29 +40,40 @@ const FREQUENT_MS = 60_000;
 /**
  * Does something again and again until the service ends: never twice at once, and the service waits for what is going
  * on before the database is closed, and before whatever was to be closed by hooks that were added earlier.
- * @param id the key of its name among the texts of the console
  * @returns does it now
  */
 export function everyNowAndThen(
   app: FastifyInstance,
   interval: number,
-  { id, failure }: { id: string; failure: string },
+  { id, failure, away }: Work,
   work: () => Promise<unknown>,
 ): () => void {
   let going: Promise<unknown> | undefined;
-  const state: TimerState = { failure, failures: 0 };
+  const state: TimerState = { failure, failures: 0, isFailing: false, mayBeAway: away !== undefined };
   if (app.hasDecorator('timers')) app.timers.set(id, state);
+  let pauseMs = interval;
+  let notBefore = 0;
   const begin = () => {
-    if (going !== undefined) return;
     const began = performance.now();
+    if (going !== undefined || began < notBefore) return;
     going = forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
       .then(() => {
         state.succeededAt = Date.now();
+        if (away && state.isFailing) app.log.info(`resolved: ${failure}`);
+        state.isFailing = false;
+        pauseMs = interval;
       })
       .catch((error: unknown) => {
         state.failures++;
         state.failedAt = Date.now();
-        app.log.error({ err: error }, failure);
+        if (!away) app.log.error({ err: error }, failure);
+        else {
+          if (!state.isFailing) app.log.warn({ err: error }, failure);
+          pauseMs = Math.min(away.longestPauseMs, pauseMs * 2);
+          // The timer that is due then may come somewhat early.
+          notBefore = began + pauseMs - interval / 2;
+        }
+        state.isFailing = true;
       })
       .finally(() => {
         state.tookMs = performance.now() - began;

@@ -121,6 +121,8 @@ describe('readConfig', () => {
     ['IDENTITY_SECRET_FILE', 'package.json'],
     ['METRICS_TOKEN', 'short'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:password@collector.example.net'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example.net/?key=secret'],
     ['COGNITO_USER_POOL_ID', 'pool'],
     ['SMTP_URL', 'https://mail.example.net'],
     ['LOG_LEVEL', 'loud'],

@@ -220,8 +220,13 @@ function readMetricsToken(text: string | undefined): string | undefined {
 function readTraces(value: Variables): TraceReceiver | undefined {
   const base = value('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (base === undefined) return undefined;
-  if (!/^https?:$/.test(parseUrl(base)?.protocol ?? '')) {
-    throw new StartError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.');
+  const url = parseUrl(base);
+  // The text is not repeated: it may hold a password.
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
+    throw new StartError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a user or a query: ' +
+        'OTEL_EXPORTER_OTLP_HEADERS is for what the receiver wants to be told.',
+    );
   }
   const pairs = value('OTEL_EXPORTER_OTLP_HEADERS')?.split(',') ?? [];
   try {
@@ -231,7 +236,7 @@ function readTraces(value: Variables): TraceReceiver | undefined {
         return [name.trim(), decodeURIComponent(parts.join('=').trim())];
       }),
     );
-    return { url: `${base.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
+    return { url: `${url.href.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
   } catch {
     // The text is not repeated: it holds secrets.
     throw new StartError('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as authorization=Bearer%20….');

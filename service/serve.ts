@@ -96,8 +96,12 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     }
     const { replica } = db;
     if (replica !== undefined) {
-      const failure = 'the replica can’t serve reads, so the database does';
-      everyNowAndThen(app, REPLICA_MS, { id: 'work.replica', failure }, () => replica.check())();
+      const work = {
+        id: 'work.replica',
+        failure: 'the replica can’t serve reads, so the database does',
+        away: { longestPauseMs: REPLICA_MS },
+      };
+      everyNowAndThen(app, REPLICA_MS, work, () => replica.check())();
     }
     try {
       await app.listen({ port: config.port, host: config.host });

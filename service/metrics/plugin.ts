@@ -89,6 +89,9 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     websockets: gauge('websockets', 'Open live streams.'),
     bus: gauge('bus_up', 'Whether this node hears the others, for live positions.'),
     replica: db.replica && gauge('replica_up', 'Whether the replica serves reads; absent where there is none.'),
+    traces:
+      app.timers.has('work.traces') &&
+      gauge('traces_up', 'Whether the receiver of traces takes them; absent where there is none.'),
     disk: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
   };
   const timers = {
@@ -109,11 +112,12 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     gauges.websockets.set(app.websocketServer.clients.size);
     gauges.bus.set(bus.isUp ? 1 : 0);
     gauges.replica?.set(db.replica?.isUp ? 1 : 0);
+    if (gauges.traces) gauges.traces.set(app.timers.get('work.traces')?.isFailing ? 0 : 1);
     gauges.disk.set(await free());
     timers.failures.reset();
-    for (const { failure, succeededAt, failures } of app.timers.values()) {
+    for (const { failure, succeededAt, failures, mayBeAway } of app.timers.values()) {
       if (succeededAt !== undefined) timers.succeeded.set({ failure }, succeededAt / 1000);
-      timers.failures.inc({ failure }, failures);
+      if (!mayBeAway) timers.failures.inc({ failure }, failures);
     }
   };
 }

@@ -39,6 +39,7 @@ export class SpanExporter {
   readonly #receiver: TraceReceiver;
   #waiting: Span[] = [];
   #dropped = 0;
+  #isAway = false;
 
   constructor(receiver: TraceReceiver) {
     this.#receiver = receiver;
@@ -60,12 +61,17 @@ export class SpanExporter {
     this.#waiting = [];
     this.#dropped = 0;
     const signal = AbortSignal.timeout(withinMs);
+    const batches = chunk(waiting, BATCH);
+    // Only an answer shows that the receiver is back.
+    if (this.#isAway && batches.length === 0) batches.push([]);
     try {
-      for (const spans of chunk(waiting, BATCH)) {
+      for (const spans of batches) {
         await this.#post(spans, signal);
         lost -= spans.length;
       }
+      this.#isAway = false;
     } catch (error) {
+      this.#isAway = true;
       throw new Error(`${lost} spans were dropped`, { cause: error });
     }
     if (lost > 0) throw new Error(`${lost} spans were dropped, as more than ${MOST_WAITING} waited`);

@@ -11,6 +11,8 @@ import { type Span, SpanExporter, SpanKind } from './exporter';
 import { withoutValues } from './withoutValues';
 
 const SEND_MS = 5_000;
+/** A receiver that is away is tried again after growing pauses. */
+const LONGEST_PAUSE_MS = 60_000;
 /** The end of a service does not wait long for a receiver. */
 const LAST_SEND_MS = 1_000;
 
@@ -98,7 +100,8 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
       .send(LAST_SEND_MS)
       .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
   });
-  everyNowAndThen(app, SEND_MS, { id: 'work.traces', failure: 'traces were not sent' }, () => exporter.send());
+  const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
+  everyNowAndThen(app, SEND_MS, work, () => exporter.send());
 });
 
 function endingNow(elapsedMs: number): Pick<Span, 'startedAt' | 'endedAt'> {

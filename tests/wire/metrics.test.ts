@@ -61,8 +61,8 @@ test.each(['alerts.yml', 'dashboard.json'])('%s names only what is measured', as
   const named = (await readFile(fileURLToPath(path), 'utf8')).match(/\b(chat_console|nodejs|process)_\w+/g) ?? [];
   const text = await (await ask(token)).text();
   const missing = [...new Set(named)].filter(name => !new RegExp(`^${name}\\b`, 'm').test(text));
-  // This node has no replica.
-  expect(missing.filter(name => !/(timestamp_seconds|_replica_up)$/.test(name))).toEqual([]);
+  // This node has no replica and sends no traces.
+  expect(missing.filter(name => !/(timestamp_seconds|_replica_up|_traces_up)$/.test(name))).toEqual([]);
 });
 
 const hasPromtool = await execute('promtool', ['--version']).then(

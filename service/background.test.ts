@@ -1,0 +1,50 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { everyNowAndThen } from './background';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function start(away?: { longestPauseMs: number }) {
+  const logged: string[] = [];
+  const write = (line: string) => {
+    const { level, msg } = JSON.parse(line);
+    logged.push(`${level} ${msg}`);
+  };
+  const logger: FastifyBaseLogger = pino({ formatters: { level: label => ({ level: label }) } }, { write });
+  const app = Fastify({ loggerInstance: logger });
+  app.decorate('timers', new Map());
+  const work = vi.fn(async () => undefined);
+  everyNowAndThen(app, 5_000, { id: 'work.traces', failure: 'nothing was sent', ...(away && { away }) }, work);
+  return { work, logged, state: () => app.timers.get('work.traces') };
+}
+
+test('work that fails is tried again as often, and each failure is logged', async () => {
+  const { work, logged, state } = start();
+  work.mockRejectedValue(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(work).toHaveBeenCalledTimes(4);
+  expect(logged).toEqual(Array(4).fill('error nothing was sent'));
+  expect(state()).toMatchObject({ isFailing: true, failures: 4, mayBeAway: false });
+});
+
+test('what may be away is told of once, and tried after growing pauses until it is back', async () => {
+  const { work, logged, state } = start({ longestPauseMs: 20_000 });
+  work.mockRejectedValue(new Error('gone'));
+  const triedAt: number[] = [];
+  for (let at = 5; at <= 80; at += 5) {
+    const before = work.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(5_000);
+    if (work.mock.calls.length > before) triedAt.push(at);
+  }
+  expect(triedAt).toEqual([5, 15, 35, 55, 75]);
+  expect(logged).toEqual(['warn nothing was sent']);
+  expect(state()).toMatchObject({ isFailing: true, mayBeAway: true });
+
+  work.mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(work).toHaveBeenCalledTimes(8);
+  expect(logged).toEqual(['warn nothing was sent', 'info resolved: nothing was sent']);
+  expect(state()).toMatchObject({ isFailing: false });
+});
