@@ -10,18 +10,23 @@ const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The service as it was before the newest change of its tables: the version that this one is upgraded from, until there
- * are releases. Undefined where the project's history is not there.
+ * The service as it was in an earlier version, which this one is upgraded from. Undefined where the project's history is
+ * not there.
+ * @param revision a tag or a commit; else the newest release before this one, which tags such as `v1.2.0` mark, or what
+ *   was before the newest change of the tables, where there is none
  */
-export async function earlierService(): Promise<ServiceProgram | undefined> {
-  const git = (...args: string[]) => execute('git', args, { cwd: root });
-  const log = ['log', '-1', '--diff-filter=A', '--format=%H', '--', 'service/db/migrations/*.sql'];
-  const newest = (await git(...log).catch(() => undefined))?.stdout.trim();
-  if (newest === undefined || newest === '') return undefined;
+export async function earlierService(revision?: string): Promise<ServiceProgram | undefined> {
+  const git = async (...args: string[]) => (await execute('git', args, { cwd: root })).stdout.trim();
+  const found = (...args: string[]) => git(...args).catch(() => '');
+  const earlier =
+    revision ||
+    (await found('describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^')) ||
+    (await found('log', '-1', '--diff-filter=A', '--format=%H^', '--', 'service/db/migrations/*.sql'));
+  if (earlier === '') return undefined;
   // Within the project, where the packages are found.
   const folder = join(root, 'tests/.artifacts', `earlier-${randomBytes(8).toString('hex')}`);
   await mkdir(folder, { recursive: true });
-  await git('archive', `--output=${join(folder, 'sources.tar')}`, `${newest}^`);
+  await git('archive', `--output=${join(folder, 'sources.tar')}`, earlier);
   await execute('tar', ['-xf', 'sources.tar'], { cwd: folder });
   const bundling = `(await import('./scripts/lib/bundleService.mjs')).bundleService(process.argv[1])`;
   const target = join(folder, 'bundle');

@@ -9,9 +9,14 @@ const file = fileURLToPath(new URL('../.artifacts/faults.json', import.meta.url)
 /**
  * Runs scenarios one after the other and prints what each of them came to.
  * @param names which; all when there are none
+ * @param options.from the tag or commit that `upgrade` begins with
  * @returns whether nothing was lost
  */
-export async function runFaults(names: readonly string[], print: (text: string) => void): Promise<boolean> {
+export async function runFaults(
+  names: readonly string[],
+  print: (text: string) => void,
+  { from }: { from?: string } = {},
+): Promise<boolean> {
   const unknown = names.find(name => !Object.hasOwn(scenarios, name));
   if (unknown !== undefined) {
     print(`There is no scenario ${unknown}. There are ${Object.keys(scenarios).join(', ')}.\n`);
@@ -22,7 +27,7 @@ export async function runFaults(names: readonly string[], print: (text: string) 
   try {
     for (const [name, scenario] of Object.entries(scenarios)) {
       if (names.length > 0 && !names.includes(name)) continue;
-      const outcome = await scenario(program);
+      const outcome = await scenario(program, from);
       outcomes[name] = outcome;
       print(`${name}: ${lineOf(outcome)}\n`);
     }

@@ -32,7 +32,8 @@ export type Outcome =
     })
   | { skipped: string };
 
-type Scenario = (program: ServiceProgram) => Promise<Outcome>;
+/** @param from the tag or commit of the version that an upgrade begins with; undefined lets it choose */
+type Scenario = (program: ServiceProgram, from?: string) => Promise<Outcome>;
 
 /** What goes wrong on PostgreSQL: two nodes, of which clients use both. */
 interface Cluster {
@@ -56,7 +57,7 @@ interface ClusterOptions extends LoadOptions {
   /** How large a disk the server has for itself. */
   megabytes?: number;
   /** The version that nodes begin with; it gives none where that can't be had. */
-  begin?: () => Promise<ServiceProgram | undefined>;
+  begin?: (from?: string) => Promise<ServiceProgram | undefined>;
 }
 
 /**
@@ -69,7 +70,9 @@ function onPostgres(
   trouble: (cluster: Cluster) => Promise<void>,
   { second, begin, megabytes, ...options }: ClusterOptions = {},
 ): Scenario {
-  return async program => {
+  return async (program, from) => {
+    const first = begin === undefined ? program : await begin(from);
+    if (first === undefined) return { skipped: 'the version before can’t be had without the history' };
     const disk = megabytes === undefined ? undefined : await smallDisk(megabytes);
     if (megabytes !== undefined && disk === undefined) return { skipped: 'only root can make a disk' };
     const postgres = await startDurablePostgres(disk);
@@ -77,8 +80,6 @@ function onPostgres(
       await disk?.remove();
       return { skipped: 'PostgreSQL is not installed' };
     }
-    const first = begin === undefined ? program : await begin();
-    if (first === undefined) return { skipped: 'the version before can’t be had without the history' };
     const network = await startTcpProxy(portOf(postgres));
     const folder = await temporaryFolder();
     const env = { DATA_DIR: folder.path, DATABASE_URL: through(postgres.url, network) };
