@@ -42,6 +42,11 @@ export interface UploadTask {
   cancel(): Promise<boolean>;
   /** Waits until it is over, by whatever end, and what came of one that failed has been removed as far as that can be. */
   ended(): Promise<UploadProgress>;
+  /**
+   * Waits until it is over, and removes what came of one that failed where that could not be done.
+   * @throws Error when something may be left
+   */
+  cleaned(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -198,7 +203,10 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   }
 
   function cleanUp(): Promise<void> {
-    cleaning ??= removeAll();
+    cleaning ??= removeAll().catch((error: unknown) => {
+      cleaning = undefined;
+      throw error;
+    });
     return cleaning;
   }
 
@@ -215,14 +223,20 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     }
   }
 
+  async function ended(): Promise<UploadProgress> {
+    if (!hasEnded) await new Promise<void>(resolve => waiting.push(resolve));
+    return progress();
+  }
+
   return {
     progress,
     resume,
     pause,
     cancel,
-    async ended() {
-      if (!hasEnded) await new Promise<void>(resolve => waiting.push(resolve));
-      return progress();
+    ended,
+    async cleaned() {
+      const { state: end } = await ended();
+      if (end === 'CANCELLED') await cleanUp();
     },
   };
 }

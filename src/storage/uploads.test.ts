@@ -200,3 +200,21 @@ test('one that is tried again at once begins when what came of it before has bee
   expect([...store.objects]).toEqual([[`${folder}plan.txt`, 8 * uploadLimits.part]]);
   expect([store.uploads.size, notes.size]).toEqual([0, 0]);
 });
+
+test('one of whose first attempt something is left that can’t be removed does not begin again, and forgets nothing', async () => {
+  const { uploads, now, advance, store, notes, jobs } = visit();
+  const { id } = uploads.start({ file: fileOf('plan.txt', 8), folder });
+  await advance(45);
+  const lost = store.failsOn('abort', passing);
+  uploads.cancel(id);
+  uploads.retry(id);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'CANCELLED', problem: { message: 'Multipart upload clean up failed.' } });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped' }]);
+  expect([...notes.values()]).toMatchObject([{ uploadId: 'upload-1', cancelled: true }]);
+  lost();
+  uploads.retry(id);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', name: 'plan.txt' });
+  expect([store.uploads.size, notes.size]).toEqual([0, 0]);
+});

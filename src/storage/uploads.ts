@@ -150,6 +150,8 @@ function createEntry(options: EntryOptions) {
   const { id } = kept;
   /** Undefined before it has a place. */
   let task: UploadTask | undefined;
+  /** The attempt before, of which something may be left. */
+  let left: UploadTask | undefined;
   let isCancelled = false;
   let wasMoving = false;
   let samples: Sample[] = [];
@@ -213,6 +215,22 @@ function createEntry(options: EntryOptions) {
     });
   }
 
+  /** Begins once nothing is left of the attempt before; what can't be removed stays noted for the next visit. */
+  async function placeAfter(before: UploadTask | undefined): Promise<void> {
+    try {
+      await before?.cleaned();
+    } catch {
+      task = before;
+      note({ cancelled: true });
+      changed();
+      return;
+    }
+    left = undefined;
+    const { uploadId: _, ...rest } = kept;
+    kept = rest;
+    place();
+  }
+
   async function giveUp(): Promise<void> {
     if (task) {
       if (await task.cancel()) forget(journal, id);
@@ -255,16 +273,12 @@ function createEntry(options: EntryOptions) {
     },
     retry() {
       if (file === undefined || progress().state !== 'CANCELLED') return;
-      const { uploadId: _, ...rest } = kept;
-      kept = rest;
       job.restart({ done: 0, failed: 0 });
-      const before = task;
+      left = task ?? left;
       task = undefined;
       isCancelled = false;
       onChange();
-      // Until then what came of the first attempt is being removed.
-      if (before) void before.ended().then(place);
-      else place();
+      void placeAfter(left);
     },
     goOnWith(chosen: File): boolean {
       const isSame = chosen.size === kept.size && chosen.lastModified === kept.lastModified;
