@@ -46,9 +46,11 @@ test.skipIf(reason !== undefined)(
     const calls = (await readFile(file, 'utf8')).split('\n');
     for (const { name, request } of answers) {
       const written = calls.findIndex(call => /pwrite64\(\d+<[^>]*\/pg_wal\//.test(call) && call.includes(name));
+      const syncing = calls.findIndex((call, at) => at > written && /fsync\(\d+<[^>]*\/pg_wal\//.test(call));
+      // Where another thread's call came between, its end is on a line of its own, which names the thread.
+      const [thread] = calls[syncing]?.split(' ') ?? [];
       const synced = calls.findIndex(
-        // Where another thread's call came between, its end is on a line of its own.
-        (call, at) => at > written && /fsync(\(\d+<[^>]*\/pg_wal\/[^>]*>\)| resumed>\)) += 0/.test(call),
+        (call, at) => at >= syncing && call.split(' ')[0] === thread && /fsync(\(.*| resumed>)\) += 0/.test(call),
       );
       const answered = calls.findIndex(call => call.includes(`x-request-id: ${request}`));
       expect([written, synced, answered]).not.toContain(-1);
