@@ -17,8 +17,19 @@ import type { SmtpConfig } from './mail/smtp';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './startError';
 import type { StorageConfig } from './store/config';
-import { parseUrl, readPage, readWord, type Variables } from './variables';
+import {
+  hasProtocol,
+  parseUrl,
+  readList,
+  readNumber,
+  readPage,
+  readToken,
+  readWord,
+  type Variables,
+} from './variables';
 
+/** Of what is counted by the minute or the hour. */
+const MOST = 9_999_999;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A NATS server. Without a password the user, where there is one, is a token. */
@@ -123,14 +134,14 @@ export interface MapConfig {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
   const cognito = readCognito(value);
-  const seed = readWord('SEED', value('SEED') ?? (cognito === undefined ? 'demo' : 'none'), ['demo', 'none']);
+  const seed = readWord(value, 'SEED', ['demo', 'none'], cognito === undefined ? 'demo' : 'none');
   if (cognito !== undefined && seed === 'demo') {
     throw new StartError('SEED must be none with AWS Cognito: the demo would make its accounts there.');
   }
   const needless = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
   if (needless) throw new StartError(`${needless} is for the embedded identity provider: set it in the user pool.`);
   const own: Omit<Config, keyof DomainConfig> = {
-    port: readPort(value('PORT') ?? '8080'),
+    port: readNumber(value, 'PORT', 0, 65_535) ?? 8080,
     host: value('HOST') ?? '127.0.0.1',
     dataDir: value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(value, 'DATABASE_URL'),
@@ -140,31 +151,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
     seed,
     // Strangers may try the demo; anywhere else they must not take names.
-    signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
-    signUpBy: readSignUpBy(value('SIGN_UP_BY') ?? 'code', cognito),
-    mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
+    signUp: readWord(value, 'SIGN_UP', ['open', 'closed'], seed === 'demo' ? 'open' : 'closed'),
+    signUpBy: readSignUpBy(value, cognito),
+    mfa: readWord(value, 'MFA', ['optional', 'required'], 'optional'),
     sessions: readSessions(value),
     signingKeyDays: readSigningKeyDays(value),
     webAuthnRpId: readRpId(value),
     identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
     cognito,
     storage: readStorage(value, cognito),
-    notices: readWord('NOTICES', value('NOTICES') ?? 'on', ['on', 'off']),
+    notices: readWord(value, 'NOTICES', ['on', 'off'], 'on'),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     sms: readSms(value),
-    logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
-    metricsToken: readMetricsToken(value('METRICS_TOKEN')),
+    logLevel: readWord(value, 'LOG_LEVEL', logLevels, 'info'),
+    metricsToken: readToken(value, 'METRICS_TOKEN'),
     traces: readTraces(value),
-    mailLimit: readCount('MAIL_LIMIT', value('MAIL_LIMIT') ?? '30'),
-    requestLimit: readCount('REQUEST_LIMIT', value('REQUEST_LIMIT') ?? '60000'),
-    publicRequestLimit: readCount('PUBLIC_REQUEST_LIMIT', value('PUBLIC_REQUEST_LIMIT') ?? '6000'),
+    mailLimit: readNumber(value, 'MAIL_LIMIT', 1, MOST) ?? 30,
+    requestLimit: readNumber(value, 'REQUEST_LIMIT', 1, MOST) ?? 60_000,
+    publicRequestLimit: readNumber(value, 'PUBLIC_REQUEST_LIMIT', 1, MOST) ?? 6000,
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     ...readAddress(value('PUBLIC_URL'), value('BASE_PATH')),
     consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),
-    mfaUrl: readPage('MFA_URL', value('MFA_URL'))?.replace(/\/+$/, ''),
-    supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
+    mfaUrl: readPage(value, 'MFA_URL')?.replace(/\/+$/, ''),
+    supportUrl: readPage(value, 'SUPPORT_URL'),
     map: readMap(value),
-    restOrigins: readOrigins('REST_ORIGINS', value('REST_ORIGINS')),
+    restOrigins: readOrigins(value, 'REST_ORIGINS'),
     brand: readBrand(value),
   };
   // Each of them gives what it declares.
@@ -183,37 +194,12 @@ function readRpId(value: Variables): string | undefined {
   return id;
 }
 
-function readSignUpBy(text: string, cognito: CognitoConfig | undefined): Config['signUpBy'] {
-  const word = readWord('SIGN_UP_BY', text, ['code', 'link']);
+function readSignUpBy(value: Variables, cognito: CognitoConfig | undefined): Config['signUpBy'] {
+  const word = readWord(value, 'SIGN_UP_BY', ['code', 'link'], 'code');
   if (word === 'link' && cognito === undefined) {
     throw new StartError('SIGN_UP_BY=link is for a user pool of AWS Cognito; the embedded provider sends codes.');
   }
   return word;
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65535)
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
-function readCount(name: string, text: string): number {
-  const count = Number(text);
-  if (!/^\d{1,7}$/.test(text) || count === 0) {
-    throw new StartError(`${name} must be a number from 1 to 9999999, not "${text}".`);
-  }
-  return count;
-}
-
-function readMetricsToken(text: string | undefined): string | undefined {
-  // The token is not repeated.
-  if (text !== undefined && !/^[\w.~+/=-]{16,}$/.test(text)) {
-    throw new StartError(
-      'METRICS_TOKEN must be at least 16 letters and digits, such as those of openssl rand -hex 32.',
-    );
-  }
-  return text;
 }
 
 /** As the specification of OpenTelemetry has its variables. */
@@ -228,7 +214,7 @@ function readTraces(value: Variables): TraceReceiver | undefined {
         'OTEL_EXPORTER_OTLP_HEADERS is for what the receiver wants to be told.',
     );
   }
-  const pairs = value('OTEL_EXPORTER_OTLP_HEADERS')?.split(',') ?? [];
+  const pairs = readList(value, 'OTEL_EXPORTER_OTLP_HEADERS');
   try {
     const headers = new Headers(
       pairs.map(pair => {
@@ -246,7 +232,7 @@ function readTraces(value: Variables): TraceReceiver | undefined {
 function readDatabaseUrl(value: Variables, name: string): string | undefined {
   const text = value(name);
   // The text is not repeated: it may hold a password.
-  if (text !== undefined && !/^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? '')) {
+  if (text !== undefined && !hasProtocol(text, /^postgres(ql)?:$/)) {
     throw new StartError(`${name} must be an address such as postgres://user:password@host:5432/database.`);
   }
   if (text !== undefined && value('DATABASE_URL') === undefined) throw new StartError(`${name} needs DATABASE_URL.`);
@@ -300,8 +286,8 @@ function readSecretFile(name: string, file: string): string {
 }
 
 /** Origins that the page's policy allows by their whole name: any part of them left open would allow others, too. */
-function readOrigins(name: string, text: string | undefined): string[] {
-  const given = text?.split(',').map(each => each.trim()) ?? [];
+function readOrigins(value: Variables, name: string): string[] {
+  const given = readList(value, name);
   const wrong = given.find(each => !/^https?:\/\/[\w.:[\]-]+$/.test(each) || parseUrl(each)?.origin !== each);
   if (wrong !== undefined) {
     throw new StartError(
@@ -322,10 +308,8 @@ function readMap(value: Variables): MapConfig | undefined {
     // The text is not repeated: it may be a secret token, which no browser may get.
     throw new StartError('MAPBOX_TOKEN must be a public token, which begins with "pk.".');
   }
-  const further = value('MAP_ORIGINS')
-    ?.split(',')
-    .map(each => each.trim());
-  if (further && !further.every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each))) {
+  const further = readList(value, 'MAP_ORIGINS');
+  if (!further.every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each))) {
     throw new StartError('MAP_ORIGINS must be origins such as https://tiles.example.net separated by commas.');
   }
   const given = [styleUrl, pmtilesUrl, mapboxToken].filter(each => each !== undefined);
@@ -338,12 +322,12 @@ function readMap(value: Variables): MapConfig | undefined {
       ...(pmtilesUrl !== undefined && { pmtilesUrl }),
       ...(mapboxToken !== undefined && { mapboxToken }),
     },
-    origins: [...new Set([...own, ...(mapboxToken === undefined ? [] : mapboxOrigins), ...(further ?? [])])],
+    origins: [...new Set([...own, ...(mapboxToken === undefined ? [] : mapboxOrigins), ...further])],
   };
 }
 
 function readMapAddress(name: string, text: string | undefined): string | undefined {
-  const isAddress = text === undefined || /^\/(?!\/)/.test(text) || /^https?:$/.test(parseUrl(text)?.protocol ?? '');
+  const isAddress = text === undefined || /^\/(?!\/)/.test(text) || hasProtocol(text);
   if (!isAddress) {
     throw new StartError(`${name} must be a web address, or a path on the console's own origin, not "${text}".`);
   }
@@ -375,11 +359,8 @@ function readCognito(value: Variables): CognitoConfig | undefined {
 
 /** @param end what each address has to end with: the console's page that takes it */
 function readRedirects(value: Variables, name: string, end: string): string[] {
-  const given =
-    value(name)
-      ?.split(',')
-      .map(each => each.trim()) ?? [];
-  const wrong = given.find(each => !/^https?:$/.test(parseUrl(each)?.protocol ?? '') || !each.endsWith(end));
+  const given = readList(value, name);
+  const wrong = given.find(each => !hasProtocol(each) || !each.endsWith(end));
   if (wrong !== undefined) {
     const example = `https://console.example.net${end || hostedPaths.signedOut}`;
     throw new StartError(`${name} must be addresses such as ${example} separated by commas, not "${wrong}".`);
@@ -410,17 +391,17 @@ function readStorage(value: Variables, cognito: CognitoConfig | undefined): Stor
     throw new StartError(`STORE_REGION must be a region such as eu-central-1, not "${region}".`);
   }
   const url = parseUrl(endpoint ?? '');
-  if (endpoint !== undefined && (!/^https?:$/.test(url?.protocol ?? '') || url?.href !== `${url?.origin}/`)) {
+  if (endpoint !== undefined && (!hasProtocol(endpoint) || url?.href !== `${url?.origin}/`)) {
     throw new StartError(`STORE_ENDPOINT must be an origin such as https://files.example.net, not "${endpoint}".`);
   }
-  const pathStyle = readWord('STORE_PATH_STYLE', value('STORE_PATH_STYLE') ?? 'off', ['on', 'off']);
+  const pathStyle = readWord(value, 'STORE_PATH_STYLE', ['on', 'off'], 'off');
   return { endpoint: url?.origin, bucket, region: region ?? cognito.region, forcePathStyle: pathStyle === 'on' };
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): SmtpConfig | undefined {
   if (url === undefined && from === undefined) return undefined;
   // Neither is repeated: the address may hold a password.
-  if (url === undefined || !/^smtps?:$/.test(parseUrl(url)?.protocol ?? '')) {
+  if (url === undefined || !hasProtocol(url, /^smtps?:$/)) {
     throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.net.');
   }
   if (from === undefined || !/^[^@\s<>]+@[^@\s<>]+$|<[^@\s<>]+@[^@\s<>]+>$/.test(from)) {

@@ -3,19 +3,56 @@ import { StartError } from './startError';
 /** Gives the text of a configuration variable; an empty one counts as not set. */
 export type Variables = (name: string) => string | undefined;
 
-export function readPage(name: string, text: string | undefined): string | undefined {
-  if (text !== undefined && !/^https?:$/.test(parseUrl(text)?.protocol ?? '')) {
+/** @throws StartError that names the variable, as all of these do */
+export function readPage(value: Variables, name: string): string | undefined {
+  const text = value(name);
+  if (text !== undefined && !hasProtocol(text)) {
     throw new StartError(`${name} must be a web address such as https://help.example.net, not "${text}".`);
   }
   return text;
 }
 
-export function readWord<const W extends string>(name: string, text: string, words: readonly W[]): W {
+export function readWord<const W extends string>(
+  value: Variables,
+  name: string,
+  words: readonly W[],
+  fallback: NoInfer<W>,
+): W {
+  const text = value(name) ?? fallback;
   const word = words.find(candidate => candidate === text);
   if (word === undefined) throw new StartError(`${name} must be one of ${words.join(', ')}, not "${text}".`);
   return word;
 }
 
+export function readNumber(value: Variables, name: string, least: number, most: number): number | undefined {
+  const text = value(name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d{1,7}$/.test(text) && number >= least && number <= most) return number;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** Texts separated by commas. */
+export function readList(value: Variables, name: string): string[] {
+  return (
+    value(name)
+      ?.split(',')
+      .map(each => each.trim()) ?? []
+  );
+}
+
+/** What another program proves itself by. It is not repeated. */
+export function readToken(value: Variables, name: string): string | undefined {
+  const text = value(name);
+  if (text === undefined || /^[\w.~+/=-]{16,}$/.test(text)) return text;
+  throw new StartError(`${name} must be at least 16 letters and digits, such as those of openssl rand -hex 32.`);
+}
+
 export function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** Whether a text is an address, one of the web unless said. */
+export function hasProtocol(text: string, protocol = /^https?:$/): boolean {
+  return protocol.test(parseUrl(text)?.protocol ?? '');
 }

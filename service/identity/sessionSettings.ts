@@ -1,4 +1,4 @@
-import { StartError } from '../startError';
+import { readNumber, readWord, type Variables } from '../variables';
 
 /** How long sign-ins last, and what becomes of their refresh tokens. Times are in seconds. */
 export interface SessionSettings {
@@ -21,15 +21,11 @@ const HOUR = 60 * MINUTE;
  * @param value the text of a variable
  * @throws StartError that names the variable
  */
-export function readSessions(value: (name: string) => string | undefined): SessionSettings {
-  const whole = (name: string, least: number, most: number) => readWhole(value, name, least, most);
-  const idle = whole('SESSION_IDLE_MINUTES', 5, 30 * 24 * 60);
-  const longest = whole('SESSION_MAX_HOURS', 1, 365 * 24);
-  const grace = whole('REFRESH_TOKEN_GRACE_SECONDS', 0, 60) ?? usualSessions.rotation?.grace ?? 0;
-  const rotation = value('REFRESH_TOKEN_ROTATION') ?? 'on';
-  if (rotation !== 'on' && rotation !== 'off') {
-    throw new StartError(`REFRESH_TOKEN_ROTATION must be one of on, off, not "${rotation}".`);
-  }
+export function readSessions(value: Variables): SessionSettings {
+  const idle = readNumber(value, 'SESSION_IDLE_MINUTES', 5, 30 * 24 * 60);
+  const longest = readNumber(value, 'SESSION_MAX_HOURS', 1, 365 * 24);
+  const grace = readNumber(value, 'REFRESH_TOKEN_GRACE_SECONDS', 0, 60) ?? usualSessions.rotation?.grace ?? 0;
+  const rotation = readWord(value, 'REFRESH_TOKEN_ROTATION', ['on', 'off'], 'on');
   return {
     idle: idle && idle * MINUTE,
     longest: longest === undefined ? usualSessions.longest : longest * HOUR,
@@ -41,16 +37,8 @@ export function readSessions(value: (name: string) => string | undefined): Sessi
  * Reads after how many days another key signs tokens; 0 has the first one sign for ever.
  * @throws StartError that names the variable
  */
-export function readSigningKeyDays(value: (name: string) => string | undefined): number | undefined {
-  return (readWhole(value, 'SIGNING_KEY_DAYS', 0, 3650) ?? 90) || undefined;
-}
-
-function readWhole(value: (name: string) => string | undefined, name: string, least: number, most: number) {
-  const text = value(name);
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (/^\d{1,5}$/.test(text) && number >= least && number <= most) return number;
-  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+export function readSigningKeyDays(value: Variables): number | undefined {
+  return (readNumber(value, 'SIGNING_KEY_DAYS', 0, 3650) ?? 90) || undefined;
 }
 
 /** The variables that only the embedded identity provider heeds: a user pool of AWS has settings of its own. */

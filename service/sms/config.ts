@@ -1,4 +1,5 @@
 import { StartError } from '../startError';
+import { hasProtocol, readToken, readWord, type Variables } from '../variables';
 
 /** How a text message is put into a gateway's body or address. */
 export type SmsEncoding = 'json' | 'form' | 'text';
@@ -16,22 +17,20 @@ export interface SmsConfig {
   callbackToken: string | undefined;
 }
 
-const methods = ['POST', 'PUT', 'GET'] as const;
 const DEFAULT_BODY = '{"to":"{to}","text":"{text}"}';
 
 /** Reads the gateway from the configuration. Values are not repeated: they may hold secrets. @throws StartError */
-export function readSms(value: (name: string) => string | undefined): SmsConfig | undefined {
+export function readSms(value: Variables): SmsConfig | undefined {
   const url = value('SMS_URL');
   const others = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_CALLBACK_TOKEN'].filter(name => value(name));
   if (url === undefined) {
     if (others.length > 0) throw new StartError(`${others[0]} needs SMS_URL, the address of the gateway.`);
     return undefined;
   }
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (!hasProtocol(url)) {
     throw new StartError('SMS_URL must be a web address such as https://sms.example.net/messages.');
   }
-  const method = methods.find(each => each === (value('SMS_METHOD') ?? 'POST'));
-  if (method === undefined) throw new StartError(`SMS_METHOD must be one of ${methods.join(', ')}.`);
+  const method = readWord(value, 'SMS_METHOD', ['POST', 'PUT', 'GET'], 'POST');
   const headers = { 'content-type': 'application/json', ...readHeaders(value('SMS_HEADERS')) };
   const body = method === 'GET' ? undefined : (value('SMS_BODY') ?? DEFAULT_BODY);
   for (const placeholder of ['{to}', '{text}']) {
@@ -45,13 +44,7 @@ export function readSms(value: (name: string) => string | undefined): SmsConfig 
       `SMS_BODY must be JSON such as ${DEFAULT_BODY}, or SMS_HEADERS must name another Content-Type.`,
     );
   }
-  const callbackToken = value('SMS_CALLBACK_TOKEN');
-  if (callbackToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(callbackToken)) {
-    throw new StartError(
-      'SMS_CALLBACK_TOKEN must be at least 16 letters and digits, such as those of openssl rand -hex 32.',
-    );
-  }
-  return { url, method, headers, body, encoding, callbackToken };
+  return { url, method, headers, body, encoding, callbackToken: readToken(value, 'SMS_CALLBACK_TOKEN') };
 }
 
 function readHeaders(text: string | undefined): Record<string, string> {

@@ -26,7 +26,7 @@ export function readConfig(value: Variables): Pick<DomainConfig, 'billing'> {
   return {
     billing: {
       prices: readPrices(value),
-      portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')),
+      portal: readPage(value, 'PAYMENT_PORTAL_URL'),
       // The embedded store is for those who sign in at the embedded identity provider.
       uncounted: value('COGNITO_USER_POOL_ID') === undefined ? [] : ['storage'],
     },

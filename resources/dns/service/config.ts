@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { DOMAIN } from '../../../contract/formats';
 import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
-import { readWord, type Variables } from '../../../service/variables';
+import { readList, readNumber, readWord, type Variables } from '../../../service/variables';
 import { type DnsHost, exampleHost } from './host';
 
 declare module '../../../service/domainConfig' {
@@ -19,28 +19,22 @@ declare module '../../../service/domainConfig' {
 /** Reads what DNS filtering is told. @throws StartError */
 export function readConfig(value: Variables): Pick<DomainConfig, 'dns' | 'demoTraffic' | 'demoQueries'> {
   return {
-    dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
-    demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
-    demoQueries: readDemoQueries(value('DEMO_QUERIES') ?? '20000'),
+    dns: readDns(value),
+    demoTraffic: readWord(value, 'DEMO_TRAFFIC', ['on', 'off'], 'on'),
+    demoQueries: readNumber(value, 'DEMO_QUERIES', 0, 1_000_000) ?? 20_000,
   };
 }
 
-function readDns(host: string | undefined, addresses: string | undefined): DnsHost {
+function readDns(value: Variables): DnsHost {
+  const host = value('DNS_HOST');
   if (host !== undefined && !DOMAIN.test(host)) {
     throw new StartError(`DNS_HOST must be a host name such as dns.example.net, not "${host}".`);
   }
-  const listed = addresses?.split(',').map(each => each.trim());
-  if (listed !== undefined && !listed.every(each => isIP(each))) {
-    throw new StartError(`DNS_ADDRESSES must be addresses separated by commas, not "${addresses}".`);
+  const addresses = readList(value, 'DNS_ADDRESSES');
+  if (!addresses.every(each => isIP(each))) {
+    throw new StartError(`DNS_ADDRESSES must be addresses separated by commas, not "${addresses.join()}".`);
   }
   // The addresses of the examples belong to their name alone.
-  return { host: host ?? exampleHost.host, addresses: listed ?? (host === undefined ? exampleHost.addresses : []) };
-}
-
-function readDemoQueries(text: string): number {
-  const queries = Number(text);
-  if (!/^\d{1,7}$/.test(text) || queries > 1_000_000) {
-    throw new StartError(`DEMO_QUERIES must be a number from 0 to 1000000, not "${text}".`);
-  }
-  return queries;
+  const usual = host === undefined ? exampleHost.addresses : [];
+  return { host: host ?? exampleHost.host, addresses: addresses.length > 0 ? addresses : usual };
 }

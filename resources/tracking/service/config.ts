@@ -1,6 +1,6 @@
 import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
-import { parseUrl, readPage, readWord, type Variables } from '../../../service/variables';
+import { hasProtocol, readNumber, readPage, readWord, type Variables } from '../../../service/variables';
 
 declare module '../../../service/domainConfig' {
   interface DomainConfig {
@@ -27,8 +27,8 @@ interface TrackingConfig {
 export function readConfig(value: Variables): Pick<DomainConfig, 'tracking' | 'demoMovement' | 'demoTrackDays'> {
   return {
     tracking: readTracking(value),
-    demoMovement: readWord('DEMO_MOVEMENT', value('DEMO_MOVEMENT') ?? 'on', ['on', 'off']),
-    demoTrackDays: readDemoTrackDays(value('DEMO_TRACK_DAYS') ?? '14'),
+    demoMovement: readWord(value, 'DEMO_MOVEMENT', ['on', 'off'], 'on'),
+    demoTrackDays: readNumber(value, 'DEMO_TRACK_DAYS', 0, 30) ?? 14,
   };
 }
 
@@ -38,21 +38,13 @@ function readTracking(value: Variables): TrackingConfig {
   if (secret !== undefined && !/^[\x21-\x7e]{16,256}$/.test(secret)) {
     throw new StartError('TRACKING_SECRET must be 16 to 256 letters, digits and signs without blanks.');
   }
-  const mappingUrl = readPage('MAPPING_URL', value('MAPPING_URL'))?.replace(/\/+$/, '');
+  const mappingUrl = readPage(value, 'MAPPING_URL')?.replace(/\/+$/, '');
   if (mappingUrl !== undefined && secret === undefined) {
     throw new StartError('TRACKING_SECRET must be what the service of MAPPING_URL wants in its header.');
   }
   const liveUrl = value('LIVE_URL');
-  if (liveUrl !== undefined && !/^wss?:$/.test(parseUrl(liveUrl)?.protocol ?? '')) {
+  if (liveUrl !== undefined && !hasProtocol(liveUrl, /^wss?:$/)) {
     throw new StartError('LIVE_URL must be a websocket address such as wss://live.example.net/live.');
   }
   return { secret, mappingUrl, liveUrl };
-}
-
-function readDemoTrackDays(text: string): number {
-  const days = Number(text);
-  if (!/^\d{1,2}$/.test(text) || days > 30) {
-    throw new StartError(`DEMO_TRACK_DAYS must be a number from 0 to 30, not "${text}".`);
-  }
-  return days;
 }
