@@ -6,6 +6,7 @@ import { type CodePurpose, identityCodes } from '../db/tables/identity';
 import { secretsEqual } from '../secretsEqual';
 import type { Account } from './accounts';
 import { countAttempt } from './attempts';
+import { type CodeDeliveryDetails, type CodeReason, type Contact, sendCode } from './delivery';
 import { refusals } from './errors';
 import type { OperationContext } from './operation';
 import { lifetimes } from './pool';
@@ -17,25 +18,34 @@ export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Makes the account's code of this purpose, in place of an earlier one, and returns it for sending. */
-export async function keepCode(
-  { db, keys }: OperationContext,
-  { sub }: Account,
+const reasons: Readonly<Record<CodePurpose, CodeReason>> = {
+  confirm_sign_up: 'confirmAccount',
+  forgot_password: 'newPassword',
+  verify_email: 'confirmAddress',
+  verify_phone_number: 'confirmAddress',
+};
+
+/** Makes the account's code of this purpose, in place of an earlier one, and puts it on its way. */
+export async function sendNewCode(
+  context: OperationContext,
+  account: Account,
   purpose: CodePurpose,
-  sentTo: string,
-): Promise<string> {
+  contact: Contact,
+): Promise<CodeDeliveryDetails> {
+  const { db, keys } = context;
+  const { sub } = account;
   const code = makeCode();
   const lifetime = purpose === 'confirm_sign_up' ? lifetimes.signUpCode : lifetimes.code;
   const columns = {
     codeHash: hashCode(keys.secret, sub, purpose, code),
-    sentTo,
+    sentTo: contact.address,
     expiresAt: new Date(clock.now() + lifetime * 1000),
   };
   await db.orm
     .insert(identityCodes)
     .values({ sub, purpose, ...columns })
     .onConflictDoUpdate({ target: [identityCodes.sub, identityCodes.purpose], set: columns });
-  return code;
+  return sendCode(context, account, contact, code, reasons[purpose]);
 }
 
 /** The account's code of this purpose, expired or not; undefined when none was sent. */

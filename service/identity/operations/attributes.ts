@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, changeAttributes } from '../accounts';
 import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
-import { checkCode, findCode, keepCode, takeCode } from '../codes';
-import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending, sendCode } from '../delivery';
+import { checkCode, findCode, sendNewCode, takeCode } from '../codes';
+import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending } from '../delivery';
 import { IdentityError, refusals } from '../errors';
 import {
   accountOf,
@@ -109,8 +109,7 @@ export const verifyUserAttribute = operation(
 
 async function sendProof(context: OperationContext, account: Account, attribute: ContactAttribute, address: string) {
   await countSending(context, account.username, 'send:verify');
-  const code = await keepCode(context, account, purposeOf(attribute), address);
-  return sendCode(context, account, { attribute, address }, code, 'confirmAddress');
+  return sendNewCode(context, account, purposeOf(attribute), { attribute, address });
 }
 
 function purposeOf(attribute: ContactAttribute): CodePurpose {

@@ -1,29 +1,13 @@
 /** Replacing a password that was forgotten, or that an administrator has reset. */
-import { z } from 'zod';
 import { type Account, canonicalUsername, findAccount } from '../accounts';
-import { checkCode, keepCode, takeCode } from '../codes';
-import { type Contact, countSending, sendCode, unprovenDelivery, verifiedContactOf } from '../delivery';
-import { withEvenTiming } from '../evenTiming';
-import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
+import { checkCode, takeCode } from '../codes';
+import { type Contact, verifiedContactOf } from '../delivery';
+import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
+import { named, sendingCode } from './sendingCode';
 
-const named = z.object({ ClientId: wireClientId, Username: wireUsername });
-
-/** Sends a code for choosing a new password; the answer does not tell whether there is such an account. */
-export const forgotPassword = operation(named, (context, { ClientId, Username }) =>
-  withEvenTiming(async () => {
-    assertClient(ClientId);
-    const username = canonicalUsername(Username);
-    await countSending(context, username, 'send:forgot_password');
-    const account = await findAccount(context.db, username);
-    const contact = recoveryContact(account);
-    if (account !== undefined && contact !== undefined) {
-      const code = await keepCode(context, account, 'forgot_password', contact.address);
-      await sendCode(context, account, contact, code, 'newPassword');
-    }
-    return { CodeDeliveryDetails: unprovenDelivery };
-  }),
-);
+/** Sends a code for choosing a new password. */
+export const forgotPassword = sendingCode('forgot_password', recoveryContact);
 
 /** Sets a new password by the code that was sent, and ends every sign-in of the account. */
 export const confirmForgotPassword = operation(
@@ -49,7 +33,7 @@ export const confirmForgotPassword = operation(
  * Only an address that the user has proved may recover an account, and only one that is in use. As with Cognito, it is
  * none that codes of a second factor are sent to: else that address alone would pass both.
  */
-function recoveryContact(account: Account | undefined): Contact | undefined {
-  if (!account?.enabled || account.status === 'UNCONFIRMED') return undefined;
+function recoveryContact(account: Account): Contact | undefined {
+  if (!account.enabled || account.status === 'UNCONFIRMED') return undefined;
   return verifiedContactOf(account, { except: account.factors });
 }

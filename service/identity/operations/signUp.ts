@@ -5,17 +5,15 @@ import { LINK_LIKE_USERNAME, USERNAME } from '../../../contract/formats';
 import { users } from '../../../resources/users/service/tables/users';
 import { canonicalUsername, changeAttributes, findAccount, insertAccount, passwordColumns } from '../accounts';
 import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
-import { checkCode, keepCode } from '../codes';
-import { contactOf, countSending, sendCode, unprovenDelivery } from '../delivery';
+import { checkCode, sendNewCode } from '../codes';
+import { contactOf, countSending } from '../delivery';
 import { IdentityError, refusals } from '../errors';
-import { withEvenTiming } from '../evenTiming';
-import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
+import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
+import { named, sendingCode } from './sendingCode';
 
 const usernameRule =
   'Usernames have 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit. Example: ada.lovelace';
-
-const named = z.object({ ClientId: wireClientId, Username: wireUsername });
 
 /** Makes an account, which can sign in once the code sent to its e-mail address has come back. */
 export const signUp = operation(
@@ -48,11 +46,10 @@ export const signUp = operation(
     });
     if (account === undefined) throw refusals.userExists();
     const contact = { attribute: 'email', address: attributes.email } as const;
-    const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
     return {
       UserConfirmed: false,
       UserSub: account.sub,
-      CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirmAccount'),
+      CodeDeliveryDetails: await sendNewCode(context, account, 'confirm_sign_up', contact),
     };
   },
 );
@@ -81,18 +78,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Sends the code of an unconfirmed account again; the answer does not tell whether there is one. */
-export const resendConfirmationCode = operation(named, (context, { ClientId, Username }) =>
-  withEvenTiming(async () => {
-    assertClient(ClientId);
-    const username = canonicalUsername(Username);
-    await countSending(context, username, 'send:confirm_sign_up');
-    const account = await findAccount(context.db, username);
-    const contact = account?.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined;
-    if (account !== undefined && contact !== undefined) {
-      const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
-      await sendCode(context, account, contact, code, 'confirmAccount');
-    }
-    return { CodeDeliveryDetails: unprovenDelivery };
-  }),
+/** Sends the code of an unconfirmed account again. */
+export const resendConfirmationCode = sendingCode('confirm_sign_up', account =>
+  account.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined,
 );
