@@ -6,8 +6,8 @@ import { isCrowdedOut, troubleOf } from '../db/trouble';
 import { RETRY_AFTER_S } from '../http/errors';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from '../http/origin';
 import type { Sender } from './addresses';
+import { discovery } from './discovery';
 import { IdentityError } from './errors';
-import { scopes } from './hosted/scopes';
 import { signInPages } from './hosted/signInPages';
 import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
@@ -117,19 +117,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     done(null, body),
   );
 
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof IdentityError) return refuse(reply, 400, error);
-    const status = statusOf(error);
-    if (status === 429) return refuse(reply, status, new IdentityError('TooManyRequestsException', 'Rate exceeded'));
-    if (status !== undefined && status < 500) {
-      return refuse(reply, status, new IdentityError('SerializationException', 'The request cannot be read'));
-    }
-    const trouble = troubleOf(error);
-    if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-    if (!isCrowdedOut(error)) request.log.error({ err: error }, 'an identity operation failed');
-    if (trouble !== undefined) return refuse(reply, 503, new IdentityError('InternalErrorException', trouble));
-    return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
-  });
+  app.setErrorHandler(answerError);
 
   const answerOperations = (path: string, service: string, offered: ReadonlyMap<string, Operation>) =>
     app.post(path, { config: { rateLimit } }, async (request, reply) => {
@@ -147,31 +135,22 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   tokenEndpoints(app, hosted);
   signOut(app, hosted);
 
-  const wellKnown = `${embeddedPool.path}${embeddedPool.id}/.well-known`;
-  app.get(`${wellKnown}/jwks.json`, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    return { keys: keys.published.map(({ publicJwk }) => publicJwk) };
-  });
-  app.get(`${wellKnown}/openid-configuration`, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    return {
-      issuer: issuer(),
-      jwks_uri: `${issuer()}/.well-known/jwks.json`,
-      authorization_endpoint: `${origin()}/idp/oauth2/authorize`,
-      token_endpoint: `${origin()}/idp/oauth2/token`,
-      userinfo_endpoint: `${origin()}/idp/oauth2/userInfo`,
-      revocation_endpoint: `${origin()}/idp/oauth2/revoke`,
-      end_session_endpoint: `${origin()}/idp/logout`,
-      response_types_supported: ['code', 'token'],
-      grant_types_supported: ['authorization_code', 'implicit', 'refresh_token'],
-      code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ['none'],
-      scopes_supported: scopes,
-      id_token_signing_alg_values_supported: ['RS256'],
-      subject_types_supported: ['public'],
-    };
-  });
+  discovery(app, keys, origin, issuer);
 };
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof IdentityError) return refuse(reply, 400, error);
+  const status = statusOf(error);
+  if (status === 429) return refuse(reply, status, new IdentityError('TooManyRequestsException', 'Rate exceeded'));
+  if (status !== undefined && status < 500) {
+    return refuse(reply, status, new IdentityError('SerializationException', 'The request cannot be read'));
+  }
+  const trouble = troubleOf(error);
+  if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+  if (!isCrowdedOut(error)) request.log.error({ err: error }, 'an identity operation failed');
+  if (trouble !== undefined) return refuse(reply, 503, new IdentityError('InternalErrorException', trouble));
+  return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
+}
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply

@@ -53,6 +53,20 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
     exporter.add({ ...parent, ...endingNow(elapsedTime), name, kind: SpanKind.server, attributes, isFailed });
   });
 
+  traceQueries(db, present, exporter);
+
+  // Added before the timer's, it runs after it, with the spans of the last requests.
+  app.addHook('onClose', async () => {
+    await exporter
+      .send(LAST_SEND_MS)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
+  });
+  const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
+  everyNowAndThen(app, SEND_MS, work, () => exporter.send());
+});
+
+/** Adds a span for each query that a request asks. */
+function traceQueries(db: Database, present: AsyncLocalStorage<Parent>, exporter: SpanExporter): void {
   /** @returns says that a query is over; undefined where it belongs to no request */
   function begin(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {
     const parent = present.getStore();
@@ -93,16 +107,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
     client.query = withSpan as typeof client.query;
   };
   for (const pool of Object.values(db.pools)) pool.on('acquire', traceQueriesOf);
-
-  // Added before the timer's, it runs after it, with the spans of the last requests.
-  app.addHook('onClose', async () => {
-    await exporter
-      .send(LAST_SEND_MS)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
-  });
-  const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
-  everyNowAndThen(app, SEND_MS, work, () => exporter.send());
-});
+}
 
 function endingNow(elapsedMs: number): Pick<Span, 'startedAt' | 'endedAt'> {
   const endedAt = performance.timeOrigin + performance.now();
