@@ -28,6 +28,7 @@ export const files: typeof english = {
     '%{smart_count} عنصر |||| عنصر واحد |||| عنصران |||| %{smart_count} عناصر |||| %{smart_count} عنصرًا |||| %{smart_count} عنصر',
   countMore:
     'الظاهر أولًا: %{smart_count} عنصر |||| الظاهر أولًا: عنصر واحد |||| الظاهر أولًا: عنصران |||| الظاهر أولًا: %{smart_count} عناصر |||| الظاهر أولًا: %{smart_count} عنصرًا |||| الظاهر أولًا: %{smart_count} عنصر',
+  sortedPart: 'الترتيب يشمل هذه العناصر فقط.',
   actions: 'إجراءات %{name}',
   preview: 'معاينة',
   download: 'تنزيل',

@@ -26,6 +26,7 @@ export const files: typeof english = {
   all: 'Alle anzeigen',
   count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
   countMore: 'Der erste %{smart_count} Eintrag |||| Die ersten %{smart_count} Einträge',
+  sortedPart: 'Sortiert werden nur diese.',
   actions: 'Aktionen für %{name}',
   preview: 'Vorschau',
   download: 'Herunterladen',

@@ -24,6 +24,7 @@ export const files = {
   all: 'Show all',
   count: '%{smart_count} entry |||| %{smart_count} entries',
   countMore: 'The first %{smart_count} entry |||| The first %{smart_count} entries',
+  sortedPart: 'Sorting covers only these.',
   actions: 'Actions for %{name}',
   preview: 'Preview',
   download: 'Download',

@@ -27,6 +27,7 @@ export const files: typeof english = {
   count: '%{smart_count} elemento |||| %{smart_count} de elementos |||| %{smart_count} elementos',
   countMore:
     'El primer elemento (%{smart_count}) |||| Los primeros %{smart_count} de elementos |||| Los primeros %{smart_count} elementos',
+  sortedPart: 'Solo se ordenan estos.',
   actions: 'Acciones para %{name}',
   preview: 'Vista previa',
   download: 'Descargar',

@@ -28,6 +28,7 @@ export const files: typeof english = {
   count: '%{smart_count} élément |||| %{smart_count} d’éléments |||| %{smart_count} éléments',
   countMore:
     'Le premier élément (%{smart_count}) |||| Les %{smart_count} premiers éléments |||| Les %{smart_count} premiers éléments',
+  sortedPart: 'Le tri ne porte que sur ceux-ci.',
   actions: 'Actions pour %{name}',
   preview: 'Aperçu',
   download: 'Télécharger',

@@ -2,9 +2,10 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useLocale, useStore, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeText } from '../../../schema/formats/times';
 import { menuIcons } from '../../../src/layout/menuIcons';
@@ -18,6 +19,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
 import { FileActions } from './FileActions';
 import { lastName } from './keys';
+import { type FileOrder, nextOrder, sortFiles, sortFolders } from './order';
 import { PreviewDialog } from './PreviewDialog';
 import { useListing } from './useListing';
 
@@ -34,9 +36,13 @@ interface FileListProps {
 /** The folders and files below a prefix. Rows out of sight are not drawn. */
 export function FileList({ storage, prefix, beginning, folderAddress, onOpenFolder }: FileListProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const listing = useListing(storage, prefix + beginning);
   const [looking, setLooking] = useState<StoredFile>();
-  const { folders, files, error, isPending, hasNextPage, isFetchingNextPage } = listing;
+  const [order, setOrder] = useStore<FileOrder>('files.order', { by: 'name', direction: 'asc' });
+  const { error, isPending, hasNextPage, isFetchingNextPage } = listing;
+  const folders = useMemo(() => sortFolders(listing.folders, order, locale), [listing.folders, order, locale]);
+  const files = useMemo(() => sortFiles(listing.files, order, locale), [listing.files, order, locale]);
   const failed = ({ message }: Error) => translate('files.failed', { message });
   if (isPending) return <RecordSkeleton />;
   if (error && folders.length + files.length === 0) return <Failed text={failed(error)} onRetry={listing.refetch} />;
@@ -64,15 +70,22 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
         }}
       >
         <Row isHead>
-          <Box component="span" role="columnheader">
-            {translate('files.columns.name')}
-          </Box>
-          <Box component="span" role="columnheader" sx={numbers}>
-            {translate('files.columns.size')}
-          </Box>
-          <Box component="span" role="columnheader" sx={onWide}>
-            {translate('files.columns.modified')}
-          </Box>
+          {columns.map(({ by, sx }) => (
+            <Box
+              key={by}
+              role="columnheader"
+              aria-sort={order.by === by ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+              sx={sx}
+            >
+              <TableSortLabel
+                active={order.by === by}
+                {...(order.by === by && { direction: order.direction })}
+                onClick={() => setOrder(nextOrder(order, by))}
+              >
+                {translate(`files.columns.${by}`)}
+              </TableSortLabel>
+            </Box>
+          ))}
           <Box component="span" role="columnheader" sx={unseen}>
             {translate('files.columns.actions')}
           </Box>
@@ -84,7 +97,7 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
                 {lastName(folder)}
               </Link>
             </Name>
-            <Box role="cell" sx={{ ...numbers, color: 'text.secondary' }}>
+            <Box role="cell" sx={{ ...areas.size, color: 'text.secondary' }}>
               {translate('files.folder')}
             </Box>
           </Row>
@@ -96,6 +109,7 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
         <Typography variant="body2" color="textSecondary" role="status">
           {translate(hasNextPage ? 'files.countMore' : 'files.count', { smart_count: count })}
+          {hasNextPage && ` ${translate('files.sortedPart')}`}
         </Typography>
         {hasNextPage && (
           <>
@@ -135,13 +149,13 @@ function FileRow({
           {name}
         </Link>
       </Name>
-      <Box role="cell" sx={numbers}>
+      <Box role="cell" sx={areas.size}>
         {sizeText(file.size, locale)}
       </Box>
-      <Box role="cell" sx={{ ...onWide, color: 'text.secondary' }}>
+      <Box role="cell" sx={{ ...areas.modified, color: 'text.secondary' }}>
         {changed}
       </Box>
-      <Box role="cell" sx={{ textAlign: 'end' }}>
+      <Box role="cell" sx={areas.menu}>
         <FileActions storage={storage} prefix={prefix} file={file} onLook={onLook} />
       </Box>
     </Row>
@@ -150,7 +164,7 @@ function FileRow({
 
 function Name({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Box role="cell" sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0, '& svg': muted }}>
+    <Box role="cell" sx={{ ...areas.name, display: 'flex', gap: 3, alignItems: 'center', '& svg': muted }}>
       {icon}
       {children}
     </Box>
@@ -163,8 +177,10 @@ function Row({ isHead = false, children }: { isHead?: boolean; children: ReactNo
       role="row"
       sx={{
         display: 'grid',
+        // A phone has the time below the name.
+        gridTemplateAreas: { xs: '"name size menu" "modified size menu"', sm: '"name size modified menu"' },
         gridTemplateColumns: { xs: 'minmax(0, 1fr) 84px 40px', sm: 'minmax(0, 1fr) 100px 200px 40px' },
-        gap: { xs: 3, sm: 6 },
+        columnGap: { xs: 3, sm: 6 },
         alignItems: 'center',
         minHeight: isHead ? 36 : 44,
         px: 3,
@@ -192,6 +208,16 @@ const wrapping = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
 } as const;
-const numbers = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
-const onWide = { display: { xs: 'none', sm: 'block' } };
-const unseen = { overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };
+const areas = {
+  name: { gridArea: 'name', minWidth: 0 },
+  size: { gridArea: 'size', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  modified: { gridArea: 'modified', pl: { xs: 8, sm: 0 } },
+  menu: { gridArea: 'menu', textAlign: 'end' },
+} as const;
+/** In the order in which they are read; the actions follow. */
+const columns = [
+  { by: 'name', sx: areas.name },
+  { by: 'size', sx: areas.size },
+  { by: 'modified', sx: { ...areas.modified, pl: 0 } },
+] as const;
+const unseen = { gridArea: 'menu', overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isLogoPrefix } from '../../../contract/pictures';
 import type { StoredFile } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
@@ -14,9 +14,12 @@ export function useListing(storage: Storage, prefix: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
   });
-  const pages = query.data?.pages ?? [];
-  const folders = pages.flatMap(page => page.folders).filter(folder => !isLogoPrefix(folder));
-  const files: StoredFile[] = pages.flatMap(page => page.files);
+  const pages = query.data?.pages;
+  const folders = useMemo(
+    () => (pages ?? []).flatMap(page => page.folders).filter(folder => !isLogoPrefix(folder)),
+    [pages],
+  );
+  const files: StoredFile[] = useMemo(() => (pages ?? []).flatMap(page => page.files), [pages]);
   const { fetchNextPage } = query;
   const readAll = useCallback(async () => {
     for (let more = true; more; ) more = (await fetchNextPage()).hasNextPage;
