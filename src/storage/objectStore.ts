@@ -46,6 +46,9 @@ export class StoreFailure extends Error {
   }
 }
 
+/** S3's code for a key that has an object where there must be none. */
+export const TAKEN = 'PreconditionFailed';
+
 /** What is said of uploads and files, in the words of the specification. */
 export const storeMessages = {
   size: 'File size does not match between local file and file on s3',
@@ -56,5 +59,10 @@ export const storeMessages = {
   unreadable: 'The file can’t be read any more. Choose it again.',
   noSource: 'source param should be an object with the property "key" with value of type string',
   noDestination: 'destination param should be an object with the property "key" with value of type string',
+  taken: 'A file with this name already exists.',
+  partial: 'The copy isn’t complete. The original was kept.',
+  originalKept: 'The file was copied, but the original could not be deleted.',
+  bodyTooLarge:
+    'A proxy in front of the file store refuses parts of this size. It must allow request bodies of at least 6 MB.',
   invalidBlob: 'Object must be an instance of Blob',
 } as const;

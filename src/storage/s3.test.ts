@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { TAKEN } from './objectStore';
 import { createS3Store } from './s3';
 
 const stops: (() => void)[] = [];
@@ -89,4 +90,61 @@ test('a refusal is not repeated, and says the store’s own words without the re
   expect(failure.cause).toBeUndefined();
   expect(requests).toHaveLength(1);
   expect(requests[0]?.headers['content-type']).toBe('binary/octet-stream');
+});
+
+const listOf = (...keys: string[]) =>
+  `<ListBucketResult>${keys.map(key => `<Contents><Key>${key}</Key><Size>4</Size></Contents>`).join('')}</ListBucketResult>`;
+
+test('a copy replaces nothing: it looks first, and says so to the store', async () => {
+  let taken: string[] = [];
+  const { requests, store } = await storeThat(({ method }, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(method === 'GET' ? listOf(...taken) : '<CopyObjectResult/>'),
+  );
+  await store.copy('a/plan ü.pdf', 'b/plan.pdf');
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  expect(requests[1]?.headers).toMatchObject({
+    'if-none-match': '*',
+    'x-amz-copy-source': 'files/a/plan%20%C3%BC.pdf',
+  });
+  // Another file whose name begins alike is no obstacle.
+  taken = ['b/plan.pdf.old'];
+  await store.copy('a/plan.pdf', 'b/plan.pdf');
+  taken = ['b/plan.pdf', 'b/plan.pdf.old'];
+  await expect(store.copy('a/plan.pdf', 'b/plan.pdf')).rejects.toMatchObject({ code: TAKEN, isTransient: false });
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
+});
+
+test('a store that knows no conditions of copies copies without one', async () => {
+  const { requests, store } = await storeThat((request, response) => {
+    response.setHeader('content-type', 'application/xml');
+    if (request.method === 'GET') return response.end(listOf());
+    if (request.headers['if-none-match'] === undefined) return response.end('<CopyObjectResult/>');
+    return response.writeHead(501).end('<Error><Code>NotImplemented</Code><Message>No.</Message></Error>');
+  });
+  await store.copy('a/plan.pdf', 'b/plan.pdf');
+  expect(requests.at(-1)?.headers).not.toHaveProperty('if-none-match');
+});
+
+test('a file is read whole, and its end is not waited for once it is stopped', async () => {
+  const controller = new AbortController();
+  const { store } = await storeThat(({ url }, response) => {
+    if (url?.includes('whole')) return response.end('all of it');
+    response.writeHead(200, { 'content-length': '9' }).write('all');
+    return setTimeout(() => controller.abort(), 50);
+  });
+  expect(await (await store.content('a/whole', controller.signal)).text()).toBe('all of it');
+  await expect(store.content('a/half', controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a proxy that refuses the size of a part is named as what must be changed', async () => {
+  const { requests, store } = await storeThat((_, response) =>
+    response.writeHead(413, { 'content-type': 'text/html' }).end('<html><body>nginx</body></html>'),
+  );
+  await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({
+    code: 'BodyTooLarge',
+    isTransient: false,
+  });
+  expect(requests).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ import { UNREACHABLE } from '../../dataProvider/errors';
 import { ATTEMPTS, createRetryQuota, pauseAfter, retryReason } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
-import { type StoredPart, StoreFailure, storeMessages, type UploadStore } from './objectStore';
+import { type StoredPart, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
 
 /** A file, or a folder of them, below a prefix. */
 export interface StoredFile {
@@ -49,12 +49,17 @@ export interface FileStore extends UploadStore {
   /** Whose `protected/` and `private/` keys the person has. */
   identity(): Promise<string>;
   list(prefix: string, after?: string): Promise<Listing>;
+  /** @returns undefined when there is none */
+  find(key: string): Promise<StoredFile | undefined>;
   /** All keys that begin with a prefix, whatever slashes are in them. */
   listAll(prefix: string): Promise<StoredFile[]>;
   /** The beginning of a file. */
   read(key: string, bytes: number): Promise<{ text: string; type: string }>;
+  /** The whole file. */
+  content(key: string, signal: AbortSignal): Promise<Blob>;
   /** @param saveAs the name under which a browser saves it; undefined to show it where it can be */
   address(key: string, saveAs?: string): Promise<SignedAddress>;
+  /** Copies with type and metadata. A key that is taken fails with the code `TAKEN`. */
   copy(source: string, destination: string): Promise<void>;
 }
 
@@ -176,6 +181,14 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
       };
     },
 
+    async find(Key) {
+      named(Key);
+      // Asking for what isn't there by HEAD would leave an error in the browser's console.
+      const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
+      const { Contents } = await ask(() => client.send(command));
+      return filesOf(Contents).find(({ key }) => key === Key);
+    },
+
     async listAll(Prefix) {
       const files: StoredFile[] = [];
       let ContinuationToken: string | undefined;
@@ -199,6 +212,15 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
       return { text: (await Body?.transformToString()) ?? '', type: ContentType };
     },
 
+    async content(Key, abortSignal) {
+      named(Key);
+      const command = new GetObjectCommand({ Bucket, Key });
+      return ask(async () => {
+        const { Body } = await client.send(command, { abortSignal });
+        return new Response(Body?.transformToWebStream()).blob();
+      }, abortSignal);
+    },
+
     async address(Key, saveAs) {
       named(Key);
       const command = new GetObjectCommand({
@@ -213,8 +235,17 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     async copy(source, destination) {
       if (typeof source !== 'string' || source === '') throw invalid(storeMessages.noSource);
       if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
+      if ((await this.find(destination)) !== undefined) throw new StoreFailure(TAKEN, storeMessages.taken, false);
       const CopySource = `${Bucket}/${source.split('/').map(encodeURIComponent).join('/')}`;
-      await ask(() => client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource })));
+      const copyIf = (condition: { IfNoneMatch?: '*' }) =>
+        ask(() => client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource, ...condition })));
+      try {
+        await copyIf({ IfNoneMatch: '*' });
+      } catch (error) {
+        // Not all stores know conditions of copies. There the look before has to do.
+        if (!(error instanceof StoreFailure && error.code === 'NotImplemented')) throw error;
+        await copyIf({});
+      }
     },
   };
 }
@@ -310,6 +341,8 @@ function failureOf(error: unknown): StoreFailure {
   const isTransient = wasAnswered ? status >= 500 || status === 429 : isSilence;
   // The error itself holds the request with what it was signed with, which belongs in no log.
   if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
+  // The store itself says EntityTooLarge.
+  if (status === 413) return new StoreFailure('BodyTooLarge', storeMessages.bodyTooLarge, false);
   // A page of a proxy in front of the store: what the client says of it are its troubles with reading it.
   if (wasAnswered && !('$fault' in error))
     return new StoreFailure('ServiceUnavailable', `Service Unavailable (${status})`, isTransient);

@@ -1,3 +1,4 @@
+import { downloadFile } from '../screens/list/export/downloadFile';
 import type { FileStore } from './s3';
 
 /**
@@ -11,6 +12,12 @@ export async function saveFile(files: FileStore, key: string, name = lastPart(ke
   link.download = name;
   link.rel = 'noreferrer';
   link.click();
+}
+
+/** The same once it is whole in the browser: only then is it known to be saved, and another one may follow. */
+export async function saveWholeFile(files: FileStore, key: string, signal: AbortSignal): Promise<void> {
+  const content = await files.content(key, signal);
+  downloadFile(lastPart(key), [content], content.type);
 }
 
 function lastPart(key: string): string {

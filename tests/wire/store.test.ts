@@ -245,6 +245,17 @@ describe('a copy', () => {
     expect(head).toMatchObject({ ContentType: 'text/csv', ContentLength: 7 });
   });
 
+  test('replaces nothing where it must not', async () => {
+    await put(own('moved'), 'moved');
+    await put(own('taken'), 'taken');
+    expect(await refusal(copy(own('moved'), own('taken'), user, { IfNoneMatch: '*' }))).toBe('PreconditionFailed');
+    expect(await get(own('taken'))).toBe('taken');
+    // Of two that come together one is there.
+    const both = [1, 2].map(() => refusal(copy(own('moved'), own('free'), user, { IfNoneMatch: '*' })));
+    expect((await Promise.all(both)).toSorted()).toEqual(['PreconditionFailed', 'nothing was refused']);
+    expect(await get(own('free'))).toBe('moved');
+  });
+
   test('is made only of what the user may read, and to where they may write', async () => {
     await put(own('secret'));
     expect(await refusal(copy(own('secret'), `private/${admin.identity}/stolen`, admin))).toBe('AccessDenied');

@@ -2,8 +2,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { keyProblem, storeLimits } from '../../../contract/store';
-import { errorMessage } from '../../../dataProvider/thrown';
+import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
 
 interface AskNameProps {
   title: string;
@@ -31,7 +32,7 @@ export function AskName({ title, label, help, confirm, initial, onClose, onName 
     try {
       setProblem(await onName(text));
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(uploadProblem(toError(error), translate));
     }
     setIsBusy(false);
   };

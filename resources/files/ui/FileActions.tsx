@@ -4,30 +4,35 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { errorMessage } from '../../../dataProvider/thrown';
+import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { moveFile } from '../../../src/storage/moveFile';
 import type { SignedAddress, StoredFile } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { AskName } from './AskName';
 import { copyName, lastName } from './keys';
 import { LinkDialog } from './LinkDialog';
+import { MoveDialog } from './MoveDialog';
 import { useReadAgain } from './useListing';
 
 interface FileActionsProps {
   storage: Storage;
-  prefix: string;
+  /** The prefix of all folders, and the one that the file is in below it. */
+  root: string;
+  folder: string;
   file: StoredFile;
   onLook(): void;
 }
 
 /** What can be done with a file: a menu, and the questions before it is done. */
-export function FileActions({ storage, prefix, file, onLook }: FileActionsProps) {
+export function FileActions({ storage, root, folder, file, onLook }: FileActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const readAgain = useReadAgain();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [asked, setAsked] = useState<'copy' | 'delete'>();
+  const [asked, setAsked] = useState<'copy' | 'move' | 'delete'>();
   const [link, setLink] = useState<SignedAddress>();
   const [isBusy, setIsBusy] = useState(false);
   const name = lastName(file.key);
@@ -39,7 +44,7 @@ export function FileActions({ storage, prefix, file, onLook }: FileActionsProps)
     try {
       await work();
     } catch (error) {
-      notify('files.notDone', { type: 'error', messageArgs: { message: errorMessage(error) } });
+      notify('files.notDone', { type: 'error', messageArgs: { message: uploadProblem(toError(error), translate) } });
     } finally {
       setIsBusy(false);
     }
@@ -49,21 +54,32 @@ export function FileActions({ storage, prefix, file, onLook }: FileActionsProps)
       await (await storage.files()).remove(file.key);
       setAsked(undefined);
       notify('files.deleted', { messageArgs: { name } });
-      await readAgain(prefix);
+      await readAgain();
     });
   const copy = async (copied: string): Promise<string | undefined> => {
-    const files = await storage.files();
-    if ((await files.sizeOf(prefix + copied)) !== undefined) return translate('files.copyTaken');
-    await files.copy(file.key, prefix + copied);
+    await (await storage.files()).copy(file.key, root + folder + copied);
     setAsked(undefined);
     notify('files.copied', { type: 'success', messageArgs: { name } });
-    await readAgain(prefix);
+    await readAgain();
     return undefined;
+  };
+  const move = async (keyOf: (file: StoredFile) => string) => {
+    const destination = keyOf(file);
+    try {
+      await moveFile(await storage.files(), file, destination);
+    } finally {
+      // A failure may leave a copy.
+      void readAgain();
+    }
+    setAsked(undefined);
+    const isRenamed = destination.slice(0, destination.lastIndexOf('/') + 1) === root + folder;
+    notify(isRenamed ? 'files.renamed' : 'files.moved', { type: 'success', messageArgs: { name } });
   };
   const items: [label: string, act: () => void][] = [
     ['preview', onLook],
     ['download', () => void attempt(async () => saveFile(await storage.files(), file.key))],
     ['link', () => void attempt(async () => setLink(await (await storage.files()).address(file.key, name)))],
+    ['rename', () => setAsked('move')],
     ['copy', () => setAsked('copy')],
     ['delete', () => setAsked('delete')],
   ];
@@ -115,6 +131,16 @@ export function FileActions({ storage, prefix, file, onLook }: FileActionsProps)
           initial={copyName(name, 'copy')}
           onClose={() => setAsked(undefined)}
           onName={copy}
+        />
+      )}
+      {asked === 'move' && (
+        <MoveDialog
+          storage={storage}
+          root={root}
+          folder={folder}
+          files={[file]}
+          onClose={() => setAsked(undefined)}
+          onMove={move}
         />
       )}
       {link && <LinkDialog name={name} address={link} onClose={() => setLink(undefined)} />}

@@ -9,13 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { keyProblem, storeLimits } from '../../../contract/store';
+import { storeLimits } from '../../../contract/store';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
 import { FileButton } from '../../../src/ui/FileButton';
 import { AskName } from './AskName';
 import { DropZone } from './DropZone';
+import { destinationProblem } from './destination';
 import { FileList } from './FileList';
 import { readFolder, stepsTo } from './keys';
 import { UploadList } from './UploadList';
@@ -41,14 +42,13 @@ export function Folder({ storage, root }: FolderProps) {
   const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
   const done = here.filter(({ state }) => state === 'COMPLETED').length;
   const readAgain = useReadAgain();
-  const shown = prefix + beginning;
   useEffect(() => {
-    if (done > 0) void readAgain(shown);
-  }, [done, readAgain, shown]);
+    if (done > 0) void readAgain();
+  }, [done, readAgain]);
 
   const upload = (files: Iterable<File>) => {
     for (const file of files) {
-      const problem = keyProblem(prefix + file.name);
+      const problem = destinationProblem(root, folder, file.name);
       if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
       else {
         const said = translate(`files.nameProblem.${problem}`, { most: storeLimits.key });
@@ -115,9 +115,10 @@ export function Folder({ storage, root }: FolderProps) {
       </Box>
       <UploadList uploads={storage.uploads} here={here} />
       <FileList
-        key={shown}
+        key={prefix + beginning}
         storage={storage}
-        prefix={prefix}
+        root={root}
+        folder={folder}
         beginning={beginning}
         folderAddress={key => addressOf(key.slice(root.length))}
         onOpenFolder={() => setBeginning('')}

@@ -4,12 +4,10 @@ import { isLogoPrefix } from '../../../contract/pictures';
 import type { StoredFile } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
 
-const keyOf = (prefix: string) => ['files', prefix];
-
 /** What is below a prefix as far as the next slash, a thousand entries at a time; logos are shown elsewhere. */
 export function useListing(storage: Storage, prefix: string) {
   const query = useInfiniteQuery({
-    queryKey: keyOf(prefix),
+    queryKey: ['files', prefix],
     queryFn: async ({ pageParam }) => (await storage.files()).list(prefix, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
@@ -27,8 +25,8 @@ export function useListing(storage: Storage, prefix: string) {
   return { ...query, folders, files, readAll };
 }
 
-/** Has what is shown of a prefix read again. */
-export function useReadAgain(): (prefix: string) => Promise<void> {
+/** Has what is shown read again, and every other folder when it is next shown. */
+export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(prefix => queryClient.invalidateQueries({ queryKey: keyOf(prefix) }), [queryClient]);
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['files'] }), [queryClient]);
 }

@@ -23,6 +23,7 @@ export const uploads: typeof english = {
   problems: {
     NetworkError: 'تعذّر الوصول إلى الخدمة.',
     ServiceUnavailable: 'مخزن الملفات غير متاح. أعد المحاولة لاحقًا.',
+    BodyTooLarge: 'يرفض وكيل أمام مخزن الملفات أجزاء بهذا الحجم. اطلب من مسؤوله السماح بطلبات لا تقل عن 6 ميغابايت.',
     SlowDown: 'مخزن الملفات مشغول. أعد المحاولة لاحقًا.',
     InternalError: 'حدث خطأ في مخزن الملفات. أعد المحاولة لاحقًا.',
     NoCredentials: 'لا توجد بيانات اعتماد لمخزن الملفات.',
@@ -31,5 +32,8 @@ export const uploads: typeof english = {
     SizeMismatch: 'لا يطابق حجم الملف المخزَّن حجم الملف المحلي.',
     TooManyParts: 'الأجزاء كثيرة جدًا: عددها %{count} والحد الأقصى %{most}.',
     CleanUp: 'تعذّرت إزالة الأجزاء المرفوعة.',
+    PreconditionFailed: 'يوجد ملف بهذا الاسم بالفعل.',
+    PartialCopy: 'النسخة غير مكتملة. بقي الأصل محفوظًا.',
+    OriginalKept: 'نُسخ الملف، لكن تعذّر حذف الأصل.',
   },
 };

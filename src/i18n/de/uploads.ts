@@ -23,6 +23,8 @@ export const uploads: typeof english = {
   problems: {
     NetworkError: 'Der Dienst ist nicht erreichbar.',
     ServiceUnavailable: 'Die Dateiablage ist nicht verfügbar. Versuchen Sie es später noch einmal.',
+    BodyTooLarge:
+      'Ein Proxy vor der Dateiablage lehnt Teile dieser Größe ab. Bitten Sie seine Administration, Anfragen bis mindestens 6 MB zuzulassen.',
     SlowDown: 'Die Dateiablage ist ausgelastet. Versuchen Sie es später noch einmal.',
     InternalError: 'In der Dateiablage ist ein Fehler aufgetreten. Versuchen Sie es später noch einmal.',
     NoCredentials: 'Es gibt keine Zugangsdaten für die Dateiablage.',
@@ -31,5 +33,8 @@ export const uploads: typeof english = {
     SizeMismatch: 'Die Datei in der Ablage ist nicht so groß wie die auf Ihrem Gerät.',
     TooManyParts: 'Zu viele Teile: Es wären %{count}, erlaubt sind %{most}.',
     CleanUp: 'Die hochgeladenen Teile konnten nicht entfernt werden.',
+    PreconditionFailed: 'Eine Datei mit diesem Namen gibt es bereits.',
+    PartialCopy: 'Die Kopie ist nicht vollständig. Das Original bleibt erhalten.',
+    OriginalKept: 'Die Datei wurde kopiert, aber das Original konnte nicht gelöscht werden.',
   },
 };

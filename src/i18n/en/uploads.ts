@@ -22,6 +22,8 @@ export const uploads = {
   problems: {
     NetworkError: 'The service can’t be reached.',
     ServiceUnavailable: 'The file store is not available. Try again later.',
+    BodyTooLarge:
+      'A proxy in front of the file store refuses parts of this size. Ask its administrator to allow request bodies of at least 6 MB.',
     SlowDown: 'The file store is busy. Try again later.',
     InternalError: 'The file store failed. Try again later.',
     NoCredentials: 'No credentials',
@@ -30,5 +32,8 @@ export const uploads = {
     SizeMismatch: 'File size does not match between local file and file on s3',
     TooManyParts: 'Too many parts. Number of parts is %{count}, maximum is %{most}.',
     CleanUp: 'Multipart upload clean up failed.',
+    PreconditionFailed: 'A file with this name already exists.',
+    PartialCopy: 'The copy isn’t complete. The original was kept.',
+    OriginalKept: 'The file was copied, but the original could not be deleted.',
   },
 };

@@ -23,6 +23,8 @@ export const uploads: typeof english = {
   problems: {
     NetworkError: 'No se puede contactar con el servicio.',
     ServiceUnavailable: 'El almacén de archivos no está disponible. Inténtelo más tarde.',
+    BodyTooLarge:
+      'Un proxy delante del almacén de archivos rechaza partes de este tamaño. Pida a su administrador que permita solicitudes de al menos 6 MB.',
     SlowDown: 'El almacén de archivos está saturado. Inténtelo más tarde.',
     InternalError: 'El almacén de archivos ha fallado. Inténtelo más tarde.',
     NoCredentials: 'No hay credenciales para el almacén de archivos.',
@@ -31,5 +33,8 @@ export const uploads: typeof english = {
     SizeMismatch: 'El tamaño del archivo almacenado no coincide con el del archivo local.',
     TooManyParts: 'Demasiadas partes: serían %{count} y el máximo es %{most}.',
     CleanUp: 'No se pudieron eliminar las partes subidas.',
+    PreconditionFailed: 'Ya hay un archivo con este nombre.',
+    PartialCopy: 'La copia no está completa. Se ha conservado el original.',
+    OriginalKept: 'El archivo se ha copiado, pero no se ha podido eliminar el original.',
   },
 };

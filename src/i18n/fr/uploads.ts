@@ -23,6 +23,8 @@ export const uploads: typeof english = {
   problems: {
     NetworkError: 'Le service est injoignable.',
     ServiceUnavailable: 'L’espace de fichiers n’est pas disponible. Réessayez plus tard.',
+    BodyTooLarge:
+      'Un proxy devant l’espace de fichiers refuse les parties de cette taille. Demandez à son administrateur d’autoriser des requêtes d’au moins 6 Mo.',
     SlowDown: 'L’espace de fichiers est surchargé. Réessayez plus tard.',
     InternalError: 'L’espace de fichiers a rencontré une erreur. Réessayez plus tard.',
     NoCredentials: 'Il n’y a pas d’identifiants pour l’espace de fichiers.',
@@ -31,5 +33,8 @@ export const uploads: typeof english = {
     SizeMismatch: 'La taille du fichier stocké diffère de celle du fichier local.',
     TooManyParts: 'Trop de parties : il y en aurait %{count}, le maximum est de %{most}.',
     CleanUp: 'Les parties envoyées n’ont pas pu être supprimées.',
+    PreconditionFailed: 'Un fichier porte déjà ce nom.',
+    PartialCopy: 'La copie est incomplète. L’original a été conservé.',
+    OriginalKept: 'Le fichier a été copié, mais l’original n’a pas pu être supprimé.',
   },
 };

@@ -78,7 +78,7 @@ export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
 }
 
 /** Ticks or unticks the page; half ticked when only some of its rows are. */
-function TickPage({ ids }: { ids: readonly string[] }) {
+export function TickPage({ ids }: { ids: readonly string[] }) {
   const translate = useTranslate();
   const store = useSelectionStore();
   useSelection();

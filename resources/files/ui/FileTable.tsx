@@ -1,0 +1,230 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { timeText } from '../../../schema/formats/times';
+import { menuIcons } from '../../../src/layout/menuIcons';
+import { TickPage } from '../../../src/screens/list/grid/GridHeader';
+import { tickBox } from '../../../src/screens/list/grid/tickBox';
+import { useTicking } from '../../../src/screens/list/grid/useTicking';
+import { useRowSelected, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
+import { sizeText } from '../../../src/storage/amounts';
+import type { StoredFile } from '../../../src/storage/s3';
+import type { Storage } from '../../../src/storage/storage';
+import { radius } from '../../../src/theme/tokens';
+import { FileActions } from './FileActions';
+import { lastName } from './keys';
+import { type FileOrder, nextOrder } from './order';
+import { PreviewDialog } from './PreviewDialog';
+
+interface FileTableProps {
+  storage: Storage;
+  /** The prefix of all folders, and the one that is shown below it. */
+  root: string;
+  folder: string;
+  folders: readonly string[];
+  files: readonly StoredFile[];
+  /** Whether there are no more. */
+  isWhole: boolean;
+  order: FileOrder;
+  onOrder(order: FileOrder): void;
+  folderAddress(prefix: string): string;
+  onOpenFolder(): void;
+}
+
+/** Folders and files in their order, with tick boxes and actions. Rows out of sight are not drawn. */
+export function FileTable(props: FileTableProps) {
+  const { storage, root, folder, folders, files, isWhole, order, onOrder, folderAddress, onOpenFolder } = props;
+  const translate = useTranslate();
+  const [looking, setLooking] = useState<StoredFile>();
+  const keys = useMemo(() => files.map(({ key }) => key), [files]);
+  const tick = useTicking(useSelectionStore(), keys);
+  return (
+    <>
+      <Box
+        role="table"
+        aria-label={translate('files.list')}
+        aria-rowcount={isWhole ? folders.length + files.length + 1 : -1}
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radius.panel}px`,
+          bgcolor: 'background.paper',
+          typography: 'body2',
+          '& > :last-child': { borderBottom: 0 },
+        }}
+      >
+        <Row isHead>
+          <Box role="columnheader" aria-label={translate('list.bulk.title')} sx={areas.tick}>
+            {files.length > 0 && <TickPage ids={keys} />}
+          </Box>
+          {columns.map(({ by, sx }) => (
+            <Box
+              key={by}
+              role="columnheader"
+              aria-sort={order.by === by ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+              sx={sx}
+            >
+              <TableSortLabel
+                active={order.by === by}
+                {...(order.by === by && { direction: order.direction })}
+                onClick={() => onOrder(nextOrder(order, by))}
+              >
+                {translate(`files.columns.${by}`)}
+              </TableSortLabel>
+            </Box>
+          ))}
+          <Box component="span" role="columnheader" sx={unseen}>
+            {translate('files.columns.actions')}
+          </Box>
+        </Row>
+        {folders.map(each => (
+          <Row key={each}>
+            <Name icon={<menuIcons.folder />}>
+              <Link component={RouterLink} to={folderAddress(each)} onClick={onOpenFolder} sx={wrapping}>
+                {lastName(each)}
+              </Link>
+            </Name>
+            <Box role="cell" sx={{ ...areas.size, color: 'text.secondary' }}>
+              {translate('files.folder')}
+            </Box>
+          </Row>
+        ))}
+        {files.map((file, index) => (
+          <FileRow
+            key={file.key}
+            storage={storage}
+            root={root}
+            folder={folder}
+            file={file}
+            onTick={isRange => tick(index, isRange)}
+            onLook={() => setLooking(file)}
+          />
+        ))}
+      </Box>
+      {looking && <PreviewDialog storage={storage} file={looking} onClose={() => setLooking(undefined)} />}
+    </>
+  );
+}
+
+interface FileRowProps extends Pick<FileTableProps, 'storage' | 'root' | 'folder'> {
+  file: StoredFile;
+  /** @param isRange together with those since the last one */
+  onTick(isRange: boolean): void;
+  onLook(): void;
+}
+
+function FileRow({ file, onTick, onLook, ...place }: FileRowProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const isSelected = useRowSelected(file.key);
+  const name = lastName(file.key);
+  const changed = timeText(file.modifiedAt, locale);
+  return (
+    <Row isSelected={isSelected}>
+      <Box role="cell" sx={areas.tick}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={translate('list.selectRow', { name })}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </label>
+      </Box>
+      <Name icon={<FileIcon />}>
+        <Link component="button" type="button" onClick={onLook} title={name} sx={{ ...wrapping, textAlign: 'start' }}>
+          {name}
+        </Link>
+      </Name>
+      <Box role="cell" sx={areas.size}>
+        {sizeText(file.size, locale)}
+      </Box>
+      <Box role="cell" sx={{ ...areas.modified, color: 'text.secondary' }}>
+        {changed}
+      </Box>
+      <Box role="cell" sx={areas.menu}>
+        <FileActions {...place} file={file} onLook={onLook} />
+      </Box>
+    </Row>
+  );
+}
+
+function Name({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box role="cell" sx={{ ...areas.name, display: 'flex', gap: 3, alignItems: 'center', '& svg': muted }}>
+      {icon}
+      {children}
+    </Box>
+  );
+}
+
+interface RowProps {
+  isHead?: boolean;
+  isSelected?: boolean;
+  children: ReactNode;
+}
+
+function Row({ isHead = false, isSelected = false, children }: RowProps) {
+  return (
+    <Box
+      role="row"
+      sx={{
+        ...(isSelected && { bgcolor: 'action.selected' }),
+        display: 'grid',
+        // A phone has the time below the name.
+        gridTemplateAreas: {
+          xs: '"tick name size menu" "tick modified size menu"',
+          sm: '"tick name size modified menu"',
+        },
+        gridTemplateColumns: { xs: '24px minmax(0, 1fr) 76px 32px', sm: '24px minmax(0, 1fr) 100px 200px 40px' },
+        columnGap: { xs: 2, sm: 6 },
+        alignItems: 'center',
+        minHeight: isHead ? 36 : 44,
+        px: 3,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        // Thousands of rows are there for anyone who searches the page, but only those in sight are laid out.
+        ...(isHead
+          ? { color: 'text.secondary', fontWeight: 'fontWeightMedium' }
+          : { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' }),
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const muted = { color: 'text.secondary', flexShrink: 0, fontSize: 20 };
+// As long as a name may be, its row has two lines.
+const wrapping = {
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+const areas = {
+  tick: {
+    gridArea: 'tick',
+    '& label': { display: 'flex', alignItems: 'center', justifyContent: 'center', height: 36, mx: -1 },
+    '& input': (theme: Theme) => tickBox(theme, 16),
+  },
+  name: { gridArea: 'name', minWidth: 0 },
+  size: { gridArea: 'size', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  modified: { gridArea: 'modified', pl: { xs: 8, sm: 0 } },
+  menu: { gridArea: 'menu', textAlign: 'end' },
+} as const;
+/** In the order in which they are read; the actions follow. */
+const columns = [
+  { by: 'name', sx: areas.name },
+  { by: 'size', sx: areas.size },
+  { by: 'modified', sx: { ...areas.modified, pl: 0 } },
+] as const;
+const unseen = { gridArea: 'menu', overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };

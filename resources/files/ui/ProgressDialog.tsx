@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEvent, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { JobProgress } from '../../../src/layout/activity/JobProgress';
+import type { StoredFile } from '../../../src/storage/s3';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
+import { eachFile, type Outcome } from './eachFile';
+import { lastName } from './keys';
+
+/** What is done with several files. */
+export type Deed = 'delete' | 'move' | 'download';
+
+interface ProgressDialogProps {
+  deed: Deed;
+  files: readonly StoredFile[];
+  work(file: StoredFile, signal: AbortSignal): Promise<void>;
+  /** It is over, whatever became of it. */
+  onEnd(): void;
+  onClose(): void;
+}
+
+/** Does something with several files and shows how far it is. It stays only to tell what was not done. */
+export function ProgressDialog({ deed, files, work, onEnd, onClose }: ProgressDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const [{ done, failed }, setOutcome] = useState<Outcome>({ done: 0, failed: [] });
+  const [isOver, setIsOver] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
+  const [controller] = useState(() => new AbortController());
+  const left = files.length - done - failed.length;
+  const start = useEvent(async () => {
+    await eachFile(files, file => work(file, controller.signal), controller.signal, setOutcome);
+    setIsOver(true);
+    onEnd();
+  });
+  useEffect(() => {
+    void start();
+    // Leaving the page stops it between two files.
+    return () => controller.abort();
+  }, [start, controller]);
+  const isFlawless = isOver && done === files.length;
+  const close = useEvent(() => {
+    notify(`files.over.${deed}`, { type: 'success', messageArgs: { smart_count: done } });
+    onClose();
+  });
+  useEffect(() => {
+    if (isFlawless) close();
+  }, [isFlawless, close]);
+
+  return (
+    <Dialog open maxWidth="xs" fullWidth onClose={isOver ? onClose : undefined} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate(`files.running.${deed}`)}</DialogTitle>
+      <DialogContent>
+        {isOver ? (
+          <Typography role="status">{translate(`files.over.${deed}`, { smart_count: done })}</Typography>
+        ) : (
+          <JobProgress job={{ done: files.length - left, total: files.length }} labelId={titleId} />
+        )}
+        {isOver && left > 0 && <Typography>{translate('files.stoppedMany', { smart_count: left })}</Typography>}
+        {failed.length > 0 && (
+          <>
+            <Typography color="error" sx={{ mt: 3 }}>
+              {translate('files.failedMany', { smart_count: failed.length })}
+            </Typography>
+            {/* It scrolls, by keyboard too. */}
+            <Typography
+              component="ul"
+              variant="body2"
+              tabIndex={0}
+              sx={{ maxHeight: 240, overflow: 'auto', m: 0, pl: 5 }}
+            >
+              {failed.map(({ file, error }) => (
+                <li key={file.key}>
+                  <bdi>{lastName(file.key)}</bdi>: {uploadProblem(error, translate)}
+                </li>
+              ))}
+            </Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isOver ? (
+          <Button variant="contained" color="primary" onClick={onClose}>
+            {translate('files.close')}
+          </Button>
+        ) : (
+          <Button
+            disabled={isStopping}
+            onClick={() => {
+              setIsStopping(true);
+              controller.abort();
+            }}
+          >
+            {translate(isStopping ? 'jobs.stopping' : 'jobs.stop')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useSelection, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
+import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { moveFile } from '../../../src/storage/moveFile';
+import type { StoredFile } from '../../../src/storage/s3';
+import { saveWholeFile } from '../../../src/storage/saveFile';
+import type { Storage } from '../../../src/storage/storage';
+import { MoveDialog } from './MoveDialog';
+import { type Deed, ProgressDialog } from './ProgressDialog';
+import { useReadAgain } from './useListing';
+
+interface SelectedFilesProps {
+  storage: Storage;
+  root: string;
+  folder: string;
+  /** All that are shown. */
+  files: readonly StoredFile[];
+  /** What stands here while none is selected. */
+  children: ReactNode;
+}
+
+/** What is being done, and with which files: those that are selected change meanwhile. */
+interface Work {
+  deed: Deed;
+  files: readonly StoredFile[];
+  each(file: StoredFile, signal: AbortSignal): Promise<void>;
+}
+
+/** Says how many files are selected, and moves, downloads or deletes them. */
+export function SelectedFiles({ storage, root, folder, files, children }: SelectedFilesProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const readAgain = useReadAgain();
+  const store = useSelectionStore();
+  useSelection();
+  const [asked, setAsked] = useState<'move' | 'delete'>();
+  const [work, setWork] = useState<Work>();
+  const selected = files.filter(({ key }) => store.has(key));
+  const figure = (value: number) => value.toLocaleString(locale);
+  /** What is done is selected no longer: what is left can be tried again. */
+  const begin = (deed: Deed, each: Work['each']) => {
+    setAsked(undefined);
+    setWork({
+      deed,
+      files: selected,
+      async each(file, signal) {
+        await each(file, signal);
+        store.set([file.key], false);
+      },
+    });
+  };
+  const remove = () => begin('delete', async ({ key }) => (await storage.files()).remove(key));
+  const download = () =>
+    begin('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
+  const move = async (keyOf: (file: StoredFile) => string) =>
+    begin('move', async file => moveFile(await storage.files(), file, keyOf(file)));
+
+  return (
+    <>
+      {selected.length === 0 ? (
+        children
+      ) : (
+        <Box
+          role="toolbar"
+          aria-label={translate('list.bulk.title')}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            px: 2,
+            my: 1,
+            bgcolor: 'action.selected',
+            borderRadius: 1,
+          }}
+        >
+          <IconButton size="small" aria-label={translate('list.bulk.clear')} onClick={store.clear}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+          <Typography variant="subtitle2" role="status" sx={{ pr: 2 }}>
+            {translate('list.bulk.selected', { count: figure(selected.length), total: figure(files.length) })}
+          </Typography>
+          <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+            {translate('files.move')}
+          </Button>
+          <Button size="small" color="inherit" onClick={download}>
+            {translate('files.download')}
+          </Button>
+          <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setAsked('delete')}>
+            {translate('files.delete')}
+          </Button>
+        </Box>
+      )}
+      {asked === 'move' && (
+        <MoveDialog
+          storage={storage}
+          root={root}
+          folder={folder}
+          files={selected}
+          keepsNames
+          onClose={() => setAsked(undefined)}
+          onMove={move}
+        />
+      )}
+      {asked === 'delete' && (
+        <QuestionDialog
+          question={translate('files.deleteMany', { smart_count: selected.length })}
+          consequence={translate('files.deleteManyConsequence')}
+          cancelLabel={translate('files.cancel')}
+          confirmLabel={translate('files.delete')}
+          destructive
+          onCancel={() => setAsked(undefined)}
+          onConfirm={remove}
+        />
+      )}
+      {work && (
+        <ProgressDialog
+          deed={work.deed}
+          files={work.files}
+          work={work.each}
+          onEnd={() => void readAgain()}
+          onClose={() => setWork(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { destinationProblem, typedFolder } from './destination';
+
+test.each([
+  ['', ''],
+  [' / ', ''],
+  ['plans', 'plans/'],
+  ['/plans/2026/', 'plans/2026/'],
+])('the folder %j is typed', (typed, folder) => {
+  expect(typedFolder(typed)).toBe(folder);
+});
+
+test.each([
+  ['plans/', 'site.pdf', undefined],
+  ['', '.logo', undefined],
+  ['plans/.logo/', 'site.pdf', undefined],
+  ['', 'a/b', 'slash'],
+  ['', '', 'empty'],
+  ['a//b/', 'site.pdf', 'slashes'],
+  ['../', 'site.pdf', 'dots'],
+  ['plans/', 'x'.repeat(1024), 'long'],
+  // What lies there isn't listed, and is removed after a day.
+  ['.logo/', 'site.pdf', 'reserved'],
+  ['.logo/old/', 'site.pdf', 'reserved'],
+])('a file in %j called %j: %s', (folder, name, problem) => {
+  expect(destinationProblem('public/organizations/acme/', folder, name)).toBe(problem);
+});
