@@ -54,9 +54,11 @@ export function surfaces(c: Colors): Components {
       styleOverrides: { root: { backgroundColor: c.scrim, '&.MuiBackdrop-invisible': { background: 'none' } } },
     },
     MuiDialog: {
+      defaultProps: { maxWidth: 'xs' },
       styleOverrides: {
         container: { boxSizing: 'border-box', paddingTop: noticeRoom },
-        paper: { ...floating, margin: 16, maxWidth: 480 },
+        paper: { ...floating, margin: 16 },
+        paperWidthXs: { maxWidth: 480 },
       },
     },
     MuiDialogTitle: {

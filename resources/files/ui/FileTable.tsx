@@ -213,7 +213,7 @@ const wrapping = {
 const areas = {
   tick: {
     gridArea: 'tick',
-    '& label': { display: 'flex', alignItems: 'center', justifyContent: 'center', height: 36, mx: -1 },
+    '& label': { display: 'flex', alignItems: 'center', justifyContent: 'center', height: 44, mx: -3, my: -1 },
     '& input': (theme: Theme) => tickBox(theme, 16),
   },
   name: { gridArea: 'name', minWidth: 0 },

@@ -83,7 +83,11 @@ export function SelectedFiles({ storage, root, folder, files, children }: Select
           <IconButton size="small" aria-label={translate('list.bulk.clear')} onClick={store.clear}>
             <CloseIcon fontSize="small" />
           </IconButton>
-          <Typography variant="subtitle2" role="status" sx={{ pr: 2 }}>
+          <Typography
+            variant="subtitle2"
+            role="status"
+            sx={{ pr: 2, flexBasis: { xs: 'calc(100% - 56px)', sm: 'auto' } }}
+          >
             {translate('list.bulk.selected', { count: figure(selected.length), total: figure(files.length) })}
           </Typography>
           <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked('move')}>

@@ -124,6 +124,7 @@ test('Save is disabled with its reason while something is wrong', async () => {
   expect(screen.getByText('Correct first: Mail')).toBeTruthy();
   expect(screen.getByText('Not a valid e-mail address. Example: ada@example.net')).toBeTruthy();
   await user.clear(screen.getByLabelText('Name'));
+  expect(screen.getByText('Correct first: Mail · Still needed: Name')).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
   expect(calls().filter(call => call.startsWith('update'))).toEqual([]);
 });

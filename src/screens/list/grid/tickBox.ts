@@ -11,7 +11,7 @@ export function tickBox(theme: Theme, size: number): CSSObject {
     height: size,
     margin: 0,
     border: `1px solid ${controlBorder}`,
-    borderRadius: 3,
+    borderRadius: '3px',
     backgroundColor: background.paper,
     '&:checked, &:indeterminate': { borderColor: primary.main, backgroundColor: primary.main },
     '&:checked::before, &:indeterminate::before': {

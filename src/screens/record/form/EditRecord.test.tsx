@@ -1,12 +1,36 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { EditRecord } from './EditRecord';
 import { LeaveGuard } from './LeaveGuard';
 
-afterEach(cleanup);
+const drafts = vi.hoisted(() => ({ take: vi.fn(async () => undefined), keep: vi.fn(), forget: vi.fn() }));
+vi.mock('./formDrafts', () => ({ createFormDrafts: () => drafts }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('keeps what was typed just before it is saved: the answer may be that the session has ended', async () => {
+  renderConsole(
+    <LeaveGuard>
+      <EditRecord resource={samples} record={sampleRecord(3)} onSaved={() => {}} onLeave={() => {}} />
+    </LeaveGuard>,
+    { answers: { updateUserName: () => new Promise(() => {}) } },
+  );
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(drafts.take).toHaveBeenCalled());
+  await act(async () => {});
+  // No pause in typing is long enough.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => void fireEvent.change(name, { target: { value: 'Typed last' } }));
+  expect(drafts.keep).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  expect(drafts.keep.mock.lastCall?.[2]).toContain('Typed last');
+});
 
 describe('a form that asks before it saves', () => {
   it('says that it saves once the answer is there, and not before', async () => {

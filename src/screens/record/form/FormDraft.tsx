@@ -18,11 +18,12 @@ interface Props {
 export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { resource, mode, changed, values, baseline } = recordForm;
+  const { resource, mode, form, changed, values, baseline } = recordForm;
   const isChanged = changed.length > 0 && !isSaved;
   const typedAt = useFormDraft<DraftInput>({
     form: `${resource.name} ${mode} ${id}`,
     input: isChanged ? draftInput(resource, pick(values, changed), baseline) : undefined,
+    isSaving: form.formState.isSubmitting,
     restore: input => recordForm.restore(valuesOfDraft(resource, input), input.base),
   });
   if (typedAt === undefined) return null;

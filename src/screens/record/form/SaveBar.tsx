@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isString, partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { endBar } from '../../../ui/endBar';
 import { useKeyDown } from '../../../ui/useKeyDown';
@@ -91,10 +92,12 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
   const say = (key: string, names: readonly string[]) => translate(key, { fields: labels.fields(names) });
 
   if (isSaving) return translate('recordLater.save.saving');
-  const wrong = Object.keys(problems).filter(name => problems[name]?.key !== 'required');
-  if (wrong.length > 0) return say('recordLater.save.wrong', wrong);
-  const missing = Object.keys(problems);
-  if (missing.length > 0) return say('recordLater.save.missing', missing);
+  const [missing, wrong] = partition(Object.keys(problems), name => problems[name]?.key === 'required');
+  const obstacles = [
+    wrong.length > 0 && say('recordLater.save.wrong', wrong),
+    missing.length > 0 && say('recordLater.save.missing', missing),
+  ].filter(isString);
+  if (obstacles.length > 0) return obstacles.join(' · ');
   const waiting = Object.keys(unique).filter(name => unique[name]?.state === 'checking');
   if (waiting.length > 0) return say('recordLater.save.waiting', waiting);
   return mode === 'create' ? translate('recordLater.save.ready') : say('recordLater.save.saves', changed);

@@ -50,19 +50,6 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
   }
 
   const changed = changedNames(edited);
-  const typedAt = useFormDraft<Pick<EditedValues<T>, 'base' | 'values'>>({
-    // No two forms say the same when they are saved.
-    form: options.done,
-    input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,
-    restore: kept =>
-      setEdited(now => (changedNames(now).length === 0 ? rebasedValues({ ...now, ...kept }, now.base, now.etag) : now)),
-  });
-
-  useEffect(() => {
-    if (typedAt === undefined) return;
-    notify('recordLater.back', { type: 'info', messageArgs: { time: timeText(typedAt, locale) } });
-  }, [typedAt, locale, notify]);
-
   const undo = async (putBack: () => Promise<R>) => {
     try {
       await options.onSaved(await putBack());
@@ -92,6 +79,20 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
       if (error instanceof StaleValues) setEdited(error.edited);
     },
   });
+
+  const typedAt = useFormDraft<Pick<EditedValues<T>, 'base' | 'values'>>({
+    // No two forms say the same when they are saved.
+    form: options.done,
+    input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,
+    isSaving: saving.isPending,
+    restore: kept =>
+      setEdited(now => (changedNames(now).length === 0 ? rebasedValues({ ...now, ...kept }, now.base, now.etag) : now)),
+  });
+
+  useEffect(() => {
+    if (typedAt === undefined) return;
+    notify('recordLater.back', { type: 'info', messageArgs: { time: timeText(typedAt, locale) } });
+  }, [typedAt, locale, notify]);
 
   return {
     values: edited.values,

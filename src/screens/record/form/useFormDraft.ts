@@ -12,6 +12,8 @@ interface Options<T extends object> {
   form: string;
   /** What was changed in it, as JSON can hold it; undefined while nothing is. */
   input: T | undefined;
+  /** Whether it is being saved. The session may turn out to have ended, so that the page is left by the answer. */
+  isSaving: boolean;
   /** Takes what an earlier visit has left as if it had been typed now. */
   restore(input: T): void;
 }
@@ -21,7 +23,7 @@ interface Options<T extends object> {
  * ended it is there again.
  * @returns when what came back was typed, in milliseconds; undefined where nothing did
  */
-export function useFormDraft<T extends object>({ form, input, restore }: Options<T>): number | undefined {
+export function useFormDraft<T extends object>({ form, input, isSaving, restore }: Options<T>): number | undefined {
   const owner = usePerson()?.id;
   const name = `${form} ${useActiveOrganization() ?? ''}`;
   const [typedAt, setTypedAt] = useState<number>();
@@ -63,9 +65,14 @@ export function useFormDraft<T extends object>({ form, input, restore }: Options
       return;
     }
     here.isKept = true;
-    const timer = setTimeout(() => here.drafts.keep(here.id, name, text), PAUSE_MS);
+    const keep = () => here.drafts.keep(here.id, name, text);
+    if (isSaving) {
+      keep();
+      return;
+    }
+    const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isReady, name, text]);
+  }, [isReady, name, text, isSaving]);
 
   return input && typedAt;
 }
