@@ -6,7 +6,7 @@ import { oneLine } from './oneLine';
 import { TabStop } from './tabStop';
 import { Whole, wholeText } from './whole';
 
-/** Whether identifiers and addresses are copied by a click; in a link they are what it is called. */
+/** Whether identifiers and addresses are copied by a click, and records are links; in a link they are what it is called. */
 export const Copies = createContext(true);
 
 const Code = styled('button')(({ theme }) => ({

@@ -1,11 +1,9 @@
-import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useRef } from 'react';
-import type { Comparison, Condition } from '../../../contract/list';
+import { createContext, type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
 import type { Job, Run, Selection } from '../../../dataProvider';
 import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { type Actions, useActions } from '../record/actions/useActions';
 import { useListRuns } from './bulk/useListRuns';
-import { type Column, columnsOf } from './columns';
 import { type ExportForm, useExport } from './export/useExport';
 import { useListState } from './ListState';
 import { useSelectionStore } from './selection/SelectionContext';
@@ -21,8 +19,6 @@ interface GridHandle {
 /** What can be done with a list, whether it is a page of its own or part of another. */
 export interface ListParts {
   settings: ListSettings;
-  /** Those that are drawn: without what is the same in all rows. */
-  columns: readonly Column[];
   paths: RecordPaths;
   actions: Actions;
   /** The files that the list may be written to; none where the person may not export. */
@@ -50,7 +46,7 @@ export function useListParts(): ListParts {
 
 /** Gives what is inside a list what can be done with it. */
 export function ListPartsProvider({ children }: { children: ReactNode }) {
-  const { resource, total, sort, wholeFilter, permanent, isAddressed } = useListState();
+  const { resource, total, sort, wholeFilter, isAddressed } = useListState();
   const settings = useListSettings();
   const { exports, forms, start } = useExport(resource, settings.columns, sort);
   const selection = useSelectionStore();
@@ -62,21 +58,8 @@ export function ListPartsProvider({ children }: { children: ReactNode }) {
     [selection],
   );
   const mayExport = mayDo(resource, useRole(), 'export');
-  // Most that draw an embedded list make its condition again each time.
-  const alike = permanent
-    .filter(isOfOneValue)
-    .map(({ field }) => field)
-    .join();
-  const columns = useMemo(() => {
-    const names = settings.columns.map(({ name }) => name);
-    return columnsOf(
-      resource,
-      names.filter(name => !alike.split(',').includes(name)),
-    );
-  }, [resource, settings.columns, alike]);
   const parts: ListParts = {
     settings,
-    columns,
     paths: useRecordPaths(resource, isAddressed),
     actions: useActions(resource, untick),
     exportForms: mayExport ? forms : [],
@@ -88,11 +71,4 @@ export function ListPartsProvider({ children }: { children: ReactNode }) {
     grid: useRef(null),
   };
   return <PartsContext value={parts}>{children}</PartsContext>;
-}
-
-/** Whether all records that a condition lets through have the same value in its field. */
-function isOfOneValue(condition: Condition): condition is Comparison {
-  if (!('field' in condition)) return false;
-  const { operator, value } = condition;
-  return operator === 'eq' || (operator === 'empty' && value === true);
 }

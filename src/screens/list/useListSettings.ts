@@ -1,5 +1,6 @@
 import { useStore } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Comparison, Condition } from '../../../contract/list';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { columnsOf, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
@@ -16,7 +17,7 @@ export type ListSettings = ReturnType<typeof useListSettings>;
  * which is remembered for each person across sessions. In a view, changes are the view's and not remembered.
  */
 export function useListSettings() {
-  const { resource, query, change, isAddressed, isReady, inView } = useListState();
+  const { resource, permanent, query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<Names | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
   const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
@@ -31,7 +32,13 @@ export function useListSettings() {
     return isEverywhere ? withOrganization(chosen) : chosen;
   }, [resource, stored, own, isEverywhere]);
   const names = query.columns ?? (inView ? own : usual);
-  const columns = useMemo(() => columnsOf(resource, names), [resource, names]);
+  // Most that draw an embedded list make its condition again each time.
+  const alike = permanent
+    .filter(isOfOneValue)
+    .map(({ field }) => field)
+    .join();
+  const drawn = useCallback((all: Names) => all.filter(name => !alike.split(',').includes(name)), [alike]);
+  const columns = useMemo(() => columnsOf(resource, drawn(names)), [resource, names, drawn]);
   const latest = useRef(names);
   useEffect(() => {
     latest.current = names;
@@ -44,13 +51,21 @@ export function useListSettings() {
   }, [isUntold, names, change]);
 
   return {
+    /** Those that are drawn: without what is the same in all rows. */
     columns,
+    /** The names of all that can be drawn, the usual ones first. */
+    offered: drawn(offeredColumns(resource)),
     /**
      * Shows these columns, in this order, or what is made of the present ones, which may not be drawn yet; undefined for
      * the definition's own.
      */
     setColumns: (next: Names | undefined | ((now: Names) => Names)) => {
-      const chosen = typeof next === 'function' ? next(latest.current) : next;
+      const shown = typeof next === 'function' ? next(drawn(latest.current)) : next;
+      const chosen = shown && [...shown];
+      // What isn't drawn here keeps its place elsewhere.
+      for (const [at, name] of latest.current.entries()) {
+        if (drawn([name]).length === 0) chosen?.splice(at, 0, name);
+      }
       latest.current = chosen ?? own;
       // Whose the records are is shown under all organisations, and no habit elsewhere.
       if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
@@ -75,4 +90,11 @@ const none: Widths = {};
 function withOrganization([first = '', ...others]: Names): Names {
   const isThere = first === 'organization' || others.includes('organization');
   return isThere ? [first, ...others] : [first, 'organization', ...others];
+}
+
+/** Whether all records that a condition lets through have the same value in its field. */
+function isOfOneValue(condition: Condition): condition is Comparison {
+  if (!('field' in condition)) return false;
+  const { operator, value } = condition;
+  return operator === 'eq' || (operator === 'empty' && value === true);
 }

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { columnLabel, offeredColumns } from '../columns';
+import { columnLabel } from '../columns';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { moved, useReorder } from './useReorder';
@@ -20,7 +20,7 @@ export default function ColumnsEditor() {
   const translate = useTranslate();
   const [said, setSaid] = useState('');
   const shown = settings.columns.map(column => column.name);
-  const hidden = offeredColumns(resource).filter(name => !shown.includes(name));
+  const hidden = settings.offered.filter(name => !shown.includes(name));
   const labelOf = (name: string) => columnLabel(resource.name, name, translate);
 
   const move = (name: string, to: number) => {

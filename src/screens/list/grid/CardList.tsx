@@ -71,7 +71,8 @@ const CardFrame = styled('div')(({ theme }) => ({
 /** The list on a phone: a card for each record with its title, its status and the first fields. */
 export default function CardList({ records }: { records: readonly ConsoleRecord[] }) {
   const { resource, endless } = useListState();
-  const { columns, paths } = useListParts();
+  const { settings, paths } = useListParts();
+  const { columns } = settings;
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);

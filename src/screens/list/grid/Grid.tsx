@@ -30,7 +30,8 @@ const UNKNOWN = -1;
 export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const list = useListState();
   const { resource, page, perPage, total, endless, isOutdated } = list;
-  const { columns, settings, paths, grid } = useListParts();
+  const { settings, paths, grid } = useListParts();
+  const { columns } = settings;
   const { density, widths } = settings;
   const translate = useTranslate();
   const { direction } = useTheme();

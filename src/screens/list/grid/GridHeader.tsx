@@ -27,7 +27,7 @@ interface GridHeaderProps {
 /** The names of the columns: a click sorts by one, a further click turns the order round. */
 export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
   const { resource, sort, setSort } = useListState();
-  const { columns } = useListParts();
+  const { columns } = useListParts().settings;
   const translate = useTranslate();
   return (
     <RowGroup className="head" style={style}>

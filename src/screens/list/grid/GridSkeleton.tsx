@@ -55,7 +55,8 @@ interface GridSkeletonProps {
 /** A table of grey bars in the shape of the one that is being read. */
 export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
   const { resource } = useListState();
-  const { columns: all, settings } = useListParts();
+  const { settings } = useListParts();
+  const all = settings.columns;
   const buttons = useRowButtons();
   const translate = useTranslate();
   const columns = asCards ? all.slice(0, 1) : all;

@@ -15,7 +15,7 @@ interface ReferencedPageProps {
 /** Reads whatever the shown columns of a page refer to: one request for each other resource. */
 export function ReferencedPage({ records, children }: ReferencedPageProps) {
   const { resource } = useListState();
-  const { columns } = useListParts();
+  const { columns } = useListParts().settings;
   const idsByResource = useMemo(() => referencedIds(resource, columns, records), [resource, columns, records]);
   return [...idsByResource].reduceRight<ReactNode>(
     (inner, [to, ids]) => (
