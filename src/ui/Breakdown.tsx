@@ -11,12 +11,12 @@ interface Part {
   key: string;
   name: ReactNode;
   /** Below the name, smaller. */
-  detail?: string;
+  detail?: ReactNode;
   value: number;
   /** What it means, where it means something. */
   tone?: Tone;
-  /** The list of what is counted: an address, or a link made of the number. */
-  link: string | ((text: string) => ReactNode);
+  /** The list of what is counted, where the name does not lead to it: an address, or a link made of the number. */
+  link?: string | ((text: string) => ReactNode);
 }
 
 const Parts = styled('table')(({ theme }) => ({
@@ -30,6 +30,8 @@ const Parts = styled('table')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   'th, td': { padding: '5px 0', fontWeight: 'inherit', textAlign: 'left' },
   '.number': { textAlign: 'right' },
+  '.share': { textAlign: 'right', color: theme.palette.text.secondary },
+  thead: { color: theme.palette.text.secondary },
   '.bar': { paddingLeft: 12 },
   '.bar > div': { height: 6, borderRadius: 3, backgroundColor: theme.palette.action.hover, overflow: 'hidden' },
   '.bar > div > div': {
@@ -42,32 +44,37 @@ const Parts = styled('table')(({ theme }) => ({
 
 interface Props {
   label: string;
-  /** What the names are, and what is counted: heard, not seen. */
+  /** What the names are, and what is counted: heard, and seen beside shares alone. */
   heads: readonly [name: string, count: string];
   parts: readonly Part[];
+  /** The share that each number has of all, from 0 to 1; what the column is called, and the share: undefined while no one knows. */
+  share?: readonly [head: string, of: (value: number) => number | undefined];
 }
 
-/** Parts of a whole, one below the other: each with its number, which leads to what it counts, and a bar beside the largest. */
-export function Breakdown({ label, heads, parts }: Props) {
+/** Parts of a whole, one below the other: each with its number, and a bar beside the largest. */
+export function Breakdown({ label, heads, parts, share }: Props) {
   const locale = useLocale() ?? 'en';
   const most = Math.max(...parts.map(({ value }) => value), 1);
+  const [shareHead, shareOf] = share ?? [];
   return (
     <Parts aria-label={label}>
       <colgroup>
         <col />
-        <col style={{ width: 64 }} />
-        <col style={{ width: '26%' }} />
+        <col style={{ width: share ? 84 : 64 }} />
+        {share && <col style={{ width: 64 }} />}
+        <col style={{ width: share ? '18%' : '26%' }} />
       </colgroup>
-      <Box
-        component="thead"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="thead" sx={share ? {} : heard}>
         <tr>
-          {heads.map(head => (
-            <th key={head} scope="col">
-              {head}
+          <th scope="col">{heads[0]}</th>
+          <th scope="col" className="number">
+            {heads[1]}
+          </th>
+          {share && (
+            <th scope="col" className="share">
+              {shareHead}
             </th>
-          ))}
+          )}
         </tr>
       </Box>
       <tbody>
@@ -84,15 +91,12 @@ export function Breakdown({ label, heads, parts }: Props) {
                 </Box>
                 {detail !== undefined && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}
               </th>
-              <td className="number">
-                {typeof link === 'function' ? (
-                  link(text)
-                ) : (
-                  <Link component={LinkBase} to={link}>
-                    {text}
-                  </Link>
-                )}
-              </td>
+              <td className="number">{linked(text, link)}</td>
+              {shareOf && (
+                <td className="share">
+                  {shareOf(value)?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}
+                </td>
+              )}
               <td className="bar" aria-hidden>
                 <div style={{ '--share': `${(100 * value) / most}%` } as CSSProperties}>
                   <div />
@@ -103,5 +107,19 @@ export function Breakdown({ label, heads, parts }: Props) {
         })}
       </tbody>
     </Parts>
+  );
+}
+
+/** Read by screen readers alone. */
+const heard = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
+
+function linked(text: string, link: Part['link']): ReactNode {
+  if (typeof link === 'function') return link(text);
+  return link === undefined ? (
+    text
+  ) : (
+    <Link component={LinkBase} to={link}>
+      {text}
+    </Link>
   );
 }

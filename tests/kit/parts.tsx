@@ -98,6 +98,17 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         ]}
       />
     ),
+    'with shares': (
+      <Breakdown
+        label="Domains"
+        heads={['Domain', 'Queries']}
+        share={['Share', value => value / 1500]}
+        parts={[
+          { key: 'a', name: 'ads.example', value: 1204 },
+          { key: 'b', name: 'a-domain-with-a-name-that-is-longer-than-there-is-room-for.example', value: 87 },
+        ]}
+      />
+    ),
   },
   BusyButton: {
     idle: <BusyButton variant="contained">Send</BusyButton>,

@@ -5,18 +5,14 @@ export const devices: typeof english = {
   charts: {
     show: 'عرض المخططات',
     hide: 'إخفاء المخططات',
-    asTable: 'كجداول',
-    asCharts: 'كمخططات',
     label: 'الأجهزة بالأرقام',
     risk: 'الخطورة',
     reason: 'المشكلة',
     platform: 'النظام',
     checkIn: 'آخر تقرير',
     devices: 'الأجهزة',
-    filter: 'انقر لعرض هذه الأجهزة وحدها، وانقر مجددًا لعرض الكل.',
     nothing: 'لا توجد مشكلات.',
     failed: 'تعذّرت قراءة الأرقام: %{message}',
-    loading: 'جارٍ إحصاء الأجهزة',
   },
   score: {
     title: 'سبب هذه الخطورة',

@@ -5,18 +5,14 @@ export const devices: typeof english = {
   charts: {
     show: 'Diagramme anzeigen',
     hide: 'Diagramme ausblenden',
-    asTable: 'Als Tabellen',
-    asCharts: 'Als Diagramme',
     label: 'Geräte in Zahlen',
     risk: 'Risiko',
     reason: 'Probleme',
     platform: 'Plattform',
     checkIn: 'Letzte Meldung',
     devices: 'Geräte',
-    filter: 'Ein Klick zeigt nur diese Geräte, ein weiterer wieder alle.',
     nothing: 'Keine Probleme.',
     failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
-    loading: 'Geräte werden gezählt',
   },
   score: {
     title: 'Warum dieses Risiko',

@@ -3,18 +3,14 @@ export const devices = {
   charts: {
     show: 'Show charts',
     hide: 'Hide charts',
-    asTable: 'As tables',
-    asCharts: 'As charts',
     label: 'Devices in figures',
     risk: 'Risk',
     reason: 'What is wrong',
     platform: 'Platform',
     checkIn: 'Last report',
     devices: 'Devices',
-    filter: 'Click to show only these devices. Click again to show all.',
     nothing: 'Nothing is wrong.',
     failed: 'The figures could not be read: %{message}',
-    loading: 'Counting the devices',
   },
   score: {
     title: 'Why this risk',

@@ -5,18 +5,14 @@ export const devices: typeof english = {
   charts: {
     show: 'Mostrar gráficos',
     hide: 'Ocultar gráficos',
-    asTable: 'Como tablas',
-    asCharts: 'Como gráficos',
     label: 'Los dispositivos en cifras',
     risk: 'Riesgo',
     reason: 'Qué falla',
     platform: 'Plataforma',
     checkIn: 'Último informe',
     devices: 'Dispositivos',
-    filter: 'Un clic muestra solo estos dispositivos; otro, todos de nuevo.',
     nothing: 'Todo está en orden.',
     failed: 'No se pudieron leer las cifras: %{message}',
-    loading: 'Contando los dispositivos',
   },
   score: {
     title: 'Por qué este riesgo',

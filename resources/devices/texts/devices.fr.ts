@@ -5,18 +5,14 @@ export const devices: typeof english = {
   charts: {
     show: 'Afficher les graphiques',
     hide: 'Masquer les graphiques',
-    asTable: 'En tableaux',
-    asCharts: 'En graphiques',
     label: 'Les appareils en chiffres',
     risk: 'Risque',
     reason: 'Problèmes',
     platform: 'Plateforme',
     checkIn: 'Dernier rapport',
     devices: 'Appareils',
-    filter: 'Un clic n’affiche que ces appareils, un second les affiche tous.',
     nothing: 'Aucun problème.',
     failed: 'Impossible de lire les chiffres : %{message}',
-    loading: 'Décompte des appareils',
   },
   score: {
     title: 'Pourquoi ce risque',

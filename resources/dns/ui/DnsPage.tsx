@@ -11,7 +11,7 @@ import { ChooseOrganization } from '../../../src/organization/ChooseOrganization
 import { PageTitle } from '../../../src/organization/PageTitle';
 import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
-import { Failed } from '../../../src/ui/Failure';
+import { Answered } from '../../../src/ui/Answered';
 import { CreateProfile } from './CreateProfile';
 import { ListTab } from './ListTab';
 import { type DnsTab, tabs } from './tabs';
@@ -29,19 +29,14 @@ export default function DnsPage() {
 }
 
 function ChosenPage() {
-  const translate = useTranslate();
-  const { data: profile, error, refetch } = useProfile();
-  if (profile) return <TabbedPage />;
+  const answer = useProfile();
+  if (answer.data) return <TabbedPage />;
   return (
     <>
       <Header />
-      {profile === null ? (
-        <CreateProfile />
-      ) : error ? (
-        <Failed text={translate('dns.failed', { message: error.message })} onRetry={refetch} />
-      ) : (
-        <RecordSkeleton />
-      )}
+      <Answered answer={answer} failed="dns.failed" height={<RecordSkeleton />}>
+        {() => <CreateProfile />}
+      </Answered>
     </>
   );
 }

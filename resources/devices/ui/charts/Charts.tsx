@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { oneLine } from '../../../../schema/kinds/oneLine';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
-import { Failed } from '../../../../src/ui/Failure';
-import { CHART_HEIGHT, ChartPanel } from './ChartPanel';
-import { chartsOf } from './segments';
-import { useChosen } from './useChosen';
+import { Answered, Quiet } from '../../../../src/ui/Answered';
+import { Breakdown } from '../../../../src/ui/Breakdown';
+import { Panel } from '../../../../src/ui/Panel';
+import { type Chart, chartsOf } from './segments';
+import { type Chosen, useChosen } from './useChosen';
+
+/** As high as the figures of six values. */
+const HEIGHT = 240;
 
 /**
  * The organisation's devices in figures, each of which filters the list below; anyone who wants the room hides them.
@@ -21,61 +25,88 @@ export function Charts() {
   const onPhone = useOnPhone();
   // On a phone the list itself comes first.
   const [isShown, setShown] = useStore(onPhone ? 'devices.charts.onPhone' : 'devices.charts', !onPhone);
-  const [isTable, setTable] = useStore('devices.charts.asTable', false);
   return (
     <Box component="section" aria-label={translate('devices.charts.label')} sx={{ flexShrink: 0, mb: 3 }}>
-      {isShown && <Figures isTable={isTable} />}
-      <Stack direction="row" sx={{ gap: 1, mt: isShown ? 1 : 0 }}>
-        <Button size="small" variant="text" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {translate(isShown ? 'devices.charts.hide' : 'devices.charts.show')}
-        </Button>
-        {isShown && (
-          <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
-            {translate(isTable ? 'devices.charts.asCharts' : 'devices.charts.asTable')}
-          </Button>
-        )}
-      </Stack>
+      {isShown && <Figures />}
+      <Button
+        size="small"
+        variant="text"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+        sx={{ mt: isShown ? 1 : 0 }}
+      >
+        {translate(isShown ? 'devices.charts.hide' : 'devices.charts.show')}
+      </Button>
     </Box>
   );
 }
 
-function Figures({ isTable }: { isTable: boolean }) {
-  const translate = useTranslate();
-  const organization = useActiveOrganization();
+function Figures() {
   const chosen = useChosen();
-  const { data, error, refetch } = useSecuritySummary(organization);
-  if (data) {
-    return (
-      <Panels>
-        {chartsOf(data).map(chart => (
-          <ChartPanel key={chart.field} chart={chart} chosen={chosen} isTable={isTable} />
-        ))}
-      </Panels>
-    );
-  }
-  if (error) return <Failed text={translate('devices.charts.failed', { message: error.message })} onRetry={refetch} />;
   return (
-    <Panels>
-      {[1, 2, 3, 4].map(panel => (
-        <Skeleton key={panel} variant="rounded" height={CHART_HEIGHT + 52} />
-      ))}
-    </Panels>
+    <Answered answer={useSecuritySummary(useActiveOrganization())} failed="devices.charts.failed" height={HEIGHT}>
+      {summary => (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(4, minmax(0, 1fr))',
+            },
+            gap: 3,
+          }}
+        >
+          {chartsOf(summary).map(chart => (
+            <ChartPanel key={chart.field} chart={chart} chosen={chosen} />
+          ))}
+        </Box>
+      )}
+    </Answered>
   );
 }
 
-function Panels({ children }: { children: ReactNode }) {
+/** The devices by the values of one field; each name filters the list. */
+function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart: Chart; chosen: Chosen }) {
+  const translate = useTranslate();
+  const title = translate(`devices.charts.${name}`);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-        gap: 3,
-      }}
-    >
-      {children}
-    </Box>
+    <Panel title={title}>
+      {segments.length === 0 ? (
+        <Quiet>{translate('devices.charts.nothing')}</Quiet>
+      ) : (
+        <Breakdown
+          label={title}
+          heads={[title, translate('devices.charts.devices')]}
+          parts={segments.map(({ value, count, tone }) => ({
+            key: value,
+            name: (
+              <Toggle aria-pressed={chosen.of(field).includes(value)} onClick={() => chosen.toggle(field, value)}>
+                {translate(`resources.devices.choices.${field}.${value}`)}
+              </Toggle>
+            ),
+            value: count,
+            tone,
+          }))}
+        />
+      )}
+    </Panel>
   );
 }
+
+const Toggle = styled(ButtonBase)(({ theme }) => ({
+  ...oneLine,
+  font: 'inherit',
+  maxWidth: '100%',
+  minHeight: 24,
+  padding: '0 6px',
+  borderRadius: 4,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&[aria-pressed=true]': {
+    backgroundColor: theme.palette.action.selected,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+}));
 
 /** The devices of an organisation, or of all, in figures. */
 function useSecuritySummary(organization: string | undefined) {

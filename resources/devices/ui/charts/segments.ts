@@ -5,7 +5,7 @@ import { checkInTones, riskTones } from '../../tones';
 
 export type ChartField = 'riskLevel' | 'reason' | 'platform' | 'checkIn';
 
-export interface Segment {
+interface Segment {
   value: string;
   count: number;
   /** What it means to the reader; none: a kind among others. */
@@ -17,16 +17,6 @@ export interface Chart {
   /** The name of its title's text. */
   title: 'risk' | 'reason' | 'platform' | 'checkIn';
   segments: readonly Segment[];
-}
-
-/** What draws a chart is given, in whatever form it does. */
-export interface SegmentProps {
-  chart: Chart;
-  title: string;
-  /** The values that the list is filtered by. */
-  chosen: readonly string[];
-  labelOf(value: string): string;
-  onToggle(value: string): void;
 }
 
 /** So many reasons have room; those for which the fewest devices have it are left out. */

@@ -1,15 +1,15 @@
-import Skeleton from '@mui/material/Skeleton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { shownDomain } from '../../../../contract/domains';
-import { Failed } from '../../../../src/ui/Failure';
+import { Answered, Quiet } from '../../../../src/ui/Answered';
+import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
 import { encryptedOf, shareOf, type Totals } from './figures';
-import { LogLink, type Rank, RankTable } from './RankTable';
-import type { OverviewQuery, Span } from './range';
+import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
 import { type Counting, useAnalytics } from './useAnalytics';
 
 interface PanelProps {
@@ -161,6 +161,15 @@ export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
   );
 }
 
+interface Rank {
+  key: string;
+  name: string;
+  /** The queries that it leads to. */
+  log: LogQuery;
+  detail?: ReactNode;
+  queries: number;
+}
+
 interface RankPanelProps<D> {
   title: string;
   head: string;
@@ -175,33 +184,52 @@ interface RankPanelProps<D> {
 
 function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPanelProps<D>) {
   const translate = useTranslate();
-  const { data, error, refetch } = answer;
-  return <Panel title={title}>{content()}</Panel>;
+  const ranking = (ranks: Rank[]) => (
+    <Breakdown
+      label={title}
+      heads={[head, translate('dnsOverview.totals.queries')]}
+      share={[translate('dnsOverview.share'), queries => whole && shareOf(queries, whole)]}
+      parts={ranks.map(({ key, name, log, detail, queries }) => ({
+        key,
+        name: (
+          <LogLink log={log} now={now}>
+            {name}
+          </LogLink>
+        ),
+        detail,
+        value: queries,
+      }))}
+    />
+  );
+  return (
+    <Panel title={title}>
+      <Answered answer={answer} failed="dnsOverview.failed" height={240}>
+        {data => {
+          const ranks = ranksOf(data);
+          if (ranks.length === 0) return <Quiet>{translate('dnsOverview.none')}</Quiet>;
+          return (
+            <>
+              {note && (
+                <Typography variant="body2" sx={{ mb: 2 }}>
+                  {note(data)}
+                </Typography>
+              )}
+              {ranking(ranks)}
+            </>
+          );
+        }}
+      </Answered>
+    </Panel>
+  );
+}
 
-  function content(): ReactNode {
-    if (data !== undefined) {
-      const ranks = ranksOf(data);
-      if (ranks.length === 0) {
-        return (
-          <Typography variant="body2" color="textSecondary">
-            {translate('dnsOverview.none')}
-          </Typography>
-        );
-      }
-      return (
-        <>
-          {note && (
-            <Typography variant="body2" sx={{ mb: 2 }}>
-              {note(data)}
-            </Typography>
-          )}
-          <RankTable title={title} head={head} ranks={ranks} whole={whole} now={now} />
-        </>
-      );
-    }
-    if (error) return <Failed text={translate('dnsOverview.failed', { message: error.message })} onRetry={refetch} />;
-    return <Skeleton variant="rounded" height={240} />;
-  }
+/** Leads to queries of the log. */
+function LogLink({ log, now, children }: { log: LogQuery; now: number; children: string }) {
+  return (
+    <Link component={LinkBase} to={logAddress(log, now)}>
+      {children}
+    </Link>
+  );
 }
 
 function counting({ device }: OverviewQuery): Counting {
