@@ -4,7 +4,6 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'ليس لدى المؤسسة مثيل Core.',
-    loading: 'جارٍ قراءة مثيلات Core',
     failed: 'تعذّرت قراءة مثيلات Core: %{message}',
   },
   downloads: {

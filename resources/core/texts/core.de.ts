@@ -4,7 +4,6 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'Die Organisation hat keine Core-Instanz.',
-    loading: 'Core-Instanzen werden geladen',
     failed: 'Die Core-Instanzen konnten nicht geladen werden: %{message}',
   },
   downloads: {

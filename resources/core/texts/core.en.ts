@@ -2,7 +2,6 @@
 export const core = {
   instances: {
     none: 'The organisation has no core instance.',
-    loading: 'Reading the core instances',
     failed: 'The core instances could not be read: %{message}',
   },
   downloads: {

@@ -4,7 +4,6 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'La organización no tiene ninguna instancia de Core.',
-    loading: 'Leyendo las instancias de Core',
     failed: 'No se pudieron leer las instancias de Core: %{message}',
   },
   downloads: {

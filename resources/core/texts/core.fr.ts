@@ -4,7 +4,6 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'L’organisation n’a pas d’instance Core.',
-    loading: 'Lecture des instances Core',
     failed: 'Impossible de lire les instances Core : %{message}',
   },
   downloads: {

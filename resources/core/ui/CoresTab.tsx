@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,7 +11,7 @@ import { KindCell } from '../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useLabels } from '../../../src/screens/record/useLabels';
-import { Failed } from '../../../src/ui/Failure';
+import { Answered } from '../../../src/ui/Answered';
 import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
 
@@ -24,47 +22,46 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const cores = useResource('core');
   const labels = useLabels(cores);
-  const { data, error, refetch } = useCall(
+  const answer = useCall(
     'core/getServersByOrg',
     { organization: record.id },
     { refetchInterval: (cores.follow ?? 0) * 1000 },
   );
-  if (data) {
-    if (data.length === 0) return <Typography color="textSecondary">{translate('core.instances.none')}</Typography>;
-    return (
-      <TableContainer>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['name', ...columns].map(name => (
-                <TableCell key={name}>{labels.field(name)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map(instance => (
-              <TableRow key={instance.id}>
-                <TableCell>
-                  <Link component={LinkBase} to={`/core/${instance.id}/show`}>
-                    {instance.name}
-                  </Link>
-                </TableCell>
-                {columns.map(name => (
-                  <TableCell key={name}>
-                    <KindCell value={instance[name]} field={fieldOf(cores, name)} resource="core" name={name} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    );
-  }
-  if (error) return <Failed text={translate('core.instances.failed', { message: error.message })} onRetry={refetch} />;
   return (
-    <Box role="status" aria-label={translate('core.instances.loading')}>
-      <Skeleton variant="rounded" height={120} />
-    </Box>
+    <Answered answer={answer} failed="core.instances.failed" height={120}>
+      {instances =>
+        instances.length === 0 ? (
+          <Typography color="textSecondary">{translate('core.instances.none')}</Typography>
+        ) : (
+          <TableContainer>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  {['name', ...columns].map(name => (
+                    <TableCell key={name}>{labels.field(name)}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {instances.map(instance => (
+                  <TableRow key={instance.id}>
+                    <TableCell>
+                      <Link component={LinkBase} to={`/core/${instance.id}/show`}>
+                        {instance.name}
+                      </Link>
+                    </TableCell>
+                    {columns.map(name => (
+                      <TableCell key={name}>
+                        <KindCell value={instance[name]} field={fieldOf(cores, name)} resource="core" name={name} />
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )
+      }
+    </Answered>
   );
 }

@@ -15,7 +15,8 @@ import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/Failure';
+import { Answered } from '../../../src/ui/Answered';
+import { Failure } from '../../../src/ui/Failure';
 import type { MotdEditionOnWire } from '../contract/motd';
 import { useAudienceText } from './useAudienceText';
 import { useMotd, useMotdChanged, useMotdHistory } from './useMotd';
@@ -28,28 +29,27 @@ type Deed = (typeof deeds)[MotdEditionOnWire['state']];
 /** What was published, by whom and when, and what of it was new; any of it can be published again. */
 export function HistoryTab() {
   const translate = useTranslate();
-  const { data: editions, error, refetch } = useMotdHistory();
   const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; deed: Deed }>();
-  if (!editions) {
-    return error ? (
-      <Failed text={translate('motd.history.failed', { message: error.message })} onRetry={() => void refetch()} />
-    ) : (
-      <RecordSkeleton />
-    );
-  }
-  if (editions.length === 0) return <Typography color="textSecondary">{translate('motd.history.none')}</Typography>;
   return (
     <>
-      <Stack component="ol" sx={{ gap: 3, listStyle: 'none', p: 0, m: 0, maxWidth: 720 }}>
-        {editions.map((edition, index) => (
-          <Edition
-            key={edition.edition}
-            edition={edition}
-            before={editions[index + 1]}
-            onAsk={deed => setAsking({ edition, deed })}
-          />
-        ))}
-      </Stack>
+      <Answered answer={useMotdHistory()} failed="motd.history.failed" height={<RecordSkeleton />}>
+        {editions =>
+          editions.length === 0 ? (
+            <Typography color="textSecondary">{translate('motd.history.none')}</Typography>
+          ) : (
+            <Stack component="ol" sx={{ gap: 3, listStyle: 'none', p: 0, m: 0, maxWidth: 720 }}>
+              {editions.map((edition, index) => (
+                <Edition
+                  key={edition.edition}
+                  edition={edition}
+                  before={editions[index + 1]}
+                  onAsk={deed => setAsking({ edition, deed })}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Answered>
       {asking && <DeedDialog {...asking} onClose={() => setAsking(undefined)} />}
     </>
   );

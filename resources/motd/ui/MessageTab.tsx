@@ -23,7 +23,8 @@ import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/Failure';
+import { Answered } from '../../../src/ui/Answered';
+import { Failure } from '../../../src/ui/Failure';
 import type { MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf, undoOf } from './draft';
@@ -42,13 +43,10 @@ const timeField = time();
 
 /** The message in force: written, looked at as people see it, and published. */
 export function MessageTab() {
-  const translate = useTranslate();
-  const { data: motd, error, refetch } = useMotd();
-  if (motd) return <MessageForm motd={motd} />;
-  return error ? (
-    <Failed text={translate('motd.failed', { message: error.message })} onRetry={() => void refetch()} />
-  ) : (
-    <RecordSkeleton />
+  return (
+    <Answered answer={useMotd()} failed="motd.failed" height={<RecordSkeleton />}>
+      {motd => <MessageForm motd={motd} />}
+    </Answered>
   );
 }
 

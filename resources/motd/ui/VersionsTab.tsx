@@ -14,7 +14,8 @@ import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failed, Failure } from '../../../src/ui/Failure';
+import { Answered } from '../../../src/ui/Answered';
+import { Failure } from '../../../src/ui/Failure';
 import { motdLimits } from '../contract/motdWords';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
@@ -23,13 +24,11 @@ import { changesOf, versionNames, versionsOf, wrongVersions } from './versions';
 
 /** Which versions of the console and the apps are out, which are too old, and what is new. */
 export function VersionsTab() {
-  const translate = useTranslate();
-  const { news, error, refetch } = useNews();
-  if (news) return <VersionsForm present={news} />;
-  return error ? (
-    <Failed text={translate('motd.versions.failed', { message: error.message })} onRetry={() => void refetch()} />
-  ) : (
-    <RecordSkeleton />
+  const { news, ...answer } = useNews();
+  return (
+    <Answered answer={{ ...answer, data: news }} failed="motd.versions.failed" height={<RecordSkeleton />}>
+      {present => <VersionsForm present={present} />}
+    </Answered>
   );
 }
 

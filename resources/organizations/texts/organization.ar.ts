@@ -70,7 +70,6 @@ export const organization: typeof english = {
     securityHub: 'مركز الأمان',
   },
   summary: {
-    loading: 'جارٍ تحميل الأرقام',
     failed: 'تعذّر تحميل الأرقام: %{message}',
     people: 'المستخدمون',
     total: 'الإجمالي',

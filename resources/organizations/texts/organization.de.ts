@@ -71,7 +71,6 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    loading: 'Zahlen werden geladen',
     failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
     people: 'Benutzer',
     total: 'Insgesamt',

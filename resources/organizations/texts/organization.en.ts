@@ -68,7 +68,6 @@ export const organization = {
     securityHub: 'Security Hub',
   },
   summary: {
-    loading: 'Loading the figures',
     failed: 'The figures could not be loaded: %{message}',
     people: 'Users',
     total: 'In total',

@@ -70,7 +70,6 @@ export const organization: typeof english = {
     securityHub: 'Centro de seguridad',
   },
   summary: {
-    loading: 'Cargando las cifras',
     failed: 'No se pudieron cargar las cifras: %{message}',
     people: 'Usuarios',
     total: 'En total',

@@ -71,7 +71,6 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    loading: 'Chargement des chiffres',
     failed: 'Impossible de charger les chiffres : %{message}',
     people: 'Utilisateurs',
     total: 'Au total',

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
@@ -8,7 +6,7 @@ import { Moment } from '../../../schema/kinds/time/Moment';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
-import { Failed } from '../../../src/ui/Failure';
+import { Answered } from '../../../src/ui/Answered';
 import { Figure, FigureRow } from '../../../src/ui/Figures';
 import { listAddress } from '../../../src/ui/listAddress';
 import { Subsection } from '../../../src/ui/Subsection';
@@ -18,18 +16,14 @@ import { DeviceTable } from './DeviceTable';
 
 /** What an organisation has, in figures; each leads to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {
-  const translate = useTranslate();
-  const { data, error, refetch } = useCall('getOrganizationSummary', { organization: record.id });
-  if (data) return <Summary organization={record.id} summary={data} />;
-  if (error) {
-    return <Failed text={translate('organization.summary.failed', { message: error.message })} onRetry={refetch} />;
-  }
   return (
-    <Box role="status" aria-label={translate('organization.summary.loading')}>
-      {[1, 2, 3].map(row => (
-        <Skeleton key={row} variant="rounded" height={80} sx={{ mb: 8 }} />
-      ))}
-    </Box>
+    <Answered
+      answer={useCall('getOrganizationSummary', { organization: record.id })}
+      failed="organization.summary.failed"
+      height={400}
+    >
+      {summary => <Summary organization={record.id} summary={summary} />}
+    </Answered>
   );
 }
 

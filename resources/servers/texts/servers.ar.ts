@@ -10,7 +10,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'لا توجد مؤسسة على هذا الخادم.',
-    loading: 'جارٍ قراءة المؤسسات',
     failed: 'تعذّرت قراءة المؤسسات: %{message}',
     organization: 'المؤسسة',
     vhost: 'المضيف الافتراضي',

@@ -10,7 +10,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'Auf diesem Server ist keine Organisation.',
-    loading: 'Organisationen werden geladen',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
     organization: 'Organisation',
     vhost: 'Virtual Host',

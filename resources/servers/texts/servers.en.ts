@@ -8,7 +8,6 @@ export const servers = {
   },
   organizations: {
     none: 'No organisation is on this server.',
-    loading: 'Reading the organisations',
     failed: 'The organisations could not be read: %{message}',
     organization: 'Organisation',
     vhost: 'Virtual host',

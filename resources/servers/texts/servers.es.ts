@@ -10,7 +10,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'No hay ninguna organización en este servidor.',
-    loading: 'Leyendo las organizaciones',
     failed: 'No se pudieron leer las organizaciones: %{message}',
     organization: 'Organización',
     vhost: 'Host virtual',

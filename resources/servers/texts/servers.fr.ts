@@ -10,7 +10,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'Aucune organisation n’est sur ce serveur.',
-    loading: 'Lecture des organisations',
     failed: 'Impossible de lire les organisations : %{message}',
     organization: 'Organisation',
     vhost: 'Hôte virtuel',
