@@ -64,7 +64,6 @@ test('a message is written, looked at, published and read once by each user', as
   });
 
   await signIn('super');
-  await page.setViewportSize({ width: 1280, height: 720 });
   await write(page, `${content}, later`, 'https://status.example.net/');
   await expect(page.getByText('Dismissed by 1 user')).toBeVisible();
   // The link is that of the message before: whether it stays is asked.

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { identityRefreshTokens, identityUsers, outbox, users } from '../../../../service/db/schema';
 import { totpCode, totpStep } from '../../../../service/identity/totp';
-import { test as base, expect, expectAccessibleEverywhere, fillSignIn } from '../../../../tests/e2e/support/console';
+import { test as base, expect, fillSignIn } from '../../../../tests/e2e/support/console';
+import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { codeTo } from '../../../../tests/wire/identitySupport';
 
 interface Member {
@@ -51,7 +52,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the name is changed everywhere, and the e-mail address once its code has come back', async ({
+test('the name is changed everywhere, the e-mail address once its code has come back, and the password', async ({
   page,
   member,
   signInAs,
@@ -101,29 +102,28 @@ test('the name is changed everywhere, and the e-mail address once its code has c
   await expect(panel(page, 'You')).toContainText(address);
   const [changed] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
   expect(changed?.email).toBe(address);
-});
 
-test('the password is changed by who knows the present one', async ({ page, signInAs }) => {
-  await signInAs(page);
-  const current = page.getByLabel('Current password');
-  const chosen = page.getByLabel('New password');
-  const submit = page.getByRole('button', { name: 'Change the password' });
-  await submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Password cannot be empty');
-  await current.fill('not the password');
-  await chosen.fill('Fresh-start-2027');
-  await submit.click();
-  await expect(current).toHaveAccessibleDescription('This is not your current password.');
-  await expect(submit).toBeFocused();
-  await expect(chosen).toHaveValue('Fresh-start-2027');
-  await current.fill('Correct-horse-7-battery');
-  await submit.click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await expect(current).toHaveValue('');
+  await test.step('the password is changed by who knows the present one', async () => {
+    const current = page.getByLabel('Current password');
+    const chosen = page.getByLabel('New password');
+    const submit = page.getByRole('button', { name: 'Change the password' });
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText('Password cannot be empty');
+    await current.fill('not the password');
+    await chosen.fill('Fresh-start-2027');
+    await submit.click();
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(submit).toBeFocused();
+    await expect(chosen).toHaveValue('Fresh-start-2027');
+    await current.fill('Correct-horse-7-battery');
+    await submit.click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(current).toHaveValue('');
 
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login/);
-  await signInAs(page, 'Fresh-start-2027');
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login/);
+    await signInAs(page, 'Fresh-start-2027');
+  });
 });
 
 test('an authenticator app is set up, asked for and removed', async ({ page, member, signInAs, service }) => {
@@ -320,11 +320,19 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or passkey.');
 });
 
-test('news is marked until it is read; this browser is listed, remembered and forgotten', async ({
+test('the profile is for everybody; news is marked until it is read; this browser is remembered and forgotten', async ({
   page,
   signInAs,
 }) => {
   await signInAs(page);
+  await expectAccessibleWideAndNarrow(page, async () => {
+    await page.goto('/profile');
+    // What comes meanwhile would move a button away from under the click.
+    await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Change: E-mail' }).click();
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await expect(page.getByRole('textbox', { name: 'Code that the app shows' })).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Account: Hedy Kiesler. There is news to read' }).click();
   await page.getByRole('menuitem', { name: 'What is new' }).click();
   await expect(panel(page, 'About this console')).toBeFocused();
@@ -344,16 +352,4 @@ test('news is marked until it is read; this browser is listed, remembered and fo
   await device.getByRole('button', { name: /^Forget/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
   await expect(panel(page, 'Devices')).toContainText('No devices yet.');
-});
-
-test('the profile is accessible, wide and on a phone, light and dark', async ({ page, signInAs }) => {
-  await signInAs(page);
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/profile');
-    // What comes meanwhile would move a button away from under the click.
-    await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Change: E-mail' }).click();
-    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-    await expect(page.getByRole('textbox', { name: 'Code that the app shows' })).toBeVisible();
-  });
 });

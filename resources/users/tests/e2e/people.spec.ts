@@ -11,6 +11,7 @@ import {
   listIsRead,
   test,
 } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
 const people = (page: Page) => page.getByRole('grid', { name: 'Users' });
@@ -74,7 +75,11 @@ test('an administrator filters to a team, edits a user, finds the change after a
   expect(restored.status).toBe(200);
 });
 
-test('a save that is refused in the middle says what was saved and what was not', async ({ page, signIn }) => {
+test('a save that is refused in the middle, or meets another administrator’s, says what was saved and what was not', async ({
+  page,
+  signIn,
+  service,
+}) => {
   await signIn('acme-admin');
   await page.goto('/manage-users?filter={"search":"amina"}');
   await page.getByRole('link', { name: 'Edit Amina Hernández' }).click();
@@ -96,58 +101,42 @@ test('a save that is refused in the middle says what was saved and what was not'
   await page.unroute('**/api/updateUserEmail');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Amira Hernández was saved')).toBeVisible();
+
+  await test.step('what another administrator saves meanwhile stays, and of what both change both values are shown', async () => {
+    await closePanel(page);
+    await followLink(page, '/manage-users?filter={"search":"aaliyah chen"}');
+    await page.getByRole('link', { name: 'Edit Aaliyah Chen' }).click();
+    const lastName = page.getByRole('textbox', { name: 'Last name' });
+    await expect(lastName).toHaveValue('Chen');
+    const id = /manage-users\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+    const other = await signInByCall(service, 'super');
+    const rename = async (name: { first_name?: string; last_name?: string }) =>
+      expect((await other.call('updateUserName', { id, ...name })).status).toBe(200);
+
+    await rename({ first_name: 'Alia' });
+    await lastName.fill('Cheng');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Alia Cheng was saved')).toBeVisible();
+
+    await followLink(page, `/manage-users/${id}`);
+    await expect(lastName).toHaveValue('Cheng');
+    await rename({ last_name: 'Chang' });
+    await lastName.fill('Chen');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Another user has changed this meanwhile')).toBeVisible();
+    await expect(page.getByText('Last name is now: Chang')).toBeVisible();
+    await expect(lastName).toHaveValue('Chen');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Alia Chen was saved')).toBeVisible();
+    // Other journeys know the person by name.
+    await rename({ first_name: 'Aaliyah' });
+  });
 });
 
-test('what another administrator saves meanwhile stays, and of what both change both values are shown', async ({
+test('the list is worked by keyboard alone; no one deletes their own account, or changes their own role', async ({
   page,
   signIn,
-  service,
 }) => {
-  await signIn('acme-admin');
-  await page.goto('/manage-users?filter={"search":"aaliyah chen"}');
-  await page.getByRole('link', { name: 'Edit Aaliyah Chen' }).click();
-  const lastName = page.getByRole('textbox', { name: 'Last name' });
-  await expect(lastName).toHaveValue('Chen');
-  const id = /manage-users\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-  const other = await signInByCall(service, 'super');
-  const rename = async (name: { first_name?: string; last_name?: string }) =>
-    expect((await other.call('updateUserName', { id, ...name })).status).toBe(200);
-
-  await rename({ first_name: 'Alia' });
-  await lastName.fill('Cheng');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Alia Cheng was saved')).toBeVisible();
-
-  await page.goto(`/manage-users/${id}`);
-  await expect(lastName).toHaveValue('Cheng');
-  await rename({ last_name: 'Chang' });
-  await lastName.fill('Chen');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another user has changed this meanwhile')).toBeVisible();
-  await expect(page.getByText('Last name is now: Chang')).toBeVisible();
-  await expect(lastName).toHaveValue('Chen');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Alia Chen was saved')).toBeVisible();
-  // Other journeys know the person by name.
-  await rename({ first_name: 'Aaliyah' });
-});
-
-test('no one disables or deletes their own account, or changes their own role', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto('/manage-users?filter={"search":"acme-admin"}');
-  await people(page)
-    .getByRole('link', { name: /Alice Marchant/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await expect(page.getByText('You can’t do this to your own account.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-  await expect(page.getByText('You can’t change this for your own account.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden();
-});
-
-test('the list is worked by keyboard alone', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/manage-users');
   await expect(personRow(page, 'Aaliyah Chen')).toBeVisible();
@@ -166,11 +155,31 @@ test('the list is worked by keyboard alone', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/manage-users\?/);
+
+  await test.step('their own account', async () => {
+    await followLink(page, '/manage-users?filter={"search":"acme-admin"}');
+    await people(page)
+      .getByRole('link', { name: /Alice Marchant/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(page.getByText('You can’t do this to your own account.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+    await expect(page.getByText('You can’t change this for your own account.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden();
+  });
 });
+
+/** Opens the users, by loading the console where it is not there yet. */
+async function openUsers(page: Page, path: string) {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else await followLink(page, path);
+}
 
 /** Opens the page of the one person whom a search finds. */
 async function openPerson(page: Page, search: string, name: string) {
-  await page.goto(`/manage-users?filter={"search":"${search}"}`);
+  await openUsers(page, `/manage-users?filter={"search":"${search}"}`);
   await people(page).getByRole('link', { name }).first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 }
@@ -253,65 +262,72 @@ test('a user is created, after what was wrong was named, with a password shown o
   await theirs.close();
 });
 
-test('a number of the pool is given to a person, and taken back', async ({ page, signIn }) => {
+test('a user is given a number and a team, and both are taken back; another’s second factor is removed', async ({
+  page,
+  signIn,
+  service,
+}) => {
   await signIn('acme-admin');
-  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('combobox', { name: 'SMS number' }).click();
-  await page.getByRole('option', { name: '+14155550111' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Abebe Gupta was saved')).toBeVisible();
-  await expect(page.getByRole('link', { name: '+14155550111' })).toBeVisible();
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
-  const number = page.getByRole('combobox', { name: 'SMS number' });
-  // Nothing is left of it in the field, so nothing is chosen.
-  await number.fill('');
-  await number.press('Tab');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '+14155550111' })).toBeHidden();
-});
+  await test.step('a number of the pool is given to a person, and taken back', async () => {
+    await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('combobox', { name: 'SMS number' }).click();
+    await page.getByRole('option', { name: '+14155550111' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Abebe Gupta was saved')).toBeVisible();
+    await expect(page.getByRole('link', { name: '+14155550111' })).toBeVisible();
 
-test('a second factor is removed, and the person is told by mail', async ({ page, signIn, service }) => {
-  await signIn('acme-admin');
-  await openPerson(page, 'falkenrath', 'Mira Falkenrath');
-  await page.getByRole('button', { name: 'Remove second factor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove the second factor of Mira Falkenrath?' });
-  await dialog.getByRole('button', { name: 'Remove second factor' }).click();
-  await expect(page.getByText('The second factor of Mira Falkenrath is removed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove second factor' })).toBeHidden();
-  await expect
-    .poll(async () => (await service.db.orm.select().from(outbox)).map(({ kind }) => kind))
-    .toContain('factor_removed');
-});
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    const number = page.getByRole('combobox', { name: 'SMS number' });
+    // Nothing is left of it in the field, so nothing is chosen.
+    await number.fill('');
+    await number.press('Tab');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+14155550111' })).toBeHidden();
+  });
 
-test('a person’s teams: added, seen from both sides, removed', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
-  await page.getByRole('tab', { name: 'Teams' }).click();
-  const teams = page.getByRole('dialog').getByRole('grid', { name: 'Manage Teams' });
-  await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Add to team' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Abebe Gupta to a team?' });
-  await adding.getByRole('combobox', { name: 'Team' }).fill('Wareh');
-  await page.getByRole('option', { name: 'Warehouse' }).click();
-  await adding.getByRole('button', { name: 'Add to team' }).click();
-  await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeVisible();
-  await expectAccessible(page);
+  await test.step('their teams: added, seen from both sides, removed', async () => {
+    await closePanel(page);
+    await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    const teams = page.getByRole('dialog').getByRole('grid', { name: 'Manage Teams' });
+    await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Add to team' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add Abebe Gupta to a team?' });
+    await adding.getByRole('combobox', { name: 'Team' }).fill('Wareh');
+    await page.getByRole('option', { name: 'Warehouse' }).click();
+    await adding.getByRole('button', { name: 'Add to team' }).click();
+    await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto('/user-groups/acme-warehouse/show?tab=members');
-  await expect(page.getByRole('dialog').getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
+    await followLink(page, '/user-groups/acme-warehouse/show?tab=members');
+    await expect(page.getByRole('dialog').getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
 
-  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
-  await page.getByRole('tab', { name: 'Teams' }).click();
-  await teams.getByRole('row', { name: 'Warehouse' }).getByRole('checkbox').click();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('toolbar', { name: 'Selection' })
-    .getByRole('button', { name: 'Remove member' })
-    .click();
-  await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeHidden();
-  await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
+    await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await teams.getByRole('row', { name: 'Warehouse' }).getByRole('checkbox').click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('toolbar', { name: 'Selection' })
+      .getByRole('button', { name: 'Remove member' })
+      .click();
+    await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeHidden();
+    await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
+  });
+
+  await test.step('a second factor is removed, and the person is told by mail', async () => {
+    await closePanel(page);
+    await openPerson(page, 'falkenrath', 'Mira Falkenrath');
+    await page.getByRole('button', { name: 'Remove second factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the second factor of Mira Falkenrath?' });
+    await dialog.getByRole('button', { name: 'Remove second factor' }).click();
+    await expect(page.getByText('The second factor of Mira Falkenrath is removed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove second factor' })).toBeHidden();
+    await expect
+      .poll(async () => (await service.db.orm.select().from(outbox)).map(({ kind }) => kind))
+      .toContain('factor_removed');
+  });
 });
