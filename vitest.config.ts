@@ -47,6 +47,7 @@ export default defineConfig({
             '{resources,tests}/*.test.{ts,tsx}',
           ],
           exclude: aloneUnits,
+          globalSetup: 'tests/support/shareDatabases.ts',
           setupFiles: ['tests/support/patience.ts'],
           testTimeout: PATIENCE_MS,
           // What the tests have in common is loaded once, which saves a quarter of the processor's time.

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tests/support/postgres';
+import { startTcpProxy } from '../../tests/support/tcpProxy';
 import { answerErrors } from '../http/errors';
 import { type Database, openDatabase } from './connect';
 import { usualPatience } from './patience';
@@ -88,11 +89,12 @@ describe.skipIf(!(await isPostgresInstalled()))(
       ['a query', (lost: Database) => lost.orm.select().from(organizations)],
       ['a transaction', (lost: Database) => lost.orm.transaction(tx => tx.insert(organizations).values(insert))],
     ])('%s while the server is gone', async (_what, work) => {
-      const another = await startPostgres();
-      const lost = await openDatabase({ dataDir: '-', databaseUrl: another?.url });
-      await another?.stop();
-      lost.pool.options.host = '127.0.0.1';
-      lost.pool.options.port = 1;
+      const { port } = new URL(postgres?.url ?? '');
+      const server = await startTcpProxy(Number(port));
+      const databaseUrl = Object.assign(new URL(postgres?.url ?? ''), { port: server.port }).href;
+      const lost = await openDatabase({ dataDir: '-', databaseUrl });
+      await server.close();
+      await expect.poll(() => lost.pool.totalCount).toBe(0);
       expect(await answerOf(() => work(lost))).toMatchObject({
         status: 503,
         message: 'The database can’t be reached, so nothing was done. Try again.',
