@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { once } from 'es-toolkit';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** What the contents of a prepared data folder depend on. */
@@ -51,8 +52,11 @@ async function removeOutdated(name: string, current: string): Promise<void> {
   }
 }
 
+/** A process tests one state of the sources. */
+const digestOfSources = once(hashSources);
+
 /** Tells one state of the sources from another. */
-async function digestOfSources(): Promise<string> {
+async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) await add(inProject(source));
   return hash.digest('hex').slice(0, 16);
