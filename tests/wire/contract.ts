@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { callsAbout } from '../../contract/audit';
 import type { Call } from '../../contract/call';
 import { currentRecord } from '../../contract/etags';
 import type { Role } from '../../contract/roles';
+import { carriesTrackingToken } from '../../contract/transport';
 import { notices, outbox } from '../../service/db/schema';
 import { type Answer, anonymous, type Client, signIn } from '../support/client';
 import type { TestDatabase } from '../support/postgres';
@@ -217,8 +219,9 @@ export function testContract(
     });
   });
 
+  // A body is read the same way whichever call it is sent to; what depends on the call is tried with each below.
   describe('bodies that are no input', () => {
-    test.each(names)('%s', async name => {
+    test.each(uniqBy(names, servedAs))('%s', async name => {
       const client = isPublic(name) ? stranger : operator;
       const expected = [
         ['{', 400],
@@ -255,9 +258,10 @@ export function testContract(
       const wrong: [field: string, input: Record<string, unknown>][] = [
         ['surprise', { ...exampleOf(name), surprise: 1 }],
         ...typed.map(field => [field, { ...exampleOf(name), [field]: { wrong: true } }] satisfies [string, object]),
-        ...Object.keys(fields).map(
-          field => [field, { ...exampleOf(name), [field]: 'a\0b' }] satisfies [string, object],
-        ),
+        // Whichever field holds it: it is found before the call's own rules are looked at.
+        ...Object.keys(fields)
+          .slice(0, 1)
+          .map(field => [field, { ...exampleOf(name), [field]: 'a\0b' }] satisfies [string, object]),
         ...Object.entries(fields).flatMap(([field, schema]) =>
           schema.safeParse(undefined).success ? [] : [[field, omit(exampleOf(name), field)] satisfies [string, object]],
         ),
@@ -274,7 +278,7 @@ export function testContract(
   });
 
   describe('hostile inputs never break anything', () => {
-    test.each(names)('%s', name => sendHostile(name, 25));
+    test.each(names)('%s', name => sendHostile(name, 10));
   });
 }
 
@@ -324,6 +328,12 @@ function refusalsOf({ body }: Answer): { id: string; error: { code: string; curr
   return refusedTargets.safeParse(body.data).data?.failed ?? [];
 }
 
+/** Calls of which this is the same are read from requests by the same code, with the same bounds. */
+function servedAs(name: CallName): string {
+  const { callers, effect, long = false } = declaration(name);
+  return JSON.stringify([callers === 'public', effect, long, carriesTrackingToken(name)]);
+}
+
 function shapeOf(name: CallName): Record<string, z.ZodType> {
   const { input } = declaration(name);
   if (!(input instanceof z.ZodObject)) throw new Error(`The input of ${name} is not an object`);
@@ -370,28 +380,25 @@ const nasty = [
   ' ',
 ];
 
-/** The example's values, values out of bounds, and values of wrong types, in any combination and to some depth. */
+/**
+ * The example with one field replaced, which gets furthest, and its values, values out of bounds, and values of wrong
+ * types, in any combination and to some depth.
+ */
 function hostileInput(name: CallName): fc.Arbitrary<unknown> {
-  const leaf = fc.oneof(
-    fc.constantFrom(...nasty),
-    fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, true, false, null),
-    fc.array(fc.constantFrom<unknown>(...nasty, 1, null, {}), { maxLength: 5 }),
-    fc.constant(Array.from({ length: 2000 }, (_, n) => `id-${n}`)),
-    comparison,
-    fc.jsonValue({ maxDepth: 4 }),
-  );
   const known = exampleOf(name);
+  const names = Object.keys(shapeOf(name));
   const fields = Object.fromEntries(
-    Object.keys(shapeOf(name)).map(field => [
+    names.map(field => [
       field,
       field in known
         ? fc.oneof({ arbitrary: fc.constant(known[field]), weight: 3 }, leaf)
         : fc.oneof(fc.constant(undefined), leaf),
     ]),
   );
+  const replaced = names.map(field => leaf.map(value => ({ ...known, [field]: value })));
   return fc.oneof(
-    { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 6 },
+    ...(replaced.length > 0 ? [{ arbitrary: fc.oneof(...replaced), weight: 6 }] : []),
+    { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 3 },
     {
       arbitrary: fc.dictionary(fc.oneof(fc.constantFrom(...nasty.slice(0, 20)), fc.string()), leaf, { maxKeys: 4 }),
       weight: 1,
@@ -425,3 +432,14 @@ const comparison = fc.letrec(tie => ({
     fc.record({ any: fc.array(tie('filter'), { maxLength: 3 }) }),
   ),
 })).filter;
+
+/** Made once: preparing every character that a text may hold takes longer than making values of it. */
+const leaf = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, true, false, null),
+  fc.array(fc.constantFrom<unknown>(...nasty, 1, null, {}), { maxLength: 5 }),
+  fc.constant(Array.from({ length: 2000 }, (_, n) => `id-${n}`)),
+  comparison,
+  fc.jsonValue({ maxDepth: 4 }),
+);
