@@ -18,7 +18,7 @@ export async function busRows(): Promise<Row[]> {
   if (postgres === undefined || !(await isNatsInstalled())) return [];
   const nats = await startNats();
   const rows: Row[] = [];
-  for (const nodes of [1, 2]) {
+  for (const nodes of [1, 2, 4]) {
     const byNotify = await measure(nodes, { DATABASE_URL: postgres.url });
     const byNats = await measure(nodes, { DATABASE_URL: postgres.url, LIVE_BUS: nats.url });
     rows.push({
