@@ -2,17 +2,16 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
-import { expect, expectAccessible, expectAccessibleEverywhere, expectToFit, test } from './support/console';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 900 };
 let server: ViteDevServer;
 let address: string;
 
 // It makes each file when it is first asked for, which takes long where other work has the processor.
 test.use({ navigationTimeout: 90_000 });
-// One server: each finds out what to prepare for the browser, in the same folder.
-test.describe.configure({ mode: 'default' });
-
 test.beforeAll(async () => {
   server = await createServer({
     root,
@@ -28,29 +27,27 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test('every part of the kit is shown', async ({ page }) => {
-  await page.goto(address);
+test('every part of the kit is shown, can be used by everybody, and is mirrored', async ({ page }) => {
+  test.slow();
   const files = readdirSync(`${root}/src/ui`).filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+  await page.setViewportSize(wide);
+  await page.goto(address);
   for (const file of files) {
     await expect(page.getByRole('region', { name: file.replace('.tsx', ''), exact: true })).toBeVisible();
   }
-});
-
-test('every state of it is accessible at both widths and in both schemes', async ({ page }) => {
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto(address);
-    await expect(page.getByRole('region', { name: 'SwitcherButton' })).toBeVisible();
+  await test.step('in either scheme, wide and on a phone', async () => {
+    await expectAccessibleInBothSchemes(page);
+    await page.setViewportSize(phone);
+    await expectAccessibleInBothSchemes(page);
   });
-});
-
-test('it is mirrored for languages that are written from right to left', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'ar'));
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(address);
+  await test.step('for languages that are written from right to left', async () => {
+    await page.evaluate(() => localStorage.setItem('language', 'ar'));
+    await page.reload();
     await expect(page.getByRole('region', { name: 'SwitcherButton' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectAccessible(page);
     await expectToFit(page);
-  }
+    await page.setViewportSize(wide);
+    await expectToFit(page);
+  });
 });
