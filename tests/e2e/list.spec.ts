@@ -3,7 +3,8 @@ import { seedScale } from '../../service/demo/scale';
 import { startService } from '../support/service';
 import { test as base, expect, followCalls, rememberOrganization } from './support/console';
 
-const USERS = 100_000;
+/** Many times what a page holds, and what is on one. How long more of them take is measured by `npm run bench`. */
+const USERS = 10_000;
 const ORGANIZATION = 'scale-1';
 
 type RunningService = Awaited<ReturnType<typeof startService>>;
@@ -45,7 +46,7 @@ async function callsOf(page: Page, act: () => Promise<void>): Promise<Record<str
   return { ...calls.counts };
 }
 
-test('a list of 100,000 opens, sorts, filters, searches and pages with one call each', async ({ page, signIn }) => {
+test('a list of 10,000 opens, sorts, filters, searches and pages with one call each', async ({ page, signIn }) => {
   await signIn('super');
   const figure = page.getByRole('main').getByRole('status').first();
   const steps: [string, () => Promise<void>][] = [
@@ -53,7 +54,7 @@ test('a list of 100,000 opens, sorts, filters, searches and pages with one call 
       'a page',
       async () => {
         await openUsers(page, 'perPage=50&page=1&sort=username&order=ASC');
-        await expect(figure).toHaveText('100,000 users');
+        await expect(figure).toHaveText('10,000 users');
       },
     ],
     [
@@ -75,7 +76,7 @@ test('a list of 100,000 opens, sorts, filters, searches and pages with one call 
       'a search',
       async () => {
         await page.getByRole('searchbox').fill('garcia');
-        await expect(figure).not.toHaveText('100,000 users');
+        await expect(figure).not.toHaveText('10,000 users');
       },
     ],
   ];
@@ -88,7 +89,7 @@ test('a list of 100,000 opens, sorts, filters, searches and pages with one call 
   const filtered = await callsOf(page, async () => {
     const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
     await openUsers(page, `filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    await expect(figure).toHaveText('10,000 users');
+    await expect(figure).toHaveText('1,000 users');
   });
   expect(filtered.listUsers).toBe(1);
 });
