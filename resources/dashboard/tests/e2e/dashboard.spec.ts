@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, followCalls, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The figure of this name at the top. */
@@ -69,13 +70,25 @@ test('few calls are made, and the map’s when all else has come', async ({ page
   expect(made.at(-1)).toBe('mapping/getOverview');
 });
 
-test('a panel that fails says so, leaves the others alone and is tried again', async ({ page, signIn }) => {
+test('a panel that fails is tried again, and an unread message of the day is there until it is read', async ({
+  page,
+  signIn,
+}) => {
   await signIn('acme-admin');
   const refusal = { error: { code: 'invalid', message: 'Counting is out of order.' } };
   await page.route('**/api/getOrganizationSummary', route => route.fulfill({ status: 400, json: refusal }));
   await page.route('**/api/mapping/getOverview', route =>
     route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'Positions are not for you.' } } }),
   );
+  const message = { revision: 7, content: 'Back at **noon**', link: null, updatedAt: new Date().toISOString() };
+  let dismissed = false;
+  await page.route('**/api/version/getUserMotdContent', route =>
+    route.fulfill({ json: { data: { ...message, dismissed } } }),
+  );
+  await page.route('**/api/motd/dismiss', route => {
+    dismissed = true;
+    return route.fulfill({ json: { data: {} } });
+  });
   await page.goto('/dashboard');
   const risk = panel(page, 'Devices by risk');
   await expect(risk.getByRole('alert')).toContainText('Counting is out of order.');
@@ -86,6 +99,13 @@ test('a panel that fails says so, leaves the others alone and is tried again', a
   await risk.getByRole('button', { name: 'Try again' }).click();
   await expect(risk.getByRole('row').nth(1)).toBeVisible();
   await expect(figure(page, 'Never activated')).toBeVisible();
+
+  await test.step('the message is read', async () => {
+    const motd = page.getByRole('main').getByRole('region', { name: 'Message of the day' });
+    await expect(motd).toContainText('Back at noon');
+    await motd.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(motd).toBeHidden();
+  });
 });
 
 test('an operator sees all organisations, enters one, and comes back', async ({ page, signIn }) => {
@@ -108,13 +128,13 @@ test('an operator sees all organisations, enters one, and comes back', async ({ 
   await expect(panel(page, 'Plan')).toContainText(/The trial ends in \d+ days/);
   // What the organisation does not have is not there. Its address says why, with the way to it.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'DNS filtering' })).toHaveCount(0);
-  await page.goto('/dns?organization=initrode');
+  await followLink(page, '/dns?organization=initrode');
   await expect(page.getByRole('main')).toContainText('DNS filtering is off for Initrode Logistics');
   await expect(page.getByRole('link', { name: 'Open Initrode Logistics to switch it on' })).toHaveAttribute(
     'href',
     /\/organizations\/initrode/,
   );
-  await page.goto('/dashboard?organization=initrode');
+  await followLink(page, '/dashboard?organization=initrode');
 
   await page.getByRole('button', { name: 'Show all organisations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');
@@ -123,22 +143,4 @@ test('an operator sees all organisations, enters one, and comes back', async ({ 
   await listIsRead(page);
   await expect(page).toHaveURL(/\/manage-users\?.*invited/);
   await expect(page.getByRole('columnheader', { name: 'Organisation' })).toBeVisible();
-});
-
-test('an unread message of the day is there until it is read', async ({ page, signIn }) => {
-  await signIn('globex-admin');
-  const message = { revision: 7, content: 'Back at **noon**', link: null, updatedAt: new Date().toISOString() };
-  let dismissed = false;
-  await page.route('**/api/version/getUserMotdContent', route =>
-    route.fulfill({ json: { data: { ...message, dismissed } } }),
-  );
-  await page.route('**/api/motd/dismiss', route => {
-    dismissed = true;
-    return route.fulfill({ json: { data: {} } });
-  });
-  await page.goto('/dashboard');
-  const motd = page.getByRole('main').getByRole('region', { name: 'Message of the day' });
-  await expect(motd).toContainText('Back at noon');
-  await motd.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(motd).toBeHidden();
 });

@@ -13,6 +13,7 @@ import {
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Security Hub', level: 1 });
 const total = (page: Page, count: number) =>
@@ -176,7 +177,7 @@ test('test mails arrive in the outbox, and not twice within a minute', async ({ 
   await alert.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The test alert is on its way to ops@acme.example')).toBeVisible();
 
-  await page.goto('/outbox');
+  await followLink(page, '/outbox');
   await listIsRead(page);
   await page.getByText('[Test] Security report: Acme Ltd', { exact: false }).first().click();
   const panel = page.getByRole('dialog');

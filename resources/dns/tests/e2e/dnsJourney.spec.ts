@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
 import { closePanel, expect, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
+import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { recordQueries } from '../../service/record';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
@@ -83,9 +85,15 @@ const organization = 'acme';
 // Each is a long way through many screens.
 test.describe.configure({ timeout: 360_000 });
 
-test.beforeEach(({ signIn }) => signIn('acme-admin'));
+test.beforeEach(async ({ page, signIn }) => {
+  await keepToasts(page);
+  await signIn('acme-admin');
+});
 
-test('a service is blocked, and seen so in the live log and behind the figures', async ({ page, service }) => {
+test('a service is blocked, seen so in the live log and behind the figures, and a domain of it allowed', async ({
+  page,
+  service,
+}) => {
   await page.goto('/dns/services');
   await expect(row(page, /Twitch No No/)).toBeVisible();
   await actOnAll(page, ['Twitch', 'Vimeo'], 'Block');
@@ -116,33 +124,28 @@ test('a service is blocked, and seen so in the live log and behind the figures',
     await listIsRead(page);
     await expect(clips).toBeVisible();
   }
+
+  await test.step('a domain of the blocked service is allowed from the log, and that log downloaded', async () => {
+    await followLink(page, '/dns/logs?search=twitch');
+    await expect(clips).toBeVisible();
+    await page.getByRole('switch', { name: 'Live' }).uncheck();
+    await clips.hover();
+    await clips.getByRole('button', { name: /^Allow:/ }).click();
+    await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
+    await ask(service.db, organization, 'clips.twitch.tv', 1);
+    await followLink(page, '/dns/logs?domain=clips.twitch.tv&status=allowed');
+    await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n').slice(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('clips.twitch.tv');
+    expect(lines[0]).toContain('allowed');
+  });
 });
 
-test('a domain of a blocked service is allowed from the log, and that log downloaded', async ({ page, service }) => {
-  await service.db.pool.query(
-    `insert into dns_entries (organization_id, list, id) values ('${organization}', 'services', 'twitch')`,
-  );
-  await ask(service.db, organization, 'clips.twitch.tv', 30);
-  await page.goto('/dns/logs?search=twitch');
-  const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
-  await expect(clips).toBeVisible();
-  await page.getByRole('switch', { name: 'Live' }).uncheck();
-  await clips.hover();
-  await clips.getByRole('button', { name: /^Allow:/ }).click();
-  await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
-  await ask(service.db, organization, 'clips.twitch.tv', 1);
-  await page.goto('/dns/logs?domain=clips.twitch.tv&status=allowed');
-  await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n').slice(1);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('clips.twitch.tv');
-  expect(lines[0]).toContain('allowed');
-});
-
-test('a domain is muted, that is taken back, and the log cleared', async ({ page }) => {
+test('a domain is muted, that is taken back, the log cleared, and a denylist imported', async ({ page }) => {
   await page.goto('/dns/mute-list/create');
   const form = page.getByRole('dialog', { name: 'New domain' });
   await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv muted.example');
@@ -171,33 +174,33 @@ test('a domain is muted, that is taken back, and the log cleared', async ({ page
   await clear.getByLabel('Type Acme Ltd to clear it').fill('Acme Ltd');
   await clear.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
-});
 
-test('a denylist is imported from a file, its wrong line named, and a note changed', async ({ page }) => {
-  await page.goto('/dns/denylist/import');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await choosing).setFiles({
-    name: 'denylist.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Domain,Note\r\nimported.example,From the old filter\r\nno domain,\r\nbücher.example,\r\n'),
+  await test.step('a denylist is imported from a file, its wrong line named, and a note changed', async () => {
+    await followLink(page, '/dns/denylist/import');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await choosing).setFiles({
+      name: 'denylist.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Domain,Note\r\nimported.example,From the old filter\r\nno domain,\r\nbücher.example,\r\n'),
+    });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/2 of 3 rows can be imported/)).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText(/^2 imported/)).toBeVisible();
+
+    await followLink(page, '/dns/denylist');
+    await expect(row(page, /imported\.example.*From the old filter/)).toBeVisible();
+    await expect(row(page, /bücher\.example/)).toBeVisible();
+
+    await act(page, 'imported.example', 'Open');
+    const record = page.getByRole('dialog', { name: 'imported.example' });
+    await record.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit imported.example' });
+    await form.getByRole('textbox', { name: 'Note' }).fill('Asked for by the works council');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(record.getByText('Asked for by the works council')).toBeVisible();
+    await closePanel(page);
+    await expect(row(page, /imported\.example.*Asked for by the works council/)).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/2 of 3 rows can be imported/)).toBeVisible();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText(/^2 imported/)).toBeVisible();
-
-  await page.goto('/dns/denylist');
-  await expect(row(page, /imported\.example.*From the old filter/)).toBeVisible();
-  await expect(row(page, /bücher\.example/)).toBeVisible();
-
-  await act(page, 'imported.example', 'Open');
-  const record = page.getByRole('dialog', { name: 'imported.example' });
-  await record.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit imported.example' });
-  await form.getByRole('textbox', { name: 'Note' }).fill('Asked for by the works council');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(record.getByText('Asked for by the works council')).toBeVisible();
-  await closePanel(page);
-  await expect(row(page, /imported\.example.*Asked for by the works council/)).toBeVisible();
 });

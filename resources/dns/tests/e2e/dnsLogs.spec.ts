@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
 import { expect, expectAccessible, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
+import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { recordQueries } from '../../service/record';
 
 const rowsOf = (page: Page) =>
@@ -17,6 +19,7 @@ test('blocked queries are found, a tracker is looked up, a domain is allowed and
   signIn,
 }) => {
   await signIn('acme-admin');
+  await keepToasts(page);
   // As the overview names its queries.
   await page.goto('/dns/logs?status=blocked');
   await expect(page.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true');
@@ -24,7 +27,6 @@ test('blocked queries are found, a tracker is looked up, a domain is allowed and
   const rows = rowsOf(page);
   await expect(rows.first()).toContainText('Blocked');
   await expect(page.getByText('Status: Blocked')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('switch', { name: 'Live' }).uncheck();
   await page
@@ -53,7 +55,7 @@ test('blocked queries are found, a tracker is looked up, a domain is allowed and
 
   // From a query to the entry that blocks it, and who put it there.
   await ask(service.db, 1, 'files.wetransfer.com');
-  await page.goto(`/dns/logs?${new URLSearchParams({ filter: JSON.stringify({ search: 'wetransfer.com' }) })}`);
+  await followLink(page, `/dns/logs?${new URLSearchParams({ filter: JSON.stringify({ search: 'wetransfer.com' }) })}`);
   await rows.first().getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'wetransfer.com' }).click();
   await expect(page).toHaveURL(/\/dns\/denylist\/wetransfer\.com\/show/);
