@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isExpiring } from '../../contract/expiringFolders';
 import { storeObjects } from '../../service/db/schema';
 import { type StoreFiles, storeFiles } from '../../service/store/files';
@@ -47,17 +47,16 @@ describe('a process of its own', { timeout: 180_000 }, () => {
   let user: StoreUser;
   let url: string;
 
+  // Each test goes on with what the one before left: a start takes seconds of the processor.
   beforeAll(async () => {
     program = await bundledService();
-  });
-  afterAll(() => program?.remove());
-  beforeEach(async () => {
     folder = await startedFolder('demo');
     await begin();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await running?.end('SIGKILL');
-    await folder.remove();
+    await folder?.remove();
+    await program?.remove();
   });
 
   async function begin(): Promise<void> {
@@ -101,6 +100,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < 2; round++) {
       let isOver = false;
+      let written = 0;
       const writers = [0, 1, 2].map(async writer => {
         for (let n = 0; !isOver; n++) {
           const name = `${writer}-${n % 4}`;
@@ -108,13 +108,15 @@ describe('a process of its own', { timeout: 180_000 }, () => {
           try {
             await user.s3.send(new PutObjectCommand({ Bucket, Key: own(name), Body: content }));
             acknowledged.set(name, content);
+            written++;
           } catch {
             // Whether this one was stored is not known.
             acknowledged.delete(name);
           }
         }
       });
-      await wait(700);
+      // Each writer has one under way, so some are kept of those it has written.
+      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(12);
       await running?.end('SIGKILL');
       isOver = true;
       await Promise.all(writers);
