@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, createServer, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +42,18 @@ const startAgain = async (env: Record<string, string> = {}) => {
 };
 const addressOf = async (service: ServiceProcess) => (await service.printed(/The console is at (\S+)/))[1] ?? '';
 
+/** Sends the beginning of a request. */
+async function beginRequest(url: string) {
+  const unfinished = request(`${url}/idp/`, { method: 'POST' });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    unfinished.once('error', reject).once('response', answer => resolve(answer.resume().statusCode));
+  });
+  unfinished.write('{');
+  const [socket] = await once(unfinished, 'socket');
+  await once(socket, 'connect');
+  return { unfinished, answered };
+}
+
 describe('starting the service', () => {
   it('prints the address and, the first time, the demo accounts; ends cleanly; keeps the data', async () => {
     const first = start();
@@ -55,7 +68,7 @@ describe('starting the service', () => {
     expect(await second.end('SIGINT')).toBe(0);
   });
 
-  it('ends connections with an answer before it stops, and says that it will', async () => {
+  it('answers what is under way when it is told to end: requests that come meanwhile, and one that is being sent', async () => {
     const service = await startAgain();
     const url = await addressOf(service);
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
@@ -67,6 +80,8 @@ describe('starting the service', () => {
             .on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
         }).on('error', reject);
       });
+    // What is answered after it shows that it has come.
+    const { unfinished, answered } = await beginRequest(url);
     // Both by connections that are open when it ends: it listens for a second only.
     const askBoth = () => Promise.all(['/livez', '/healthz'].map(ask));
     expect(await askBoth()).toMatchObject([{ connection: 'keep-alive' }, { connection: 'keep-alive' }]);
@@ -75,17 +90,22 @@ describe('starting the service', () => {
       { status: 200, connection: 'close' },
       { status: 503, connection: 'close' },
     ]);
+    unfinished.end('}');
+    expect(await answered).toBe(400);
     expect(await ended).toBe(0);
     agent.destroy();
   });
 
-  it('starts by itself after it was killed', async () => {
+  it('keeps others from the folder it uses, and starts by itself after it was killed', async () => {
     const first = await startAgain();
     await addressOf(first);
-    expect(await first.end('SIGKILL')).toBe('SIGKILL');
     const second = start({ SEED: 'none' });
-    await addressOf(second);
-    expect(await second.end()).toBe(0);
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toBe(`The data folder ${folder.path} is in use by another running service.\n`);
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+    const third = start({ SEED: 'none' });
+    await addressOf(third);
+    expect(await third.end()).toBe(0);
   });
 
   it('lets the first administrator of an empty installation in by a link that a browser on this machine opens', async () => {
@@ -95,24 +115,6 @@ describe('starting the service', () => {
     // Cookies are kept over https only, but for this machine's own names.
     expect(service.output()).toContain("You can't sign in from other machines");
     expect(await service.end()).toBe(0);
-  });
-
-  it('finishes a request that is being sent when it is told to end', async () => {
-    const service = await startAgain();
-    const url = await addressOf(service);
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      const unfinished = request(`${url}/idp/`, { method: 'POST' }, answer => resolve(answer.statusCode));
-      unfinished.once('error', reject);
-      unfinished.write('{');
-      unfinished.once('socket', socket =>
-        socket.once('connect', () => {
-          setTimeout(() => void service.end(), 200);
-          setTimeout(() => unfinished.end('}'), 700);
-        }),
-      );
-    });
-    expect(await answered).toBe(400);
-    expect(await service.exit).toBe(0);
   });
 });
 
@@ -146,14 +148,5 @@ describe('a start that cannot succeed says why in one sentence and ends with 1',
     expect(await service.exit).toBe(1);
     expect(service.output()).toBe(`Port ${port} of 127.0.0.1 is already in use; choose another one with PORT.\n`);
     other.close();
-  });
-
-  it('a folder that another service is using', async () => {
-    const first = await startAgain();
-    await addressOf(first);
-    const second = start({ SEED: 'none' });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toBe(`The data folder ${folder.path} is in use by another running service.\n`);
-    expect(await first.end()).toBe(0);
   });
 });
