@@ -18,6 +18,8 @@ test.afterEach(async () => {
 /** Opens the page of who is where, on a service that is told where its maps come from. */
 async function open(page: Page, env: Record<string, string>): Promise<void> {
   service = await startService({ env });
+  // The processor draws each pixel of the map.
+  await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(`${service.url}/login`);
   await fillSignIn(page, 'acme-admin', service.demoPassword);
   await expect(page.getByRole('banner')).toBeVisible();
