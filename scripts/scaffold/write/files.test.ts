@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../tests/support/projectCopy';
 import { awkwardRows, namedRows, ownedRows, sampleModel } from '../../../tests/support/scaffoldModels';
+import { writeByHand } from '../../../tests/support/writeByHand';
+import { registryTexts } from '../../registry/texts';
 import { outdatedLists } from '../../registry/writeRegistry';
+import type { ResourceModel } from '../model';
+import { namesFor } from '../names';
+import { readCollections } from '../openApi/choose';
+import { modelOfCollection } from '../openApi/modelOfCollection';
 import { dropping, removalOf, takeOut } from '../remove';
 import { apply, filesOf, filesOfAll, type GeneratedFile, writeLists } from './files';
 
@@ -28,6 +34,14 @@ const models = [
     verbs: ['list', 'get'],
   }),
 ];
+
+/** Of a document that the journeys know, too. */
+const DOCUMENT = 'tests/e2e/support/telephony.yaml';
+
+async function modelOfDocument(): Promise<ResourceModel> {
+  const [routes] = await readCollections(DOCUMENT, project);
+  return modelOfCollection(namesFor('call-routes'), routes ?? expect.fail(), { known: [], service: true });
+}
 
 const textOf = (files: readonly GeneratedFile[], path: string) => files.find(file => file.path === path)?.text ?? '';
 const pathsOf = (files: readonly GeneratedFile[]) => files.map(({ path }) => path).sort();
@@ -153,7 +167,8 @@ describe('written into a project', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'scaffold-'));
     await copyProject(root);
-    files = await filesOfAll(models, root);
+    await writeByHand(root);
+    files = await filesOfAll([...models, await modelOfDocument()], root);
     await apply(files, root);
   }, 300_000);
   afterAll(() => rm(root, { recursive: true, force: true }));
@@ -165,7 +180,7 @@ describe('written into a project', () => {
       JSON.stringify({
         extends: './tsconfig.json',
         compilerOptions: { incremental: false, tsBuildInfoFile: null },
-        include: [...sources, 'service/server.ts', 'src/theme'],
+        include: [...sources, 'resources/articles', 'resources/byHand.ts', 'service/server.ts', 'src/theme'],
       }),
     );
     const [types, style, outdated, migrations] = await Promise.all([
@@ -177,14 +192,32 @@ describe('written into a project', () => {
     expect(types).toBe('');
     expect(style).toContain('No fixes applied');
     expect([...outdated.keys()]).toEqual([]);
-    const migration = migrations.find(name => name.endsWith('trial-gateways-trial-recordings-trial-logs.sql')) ?? '';
+    const migration =
+      migrations.find(name => name.endsWith('trial-gateways-trial-recordings-trial-logs-call-routes.sql')) ?? '';
     const statements = await readFile(join(root, 'service/db/migrations', migration), 'utf8');
     expect([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
+      'call_routes',
       'trial_gateways',
       'trial_logs',
       'trial_recordings',
     ]);
   }, 300_000);
+
+  test('what they export is imported elsewhere', async () => {
+    const texts = [...(await registryTexts(root)).values(), ...files.map(({ text }) => text)];
+    const lines = texts.flatMap(text => text.split('\n')).filter(line => /from '|import\('/.test(line));
+    // Of contracts, everything is the document's.
+    const unused = files
+      .filter(({ path }) => path.endsWith('.ts') && !path.includes('/contract/'))
+      .flatMap(({ path, text }) => {
+        const file = path.replace(/(\/index)?\.ts$/, '').replace(/^.*(?=\/)/, '');
+        const imports = lines.filter(line => line.includes(`${file}'`));
+        return [...text.matchAll(/^export (?:const|function) (\w+)/gm)]
+          .filter(([, name]) => !imports.some(line => new RegExp(`\\b${name}\\b|\\* from`).test(line)))
+          .map(([, name]) => `${path}: ${name}`);
+      });
+    expect(unused).toEqual([]);
+  });
 
   test('they are never overwritten', async () => {
     await expect(apply(files, root)).rejects.toThrow(
@@ -196,7 +229,9 @@ describe('written into a project', () => {
     // What is changed by hand meanwhile goes with them.
     const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
     await writeFile(own, 'export const own = {};\n');
-    for (const { name } of models) await takeOut(removalOf(name, root), root);
+    for (const name of [...models.map(each => each.name), 'call-routes']) await takeOut(removalOf(name, root), root);
+    await rm(join(root, 'resources/articles'), { recursive: true });
+    await copyFile(join(project, 'resources/byHand.ts'), join(root, 'resources/byHand.ts'));
     const written = await writeLists(root, dropping('trials'));
 
     const differences = await Promise.all(
@@ -209,6 +244,7 @@ describe('written into a project', () => {
     const migration = written.find(path => path.endsWith('drop-trials.sql')) ?? '';
     const statements = await readFile(join(root, migration), 'utf8');
     expect([...statements.matchAll(/DROP TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
+      'call_routes',
       'trial_gateways',
       'trial_logs',
       'trial_recordings',

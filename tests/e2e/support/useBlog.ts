@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './console';
 
 /**
  * What a user does with react-admin's example application, of which each component is as react-admin's documentation
- * writes it. Its records are in the page, and begin again when the page is loaded.
+ * writes it. Its records are in the page, and stay as they are changed until it is loaded again.
  */
 export async function useBlog(page: Page, open: (path: string) => Promise<unknown>): Promise<void> {
   await open('/posts');
@@ -156,7 +156,7 @@ export async function useBlog(page: Page, open: (path: string) => Promise<unknow
     await expect(main.getByText('Music, Sport, Travel')).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('/posts');
-    await expect(row('Sint dignissimos in')).toBeVisible();
+    await expect(row('Sed quo et')).toBeVisible();
     await expectAccessible(page);
   });
 }

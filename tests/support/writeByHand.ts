@@ -1,0 +1,32 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ByHand } from '../../schema/byHand';
+
+const GUIDE = new URL('../../docs/react-admin.md', import.meta.url);
+const ARTICLES = new URL('../examples/articles.tsx', import.meta.url);
+
+/** What the page of a resource by hand is written with. */
+const IMPORTS =
+  "import type { Pages } from '../../../contract/page';\nimport { operators } from '../../../contract/roles';\n\n";
+
+/** Adds the resource by hand to a copy of the project as the guide says, and entries of others beside it. */
+export async function writeByHand(root: string, others: readonly ByHand[] = []): Promise<void> {
+  const guide = await readFile(GUIDE, 'utf8');
+  const page = /`('\/articles': \{.*\})`/.exec(guide)?.[1];
+  const entries = /```ts\n(export const byHand.*?)```/s.exec(guide)?.[1];
+  if (page === undefined || entries === undefined) throw new Error('The guide does not say how.');
+  const folder = join(root, 'resources/articles');
+  await mkdir(join(folder, 'contract'), { recursive: true });
+  await copyFile(ARTICLES, join(folder, 'articles.tsx'));
+  await writeFile(
+    join(folder, 'contract/pages.ts'),
+    `${IMPORTS}export const pages = {\n  ${page},\n} as const satisfies Pages;\n`,
+  );
+  const byHand = join(root, 'resources/byHand.ts');
+  const list = await readFile(byHand, 'utf8');
+  const all = entries.replace(/(?=\];\s*$)/, others.map(each => `  ${entryOf(each)},\n`).join(''));
+  await writeFile(byHand, list.replace(/export const byHand.*/s, all));
+}
+
+const entryOf = ({ route, label }: ByHand) =>
+  `{ route: '${route}', label: '${label}', load: () => import('./blog${route}') }`;
