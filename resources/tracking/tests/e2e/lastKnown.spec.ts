@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleEverywhere,
-  rememberOrganization,
-  test,
-} from '../../../../tests/e2e/support/console';
+import { expect, expectAccessible, rememberOrganization, test } from '../../../../tests/e2e/support/console';
 import { accents, MAP_PATIENCE, map, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
+import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { ingest } from '../../service/ingest';
 
 const paris = { lng: 2.35, lat: 48.86 };
@@ -132,37 +127,28 @@ test('people in one place are named by a click', async ({ page, service, signIn 
   await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible();
 });
 
-test('the same people are shown live, on the same map', async ({ page, service, signIn }) => {
-  await tell(service, paris, berlin);
-  await signIn('acme-admin');
-  await page.goto('/last-known?search=acme-&person=acme-user');
-  await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible();
-  await map(page).evaluate(element => element.setAttribute('data-before', ''));
-  await page.getByRole('button', { name: 'Live', exact: true }).click();
-  await expect(page).toHaveURL(/\/live-tracking\?.*person=acme-user/);
-  await expect(
-    page.getByRole('region', { name: 'Ada Thornbury' }).getByRole('button', { name: 'Follow' }),
-  ).toBeVisible();
-  await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
-  await expect(map(page)).toHaveAttribute('data-before');
-});
-
-test('the page, and a user’s position, can be read by everybody, on a wide screen and on a phone', async ({
+test('a user’s position is read by everybody, on a wide screen and on a phone, and then live', async ({
   page,
   service,
   signIn,
 }) => {
+  test.slow();
   await tell(service, paris, berlin);
   await signIn('acme-admin');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/last-known');
-    await expect(people(page).getByRole('option').first()).toBeVisible(MAP_PATIENCE);
-    await expect(map(page)).toBeVisible();
-  });
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/last-known?person=acme-user');
+  await expectAccessibleWideAndNarrow(page, async () => {
+    await page.goto('/last-known?search=acme-&person=acme-user');
     await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible(MAP_PATIENCE);
     await expect(map(page)).toBeVisible();
+  });
+
+  await test.step('the same people are shown live, on the same map', async () => {
+    await map(page).evaluate(element => element.setAttribute('data-before', ''));
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await expect(page).toHaveURL(/\/live-tracking\?.*person=acme-user/);
+    await expect(
+      page.getByRole('region', { name: 'Ada Thornbury' }).getByRole('button', { name: 'Follow' }),
+    ).toBeVisible();
+    await expect(map(page)).toHaveAttribute('data-before');
   });
 });
 
