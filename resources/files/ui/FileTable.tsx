@@ -73,6 +73,8 @@ export function FileTable(props: FileTableProps) {
                 active={order.by === by}
                 {...(order.by === by && { direction: order.direction })}
                 onClick={() => onOrder(nextOrder(order, by))}
+                // On a phone one stands below the other.
+                sx={{ minHeight: 28 }}
               >
                 {translate(`files.columns.${by}`)}
               </TableSortLabel>

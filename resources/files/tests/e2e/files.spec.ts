@@ -24,7 +24,7 @@ async function fileOf(name: string, bytes: number) {
 
 const main = (page: Page) => page.getByRole('main');
 const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads to this folder' });
-const rowOf = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^${name}`) });
+const rowOf = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^Select ${name}`) });
 const choose = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input'));
 const isPart = (route: Route) => /partNumber=\d+/.test(route.request().url()) && route.request().method() === 'PUT';
 
@@ -209,4 +209,34 @@ test('files are dropped, looked at, copied, shared by a link and deleted; nothin
   await main(page).getByLabel('Name begins with').fill('pag');
   await expect(rowOf(page, 'people 2.csv')).toHaveCount(0);
   await expect(rowOf(page, 'page.html')).toBeVisible();
+
+  // What is renamed leaves a list that is narrowed.
+  await main(page).getByRole('button', { name: 'Actions for page.html' }).click();
+  await page.getByRole('menuitem', { name: 'Rename or move' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename or move page.html' });
+  await renaming.getByLabel('Name of the file').fill('people 2.csv');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(renaming.getByText('A file with this name already exists.')).toBeVisible();
+  await renaming.getByLabel('Name of the file').fill('home.html');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(main(page).getByText('No name begins with “pag”.')).toBeVisible();
+  await main(page).getByLabel('Name begins with').fill('');
+
+  await main(page).getByLabel('Select this page').click();
+  const bar = main(page).getByRole('toolbar', { name: 'Selection' });
+  await expect(bar).toContainText('2 of 2 selected');
+  await bar.getByRole('button', { name: 'Move' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move 2 files' });
+  await moving.getByLabel('Folder').pressSequentially('inner');
+  await moving.getByRole('button', { name: 'Move' }).click();
+  await main(page).getByRole('link', { name: 'inner' }).click();
+  await main(page).getByLabel('Select this page').click();
+  const saved: string[] = [];
+  page.on('download', download => saved.push(download.suggestedFilename()));
+  await bar.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => saved).toEqual(['home.html', 'people 2.csv']);
+  await main(page).getByLabel('Select this page').click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 2 files?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(main(page).getByText('There are no files here yet')).toBeVisible();
 });
