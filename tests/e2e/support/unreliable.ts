@@ -1,14 +1,10 @@
 import type { Route } from '@playwright/test';
 
-/**
- * Fails three calls of ten in turns: before the service has heard of it, after it has done it, and by a 502 of either.
- * @param delayMs how long every call takes on its way
- */
-export function unreliable(delayMs = 0) {
+/** Fails three calls of ten in turns: before the service has heard of it, after it has done it, and by a 502 of either. */
+export function unreliable() {
   let calls = 0;
   return async (route: Route): Promise<void> => {
     const turn = calls++ % 10;
-    await new Promise(resolve => setTimeout(resolve, delayMs));
     if (turn === 1) return route.abort('connectionreset');
     if (turn === 4) {
       await route.fetch();
