@@ -4,7 +4,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
-import { oneLine } from '../../../../schema/kinds/oneLine';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
@@ -95,11 +94,15 @@ function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart
 }
 
 const Toggle = styled(ButtonBase)(({ theme }) => ({
-  ...oneLine,
   font: 'inherit',
+  // Whole, on two lines where a panel is narrow.
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
   maxWidth: '100%',
   minHeight: 24,
-  padding: '0 6px',
+  padding: '0 4px',
   borderRadius: 4,
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&[aria-pressed=true]': {
