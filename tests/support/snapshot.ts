@@ -96,6 +96,8 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       const statements = [
         'begin',
         'set local session_replication_role = replica',
+        // With less, rows of large tables would be looked for one by one.
+        "set local work_mem = '1GB'",
         ...changed.map(refill),
         `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
         'commit',
