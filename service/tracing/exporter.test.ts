@@ -42,3 +42,10 @@ test('a receiver that is silent is waited for as long as was said', async () => 
   exporter.add(span);
   await expect(exporter.send(50)).rejects.toThrow('1 spans were dropped');
 });
+
+test('a receiver that takes what waited is not away, however much there was no room for', async () => {
+  const exporter = await exporterTo((request, answer) => void request.resume().on('end', () => answer.end()));
+  for (let at = 0; at < 20_500; at++) exporter.add(span);
+  expect(await exporter.send()).toBe(500);
+  expect(await exporter.send()).toBe(0);
+});

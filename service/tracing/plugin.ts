@@ -62,7 +62,11 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
       .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
   });
   const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
-  everyNowAndThen(app, SEND_MS, work, () => exporter.send());
+  everyNowAndThen(app, SEND_MS, work, async () => {
+    const dropped = await exporter.send();
+    // The receiver is there, so that it is asked again as soon as ever.
+    if (dropped > 0) app.log.warn(`${dropped} spans were dropped: there were more than can wait`);
+  });
 });
 
 /** Adds a span for each query that a request asks. */

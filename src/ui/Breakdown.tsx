@@ -89,7 +89,9 @@ export function Breakdown({ label, heads, parts, share }: Props) {
                     {name}
                   </Box>
                 </Box>
-                {detail !== undefined && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}
+                {detail !== undefined && (
+                  <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Box>
+                )}
               </th>
               <td className="number">{linked(text, link)}</td>
               {shareOf && (

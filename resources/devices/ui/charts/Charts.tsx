@@ -105,6 +105,8 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   padding: '0 4px',
   borderRadius: 4,
   '&:hover': { backgroundColor: theme.palette.action.hover },
+  // What is beyond the column is cut off.
+  '&:focus-visible': { outlineOffset: -2 },
   '&[aria-pressed=true]': {
     backgroundColor: theme.palette.action.selected,
     fontWeight: theme.typography.fontWeightMedium,
