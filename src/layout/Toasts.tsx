@@ -12,11 +12,9 @@ import {
   useTranslate,
 } from 'ra-core';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import { toastMs } from '../theme/tokens';
 import { NoticePlace } from './NoticePlace';
 import { useUndoableChanges } from './undoableChanges';
-
-/** After how many milliseconds a toast closes on its own. */
-const toastMs = 8000;
 
 interface Toast {
   id: number;

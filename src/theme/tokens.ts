@@ -145,4 +145,7 @@ export const font = {
   weight: { regular: 400, medium: 500, semibold: 600 },
 } as const;
 
+/** After how many milliseconds a toast closes on its own. */
+export const toastMs = 8000;
+
 export const motion = { fast: 120, slow: 180 } as const;

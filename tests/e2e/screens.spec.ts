@@ -7,7 +7,16 @@ import { demo } from '../../contract/demo';
 import type { Role } from '../../contract/roles';
 import { homeRoute, maySee, routeNames } from '../../contract/routes';
 import { routeOf } from '../../src/access/routeGuard';
-import { type Account, expect, expectAccessible, expectToFit, test } from './support/console';
+import {
+  type Account,
+  colorRules,
+  expect,
+  expectAccessible,
+  expectToFit,
+  rememberOrganization,
+  test,
+} from './support/console';
+import { followLink } from './support/followLink';
 import { MAP_PATIENCE } from './support/map';
 
 /** What shows that a screen is there: its last part, by a text or by looking. */
@@ -16,10 +25,11 @@ type Shown = string | RegExp | ((page: Page) => Promise<unknown>);
 /** Screens that a browser opens one after the other. */
 interface Visit {
   account?: Account;
+  organization?: string;
   /** Whose pages the menu has, and no others. */
   role?: Role;
   language?: 'ar';
-  /** For pages whose own journeys look at them wide, and try the rules: a map takes long to draw. */
+  /** Of pages with maps, which take long to draw, own journeys try the rules; others are looked at by someone else. */
   isNarrow?: true;
   screens: Record<string, Shown>;
 }
@@ -111,6 +121,7 @@ const visits: Record<string, Visit> = {
       ),
       '/devices?view=all': list,
       '/mapping-setting': field('Units'),
+      '/profile': 'Second factor',
     },
   },
   'an administrator in a small window': {
@@ -171,6 +182,23 @@ const visits: Record<string, Visit> = {
       '/status': 'Free disk',
       '/numbers': heading,
       '/outbox': list,
+      '/profile': 'Second factor',
+    },
+  },
+  'an operator in an organisation': {
+    account: 'super',
+    organization: 'acme',
+    isNarrow: true,
+    screens: {
+      '/audit-log': list,
+      '/devices?view=all': list,
+      '/dns': panels('Queries over time'),
+      '/files': heading,
+      '/user-groups': list,
+      '/mapping-setting': field('Units'),
+      '/last-known': heading,
+      '/live-tracking': heading,
+      '/historical-data': heading,
     },
   },
 };
@@ -178,6 +206,10 @@ const visits: Record<string, Visit> = {
 async function expectShown(page: Page, shown: Shown): Promise<void> {
   if (typeof shown === 'function') await shown(page);
   else await expect(page.getByText(shown).first()).toBeVisible();
+  await expectRead(page);
+}
+
+async function expectRead(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, MAP_PATIENCE);
 }
 
@@ -202,9 +234,9 @@ const addressOf = (path: string) => path.split('?')[0] ?? '';
 /** The console names the window after each page that it comes to; pages below the same one are told apart by what they show. */
 const UNDER_WAY = 'Under way';
 
-/** Opens a screen as a link within the console does; a visitor's pages are loaded each. */
+/** Opens a screen as a link within the console does, where there is one; the pages of a visitor are loaded each. */
 async function open(page: Page, path: string): Promise<void> {
-  if (!(await page.getByRole('navigation', { name: 'Main navigation' }).count())) return void (await page.goto(path));
+  if (!(await page.getByRole('banner').count())) return void (await page.goto(path));
   await page.evaluate(
     ([to, underWay]) => {
       const [before, after] = [location.pathname, to].map(each => each.split(/[/?]/)[1]);
@@ -241,7 +273,15 @@ function outOfReach(): string[] {
 
 async function expectInReach(page: Page): Promise<void> {
   await expectToFit(page);
-  expect(await page.evaluate(outOfReach), 'out of reach').toEqual([]);
+  await expect.poll(() => page.evaluate(outOfReach), 'out of reach').toEqual([]);
+}
+
+/** Gives the window a size and a scheme, and waits until the page has drawn itself for them. */
+async function resize(page: Page, size: typeof wide, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expectRead(page);
 }
 
 /** Where the rules are tried. The same page in another language has the same parts, in the same colours. */
@@ -253,24 +293,26 @@ function depthOf({ isNarrow, language }: Visit): Depth {
 }
 
 /**
- * What is looked at in a screen, light where it is wide and dark on a phone: that each colour can be read on each ground
- * in both is proved by `tokens.test.ts`. The next screen is looked at backwards, as it begins with the window as it is.
+ * What is looked at in a screen. In the other scheme a wide page has other colours and nothing else, and a phone has the
+ * same ones. The next screen is looked at backwards, as it begins with the window as it is: every second one is drawn
+ * first on a phone, and then made wide.
  */
 const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [
   async (page, depth) => {
     if (depth === 'nowhere') return;
-    await page.setViewportSize(wide);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await resize(page, wide, 'light');
     await expectToFit(page);
-    if (depth === 'everywhere') await expectAccessible(page);
+    if (depth === 'on a phone') return;
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, colorRules);
   },
   async page => {
-    await page.setViewportSize(zoomed);
+    await resize(page, zoomed, 'dark');
     await expectInReach(page);
   },
   async (page, depth) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await resize(page, phone, 'dark');
     await expectInReach(page);
     if (depth !== 'nowhere') await expectAccessible(page);
   },
@@ -283,19 +325,23 @@ async function expectOwnPages(page: Page, role: Role): Promise<void> {
   const own = routeNames.filter(route => maySee(role, route));
   const offered = () =>
     menu(page).evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).pathname).sort());
-  await page.goto(routeNames.find(route => !own.includes(route)) ?? '/nowhere');
-  await expect(page).toHaveURL(new RegExp(`${homeRoute}$`));
+  await page.goto('/nowhere');
   await expect.poll(offered).toEqual([...own].sort());
+  for (const route of ['/nowhere', ...routeNames.filter(route => !own.includes(route))]) {
+    await followLink(page, route);
+    await expect(page).toHaveURL(new RegExp(`${homeRoute}$`));
+  }
 }
 
 for (const [person, visit] of Object.entries(visits)) {
-  const { account, role, language, isNarrow, screens } = visit;
+  const { account, organization, role, language, isNarrow, screens } = visit;
   test(`what ${person} sees can be used by everybody`, async ({ page, signIn }) => {
     test.slow();
     const log = followLog(page);
     await page.setViewportSize(isNarrow ? zoomed : wide);
     if (language !== undefined) await page.addInitScript(tag => localStorage.setItem('language', tag), language);
     if (account !== undefined) await signIn(account);
+    if (organization !== undefined) await rememberOrganization(page, organization);
     if (role !== undefined) await expectOwnPages(page, role);
     for (const [at, [path, shown]] of Object.entries(screens).entries()) {
       await test.step(path, async () => {
@@ -310,9 +356,16 @@ for (const [person, visit] of Object.entries(visits)) {
   });
 }
 
-test('every page is among them', () => {
-  const visited = Object.values(visits).flatMap(({ screens }) =>
-    Object.keys(screens).map(path => routeOf(addressOf(path))),
-  );
-  expect(routeNames.filter(route => !visited.includes(route))).toEqual([]);
+test('every page of every role is among them', () => {
+  const all = Object.values(visits);
+  for (const { account, role } of all) {
+    if (role === undefined) continue;
+    const visited = all
+      .filter(visit => visit.account === account)
+      .flatMap(({ screens }) => Object.keys(screens).map(path => routeOf(addressOf(path))));
+    expect(
+      routeNames.filter(route => maySee(role, route) && !visited.includes(route)),
+      role,
+    ).toEqual([]);
+  }
 });

@@ -83,10 +83,14 @@ export async function startDurablePostgres(disk?: TemporaryFolder): Promise<Dura
  * the workers.
  *
  * @param templates what tests ask `startPostgres` for
- * @returns what stops it; it does nothing where no PostgreSQL is installed, or there is a server already
+ * @returns what stops it; it does nothing where no PostgreSQL is installed, or another set-up has started a server
  */
 export async function sharePostgres(templates: readonly PreparedDatabase[]): Promise<() => Promise<void>> {
-  if (process.env[SHARED] !== undefined) return async () => {};
+  const shared = process.env[SHARED];
+  if (shared !== undefined) {
+    await addTemplates(shared, templates);
+    return async () => {};
+  }
   const server = await startServer(templates);
   if (server === undefined) return async () => {};
   process.env[SHARED] = server.url;
@@ -105,14 +109,17 @@ export function usualDatabase(): TestDatabase {
 async function copyOn(server: string, template: string): Promise<TestPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await tell(server, `create database ${name} template ${template}`);
-  return { url: databaseOn(server, name), stop: () => tell(server, `drop database ${name} with (force)`) };
+  return {
+    url: databaseOn(server, name),
+    stop: async () => void (await tell(server, `drop database ${name} with (force)`)),
+  };
 }
 
-async function tell(server: string, statement: string): Promise<void> {
+async function tell(server: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
@@ -141,17 +148,23 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
   await run('initdb', '-D', dataIn(folder.path), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
   const server = await runServer(binaries, { ...folder, remove: async () => {} }, HASTY, 'fast');
   try {
-    for (const template of templates) {
-      await tell(server.url, `create database ${template.name}`);
-      await template.fill(databaseOn(server.url, template.name));
-      // Copies are not analysed again.
-      await tell(databaseOn(server.url, template.name), 'vacuum analyze');
-    }
+    await addTemplates(server.url, templates);
   } finally {
     await server.stop();
   }
   await cp(dataIn(folder.path), dataIn(path), { recursive: true });
   await folder.remove();
+}
+
+/** Fills the databases that a server lacks. */
+async function addTemplates(server: string, templates: readonly PreparedDatabase[]): Promise<void> {
+  const there = (await tell(server, 'select datname from pg_database')).map(({ datname }) => datname);
+  for (const template of templates.filter(({ name }) => !there.includes(name))) {
+    await tell(server, `create database ${template.name}`);
+    await template.fill(databaseOn(server, template.name));
+    // Copies are not analysed again.
+    await tell(databaseOn(server, template.name), 'vacuum analyze');
+  }
 }
 
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 400 };

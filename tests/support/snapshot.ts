@@ -98,6 +98,8 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
         'set local session_replication_role = replica',
         // With less, rows of large tables would be looked for one by one.
         "set local work_mem = '1GB'",
+        // The service's own work may change a row that is there, between what is removed and what is added.
+        `lock table ${changed.map(name => `public."${name}"`).join(', ')} in share row exclusive mode`,
         ...changed.map(refill),
         `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
         'commit',

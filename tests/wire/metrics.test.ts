@@ -62,7 +62,7 @@ test.each(['alerts.yml', 'dashboard.json'])('%s names only what is measured', as
   const text = await (await ask(token)).text();
   const missing = [...new Set(named)].filter(name => !new RegExp(`^${name}\\b`, 'm').test(text));
   // This node has no replica and sends no traces.
-  expect(missing.filter(name => !/(timestamp_seconds|_replica_up|_traces_up)$/.test(name))).toEqual([]);
+  expect(missing.filter(name => !/timestamp_seconds$|^chat_console_(replica|traces)_up$/.test(name))).toEqual([]);
 });
 
 const hasPromtool = await execute('promtool', ['--version']).then(

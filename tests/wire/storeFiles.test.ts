@@ -116,10 +116,13 @@ describe('a process of its own', { timeout: 180_000 }, () => {
         }
       });
       // Each writer has one under way, so some are kept of those it has written.
-      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(12);
-      await running?.end('SIGKILL');
-      isOver = true;
-      await Promise.all(writers);
+      try {
+        await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(12);
+        await running?.end('SIGKILL');
+      } finally {
+        isOver = true;
+        await Promise.all(writers);
+      }
       await begin();
       for (const [name, content] of acknowledged) {
         const { Body } = await user.s3.send(new GetObjectCommand({ Bucket, Key: own(name) }));

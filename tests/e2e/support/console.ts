@@ -243,7 +243,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** The rules of WCAG 2.2 AA, and those of them that look at colours. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const colorRules = ['color-contrast', 'link-in-text-block'];
+export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no violation of the rules, of WCAG 2.2 AA unless told, on the page as it stands, once nothing on it moves. */
 export async function expectAccessible(page: Page, runOnly: readonly string[] = rules): Promise<void> {

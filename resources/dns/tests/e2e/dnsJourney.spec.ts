@@ -127,6 +127,9 @@ test('a service is blocked, seen so in the live log and behind the figures, and 
 
   await test.step('a domain of the blocked service is allowed from the log, and that log downloaded', async () => {
     await followLink(page, '/dns/logs?search=twitch');
+    // The row was there with the filter of before.
+    await expect(page.getByText('Protocol: TCP')).toBeHidden();
+    await listIsRead(page);
     await expect(clips).toBeVisible();
     await page.getByRole('switch', { name: 'Live' }).uncheck();
     await clips.hover();
@@ -134,6 +137,8 @@ test('a service is blocked, seen so in the live log and behind the figures, and 
     await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
     await ask(service.db, organization, 'clips.twitch.tv', 1);
     await followLink(page, '/dns/logs?domain=clips.twitch.tv&status=allowed');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await listIsRead(page);
     await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
 
     const download = page.waitForEvent('download');

@@ -135,6 +135,10 @@ test('a user’s position is read by everybody, on a wide screen and on a phone,
   test.slow();
   await tell(service, paris, berlin);
   await signIn('acme-admin');
+  await page.setViewportSize({ width: 390, height: 720 });
+  await page.goto('/last-known?search=acme-');
+  await expect(people(page).getByRole('option').first()).toBeVisible(MAP_PATIENCE);
+  await expectAccessible(page);
   await expectAccessibleWideAndNarrow(page, async () => {
     await page.goto('/last-known?search=acme-&person=acme-user');
     await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible(MAP_PATIENCE);
@@ -148,6 +152,7 @@ test('a user’s position is read by everybody, on a wide screen and on a phone,
     await expect(
       page.getByRole('region', { name: 'Ada Thornbury' }).getByRole('button', { name: 'Follow' }),
     ).toBeVisible();
+    await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
     await expect(map(page)).toHaveAttribute('data-before');
   });
 });
