@@ -215,14 +215,16 @@ async function expectRead(page: Page): Promise<void> {
 
 /**
  * What pages write into the browser's log. That a link's code is refused is said by the page, too, the router finds
- * fault with how these tests get from screen to screen, and a processor that draws maps says that it takes its time.
+ * fault with how these tests get from screen to screen, and a browser that draws without a GPU tells of itself that
+ * reading pixels back takes its time, on an empty page as well.
  */
 function followLog(page: Page): () => string[] {
   const said: string[] = [];
   page.on('pageerror', error => said.push(error.message));
   page.on('console', message => {
     const isExpected =
-      /\/api\/validate/.test(message.location().url) || /a POP navigation|GL Driver Message/.test(message.text());
+      /\/api\/validate/.test(message.location().url) ||
+      /a POP navigation|GL Driver Message \(OpenGL, Performance/.test(message.text());
     if (!/^(error|warning)$/.test(message.type()) || isExpected) return;
     said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
   });
