@@ -85,14 +85,16 @@ export function putObject(
   });
 }
 
-/** Ends the object of a key, if there is one, and answers what it was. */
-export async function endObject({ orm }: Pick<Database, 'orm'>, key: string): Promise<StoreObject | undefined> {
-  const [ended] = await orm
-    .update(storeObjects)
-    .set({ endedAt: clock.date() })
-    .where(and(eq(storeObjects.key, key), isCurrent))
-    .returning();
-  return ended;
+/**
+ * Ends the object of a key, if there is one, and answers what it was.
+ * @param condition is asked with it, while no other request can replace it
+ */
+export function endObject(
+  db: Database,
+  key: string,
+  condition: (object: CompleteObject) => void,
+): Promise<CompleteObject | undefined> {
+  return transaction({ db }, ({ tx }) => takeKey(tx, key, object => object && condition(object)));
 }
 
 /**
@@ -225,13 +227,19 @@ export function after(prefix: string): string | undefined {
   return undefined;
 }
 
-/** Ends the object of a key for another that takes its place. Requests that come together do it one after the other. */
-async function takeKey(tx: Transaction, key: string, condition: (before: CompleteObject | undefined) => void) {
+/** Ends the object of a key and answers what it was. Requests that come together do it one after the other. */
+async function takeKey(
+  tx: Transaction,
+  key: string,
+  condition: (before: CompleteObject | undefined) => void,
+): Promise<CompleteObject | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store:${key}`}, 0))`);
   const before = await findObject(tx, key);
   condition(before);
-  if (before === undefined) return;
-  await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, before.id));
+  if (before !== undefined) {
+    await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, before.id));
+  }
+  return before;
 }
 
 /** @throws StoreError when the person has stored too much, or too many objects and begun uploads */

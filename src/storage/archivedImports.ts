@@ -38,7 +38,7 @@ const CSV = 'text/csv';
 /** Keeps an import's file; one that goes on after its end has it already. */
 export async function archiveInput(files: FileStore, about: ArchivedImport, file: File): Promise<void> {
   const key = (await folderOf(files, about.id)) + INPUT;
-  if ((await files.sizeOf(key)) !== file.size) await send(files, key, file);
+  if ((await files.head(key))?.size !== file.size) await send(files, key, file);
   await saveAbout(files, about);
 }
 

@@ -15,6 +15,8 @@ export interface KeptUpload {
   path: string | undefined;
   /** Absent for what goes in one piece, and before the store has given one. */
   uploadId?: string;
+  /** Stored with what is sent: only what has it is removed again. */
+  mark: string;
   /** The file itself, unless it is too large to be kept twice. */
   file?: File;
   paused?: boolean;

@@ -3,7 +3,7 @@ import { moveFile } from './moveFile';
 import { StoreFailure, TAKEN } from './objectStore';
 import type { StoredFile } from './s3';
 
-const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0) };
+const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0), etag: 'e' };
 
 /** A store of these keys with their sizes; what it is told to fails. */
 function storeOf(sizes: Record<string, number>, fails: { copy?: Error; remove?: Error } = {}, copied = 4) {

@@ -4,26 +4,35 @@ export interface StoredPart {
   size: number;
 }
 
+/** What is stored under a key. */
+interface StoredObject {
+  size: number;
+  etag: string;
+  /** The mark of the upload that it came from, where that was one of the console's. */
+  mark?: string;
+}
+
 /**
  * What an upload asks of the store. Whatever fails is a `StoreFailure`. What makes an upload or an object can't be
- * stopped: no one would know whether it is there.
+ * stopped: no one would know whether it is there. A key that is taken fails with the code `TAKEN`.
  */
 export interface UploadStore {
-  put(key: string, content: Blob, type: string): Promise<void>;
+  /** Stores it under a key that is free. */
+  create(key: string, content: Blob, type: string, mark: string): Promise<void>;
   /** @returns the upload's id */
-  begin(key: string, type: string): Promise<string>;
+  begin(key: string, type: string, mark: string): Promise<string>;
   /** @returns its tag */
   putPart(key: string, uploadId: string, number: number, content: Blob, signal: AbortSignal): Promise<string>;
   /** @returns undefined when there is no such upload, or not any more */
   listParts(key: string, uploadId: string, signal?: AbortSignal): Promise<StoredPart[] | undefined>;
-  /** @returns false when there is no such upload, or not any more */
+  /** Makes it the object of its key, which must be free. @returns false when there is no such upload, or not any more */
   complete(key: string, uploadId: string, parts: readonly Omit<StoredPart, 'size'>[]): Promise<boolean>;
   /** One that is not there is no error. */
   abort(key: string, uploadId: string): Promise<void>;
   /** @returns undefined when there is no such object */
-  sizeOf(key: string, signal?: AbortSignal): Promise<number | undefined>;
-  /** One that is not there is no error. */
-  remove(key: string): Promise<void>;
+  head(key: string, signal?: AbortSignal): Promise<StoredObject | undefined>;
+  /** Removes what a key has if it still has this tag. @returns whether the key has nothing now */
+  removeIf(key: string, etag: string): Promise<boolean>;
 }
 
 /** Why the store did not do what was asked. */
@@ -60,6 +69,7 @@ export const storeMessages = {
   noSource: 'source param should be an object with the property "key" with value of type string',
   noDestination: 'destination param should be an object with the property "key" with value of type string',
   taken: 'A file with this name already exists.',
+  nameTaken: 'Another file took this name during the upload. Try again to upload it under another name.',
   partial: 'The copy isn’t complete. The original was kept.',
   originalKept: 'The file was copied, but the original could not be deleted.',
   bodyTooLarge:

@@ -77,7 +77,7 @@ test('a store that is not there has not answered', async () => {
     request.socket.destroy();
     response.end();
   });
-  await expect(store.sizeOf('private/me/x')).rejects.toMatchObject({ code: 'NetworkError', isTransient: true });
+  await expect(store.head('private/me/x')).rejects.toMatchObject({ code: 'NetworkError', isTransient: true });
 });
 
 test('a refusal is not repeated, and says the store’s own words without the request’s secrets', async () => {

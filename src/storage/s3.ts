@@ -27,6 +27,7 @@ export interface StoredFile {
   key: string;
   size: number;
   modifiedAt: Date;
+  etag: string;
 }
 
 /** What is below a prefix, as far as the next slash. */
@@ -48,6 +49,10 @@ export interface SignedAddress {
 export interface FileStore extends UploadStore {
   /** Whose `protected/` and `private/` keys the person has. */
   identity(): Promise<string>;
+  /** Stores it in place of what is there. */
+  put(key: string, content: Blob, type: string): Promise<void>;
+  /** One that is not there is no error. */
+  remove(key: string): Promise<void>;
   list(prefix: string, after?: string): Promise<Listing>;
   /** @returns undefined when there is none */
   find(key: string): Promise<StoredFile | undefined>;
@@ -89,6 +94,29 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     requestHandler: new BlobHandler({ requestTimeout: TIMEOUT_MS, cache: 'no-store' }),
   });
 
+  async function find(Key: string): Promise<StoredFile | undefined> {
+    named(Key);
+    // Asking for what isn't there by HEAD would leave an error in the browser's console.
+    const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
+    const { Contents } = await ask(() => client.send(command));
+    return filesOf(Contents).find(({ key }) => key === Key);
+  }
+
+  async function assertFree(key: string): Promise<void> {
+    if ((await find(key)) !== undefined) throw new StoreFailure(TAKEN, storeMessages.taken, false);
+  }
+
+  /** Asks for what stores something only where nothing is stored. Without the condition a look just before has to do. */
+  async function unlessTaken<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T> {
+    try {
+      return await ask(() => request({ IfNoneMatch: '*' }));
+    } catch (error) {
+      if (!hasCode(error, 'NotImplemented')) throw error;
+      await assertFree(key);
+      return ask(() => request({}));
+    }
+  }
+
   return {
     identity: async () => (await credentials()).identity,
 
@@ -98,13 +126,22 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
       await ask(() => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType })));
     },
 
-    async begin(Key, type) {
+    async create(Key, content, type, mark) {
+      named(Key);
+      const object = { Bucket, Key, Body: await bytesOf(content), ContentType: type || unknownType };
+      await unlessTaken(Key, condition =>
+        client.send(new PutObjectCommand({ ...object, Metadata: { [MARK]: mark }, ...condition })),
+      );
+    },
+
+    async begin(Key, type, mark) {
       named(Key);
       const command = new CreateMultipartUploadCommand({
         Bucket,
         Key,
         ContentType: type || unknownType,
         ChecksumAlgorithm: 'CRC32',
+        Metadata: { [MARK]: mark },
       });
       const { UploadId } = await ask(() => client.send(command));
       if (UploadId === undefined) throw new StoreFailure('NoUploadId', 'The store gave the upload no id.', false);
@@ -143,25 +180,51 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
 
     async complete(Key, UploadId, parts) {
       const MultipartUpload = { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) };
-      const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
-      return (await unlessMissing(() => ask(() => client.send(command)))) !== undefined;
+      // Much time may have passed since the key was free, and not every store knows the condition.
+      await assertFree(Key);
+      const completed = await unlessMissing(() =>
+        unlessTaken(Key, condition =>
+          client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload, ...condition })),
+        ),
+      );
+      return completed !== undefined;
     },
 
     async abort(Key, UploadId) {
       await unlessMissing(() => ask(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))));
     },
 
-    async sizeOf(Key, abortSignal) {
+    async head(Key, abortSignal) {
       const command = new HeadObjectCommand({ Bucket, Key });
       const head = await unlessMissing(() =>
         ask(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
       );
-      return head?.ContentLength;
+      if (head === undefined) return undefined;
+      const { ContentLength: size = 0, ETag, Metadata } = head;
+      const mark = Metadata?.[MARK];
+      return { size, etag: tagOf(ETag), ...(mark !== undefined && { mark }) };
     },
 
     async remove(Key) {
       named(Key);
       await ask(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+
+    async removeIf(Key, etag) {
+      // Not every store knows the condition, and some ignore it.
+      const found = await find(Key);
+      if (found === undefined) return true;
+      if (found.etag !== etag) return false;
+      const removing = (condition: { IfMatch?: string }) =>
+        ask(() => client.send(new DeleteObjectCommand({ Bucket, Key, ...condition })));
+      try {
+        await removing({ IfMatch: `"${etag}"` });
+      } catch (error) {
+        if (hasCode(error, TAKEN)) return false;
+        if (!hasCode(error, 'NotImplemented')) throw error;
+        await removing({});
+      }
+      return true;
     },
 
     async list(Prefix, after) {
@@ -181,13 +244,7 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
       };
     },
 
-    async find(Key) {
-      named(Key);
-      // Asking for what isn't there by HEAD would leave an error in the browser's console.
-      const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
-      const { Contents } = await ask(() => client.send(command));
-      return filesOf(Contents).find(({ key }) => key === Key);
-    },
+    find,
 
     async listAll(Prefix) {
       const files: StoredFile[] = [];
@@ -203,7 +260,7 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
 
     async read(Key, bytes) {
       named(Key);
-      const size = await this.sizeOf(Key);
+      const size = (await this.head(Key))?.size;
       // Nothing has no range.
       const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
       const { Body, ContentType = unknownType } = await ask(() =>
@@ -235,17 +292,11 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     async copy(source, destination) {
       if (typeof source !== 'string' || source === '') throw invalid(storeMessages.noSource);
       if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
-      if ((await this.find(destination)) !== undefined) throw new StoreFailure(TAKEN, storeMessages.taken, false);
+      await assertFree(destination);
       const CopySource = `${Bucket}/${source.split('/').map(encodeURIComponent).join('/')}`;
-      const copyIf = (condition: { IfNoneMatch?: '*' }) =>
-        ask(() => client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource, ...condition })));
-      try {
-        await copyIf({ IfNoneMatch: '*' });
-      } catch (error) {
-        // Not all stores know conditions of copies. There the look before has to do.
-        if (!(error instanceof StoreFailure && error.code === 'NotImplemented')) throw error;
-        await copyIf({});
-      }
+      await unlessTaken(destination, condition =>
+        client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource, ...condition })),
+      );
     },
   };
 }
@@ -294,12 +345,24 @@ async function bytesOf(content: Blob): Promise<Uint8Array> {
   }
 }
 
-function filesOf(contents: { Key?: string; Size?: number; LastModified?: Date }[] | undefined): StoredFile[] {
-  return (contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+function filesOf(
+  contents: { Key?: string; Size?: number; LastModified?: Date; ETag?: string }[] | undefined,
+): StoredFile[] {
+  return (contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date(0), ETag }) => ({
     key: Key,
     size: Size,
     modifiedAt: LastModified,
+    etag: tagOf(ETag),
   }));
+}
+
+/** Without the quotes, which not every store has everywhere. */
+function tagOf(etag = ''): string {
+  return etag.replaceAll('"', '');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof StoreFailure && error.code === code;
 }
 
 /** As RFC 6266 has it: a plain name for old clients, and the real one. */
@@ -327,6 +390,10 @@ async function unlessMissing<T>(request: () => Promise<T>): Promise<T | undefine
   }
 }
 
+/** The name under which an object's own metadata have its upload's mark. */
+const MARK = 'upload';
+/** S3's answer to two writers of one key at the same moment. */
+const CONFLICT = 'ConditionalRequestConflict';
 const missing: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
 /** What browsers and Node call it when no one answered. */
 const unanswered: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
@@ -338,7 +405,7 @@ function failureOf(error: unknown): StoreFailure {
   const status = $metadata?.httpStatusCode;
   const wasAnswered = status !== undefined;
   const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
-  const isTransient = wasAnswered ? status >= 500 || status === 429 : isSilence;
+  const isTransient = wasAnswered ? status >= 500 || status === 429 || error.name === CONFLICT : isSilence;
   // The error itself holds the request with what it was signed with, which belongs in no log.
   if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
   // The store itself says EntityTooLarge.

@@ -58,13 +58,13 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
 /** A store whose client is loaded when it is first asked for something. */
 function loading(load: () => Promise<UploadStore>): UploadStore {
   return {
-    put: async (...given) => (await load()).put(...given),
+    create: async (...given) => (await load()).create(...given),
     begin: async (...given) => (await load()).begin(...given),
     putPart: async (...given) => (await load()).putPart(...given),
     listParts: async (...given) => (await load()).listParts(...given),
     complete: async (...given) => (await load()).complete(...given),
     abort: async (...given) => (await load()).abort(...given),
-    sizeOf: async (...given) => (await load()).sizeOf(...given),
-    remove: async (...given) => (await load()).remove(...given),
+    head: async (...given) => (await load()).head(...given),
+    removeIf: async (...given) => (await load()).removeIf(...given),
   };
 }

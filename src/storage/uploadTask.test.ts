@@ -36,6 +36,7 @@ function upload(size: number, store = fakeStore(), uploadId?: string) {
     key,
     content: new Sized(size),
     type: 'video/mp4',
+    mark: 'mine',
     uploadId,
     onChange: progress => heard.push(progress),
     onBegun,
@@ -54,7 +55,7 @@ describe('an upload', () => {
     expect(task.progress()).toEqual({ state: 'INIT', sent: 0 });
     task.resume();
     expect(await task.ended()).toEqual({ state: 'COMPLETED', sent: PART });
-    expect(store.asked).toEqual(['put', 'sizeOf']);
+    expect(store.asked).toEqual(['create', 'head']);
     expect(store.objects.get(key)).toBe(PART);
     expect(states(heard)).toEqual(['IN_PROGRESS', 'COMPLETED']);
     expect(onBegun).not.toHaveBeenCalled();
@@ -82,7 +83,7 @@ describe('an upload', () => {
 
   test('is over only when the store has the same size, and leaves nothing otherwise', async () => {
     const store = fakeStore();
-    store.answers('sizeOf', async () => PART - 1);
+    store.answers('head', async () => ({ ...store.headOf(key), size: PART - 1 }));
     const { task } = upload(2 * PART, store);
     task.resume();
     const { state, failure } = await task.ended();
@@ -205,10 +206,58 @@ describe('an upload', () => {
 
     const store = fakeStore();
     store.objects.set(key, 3 * PART);
+    store.marks.set(key, 'mine');
     const second = upload(3 * PART, store, 'gone');
     second.task.resume();
     expect(await second.task.ended()).toMatchObject({ state: 'COMPLETED', sent: 3 * PART });
     expect(store.stored).toBe(0);
+  });
+
+  test.each([1, 3 * PART])('of %i bytes replaces nothing that was put there meanwhile, and says so', async size => {
+    const { task, store } = upload(size, fakeStore({ slow: true }));
+    task.resume();
+    await vi.advanceTimersByTimeAsync(5);
+    store.moveIn(key, 7);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(task.progress()).toMatchObject({ state: 'CANCELLED', failure: { code: 'NameTaken' } });
+    expect(store.objects.get(key)).toBe(7);
+    expect(store.uploads.size).toBe(0);
+  });
+
+  test.each([1, 3 * PART])('of %i bytes that is repeated because its answer was lost is over', async size => {
+    const store = fakeStore();
+    store.objects.set(key, size);
+    store.marks.set(key, 'mine');
+    const { task } = upload(size, store);
+    task.resume();
+    expect(await task.ended()).toEqual({ state: 'COMPLETED', sent: size });
+  });
+
+  test('whose completion is not answered is not taken for one whose place another file of its size has', async () => {
+    const store = fakeStore();
+    store.answers('complete', async () => {
+      store.moveIn(key, 3 * PART);
+      return false;
+    });
+    const { task } = upload(3 * PART, store);
+    task.resume();
+    expect(await task.ended()).toMatchObject({ state: 'CANCELLED', failure: { code: 'SizeMismatch' } });
+    expect(store.objects.get(key)).toBe(3 * PART);
+  });
+
+  test.each(['cancelled', 'refused'])('that is %s removes nothing that was put there meanwhile', async end => {
+    const store = fakeStore({ slow: true });
+    if (end === 'refused') store.failsOn('putPart', refused, { after: 2 });
+    const { task } = upload(8 * PART, store);
+    task.resume();
+    await vi.advanceTimersByTimeAsync(5);
+    store.moveIn(key, 7);
+    const over = end === 'cancelled' ? task.cancel() : task.ended();
+    await vi.advanceTimersByTimeAsync(1000);
+    await over;
+    expect(task.progress().state).toBe('CANCELLED');
+    expect(store.objects.get(key)).toBe(7);
+    expect(store.uploads.size).toBe(0);
   });
 
   test('can be cancelled once, and leaves nothing behind', async () => {

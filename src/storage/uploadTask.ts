@@ -1,7 +1,7 @@
 import { inParallel } from '../../dataProvider/pool';
 import { errorMessage, toError } from '../../dataProvider/thrown';
 import { uploadLimits } from './limits';
-import { StoreFailure, storeMessages, type UploadStore } from './objectStore';
+import { StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
 
 export type UploadState = 'INIT' | 'IN_PROGRESS' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
 
@@ -15,8 +15,10 @@ export interface UploadProgress {
 
 export interface UploadTaskOptions {
   store: UploadStore;
-  /** One that nothing is stored under: what stands there after a cancelled or failed upload is removed. */
+  /** Where it goes unless something is there at its end. What others have put there is neither replaced nor removed. */
   key: string;
+  /** Stored with the object, so that it is known as this upload's, in a later visit too. */
+  mark?: string;
   content: Blob;
   type: string;
   /** That of an upload in parts to go on with. */
@@ -49,6 +51,29 @@ export interface UploadTask {
   cleaned(): Promise<void>;
 }
 
+/** What no other upload has. */
+export function newMark(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/**
+ * Removes what an upload has left: its parts, and what its key has if that is its own. Anything else may have been put
+ * there meanwhile.
+ * @throws Error when something may be left
+ */
+export async function removeUpload(
+  store: UploadStore,
+  { key, uploadId, mark }: { key: string; uploadId?: string | undefined; mark: string | undefined },
+): Promise<void> {
+  if (uploadId !== undefined) {
+    await store.abort(key, uploadId);
+    if ((await store.listParts(key, uploadId)) !== undefined) throw new Error('Parts are left');
+  }
+  // It may have been whole in the moment in which it was given up.
+  const stored = mark === undefined ? undefined : await store.head(key);
+  if (stored?.mark !== undefined && stored.mark === mark) await store.removeIf(key, stored.etag);
+}
+
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -57,7 +82,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * and tries again after growing pauses.
  */
 export function createUploadTask(options: UploadTaskOptions): UploadTask {
-  const { store, key, content, type, onChange, onBegun } = options;
+  const { store, key, mark = newMark(), content, type, onChange, onBegun } = options;
   const { part: partSize, parallel, parts: mostParts } = uploadLimits;
   if (!(content instanceof Blob)) throw new TypeError(storeMessages.invalidBlob);
   const count = Math.ceil(content.size / partSize);
@@ -164,20 +189,29 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, mostParts), false, undefined, args);
     }
     hasBegun = true;
-    if (content.size <= partSize) await store.put(key, content, type);
-    else await sendParts(signal);
+    try {
+      if (content.size <= partSize) await store.create(key, content, type, mark);
+      else await sendParts(signal);
+    } catch (error) {
+      if (!(error instanceof StoreFailure && error.code === TAKEN)) throw error;
+      // When an answer is lost, the request is repeated and finds the upload's own object.
+      if (!(await isStored(signal))) throw new StoreFailure('NameTaken', storeMessages.nameTaken, false);
+    }
     signal.throwIfAborted();
-    if ((await store.sizeOf(key, signal)) !== content.size)
-      throw new StoreFailure('SizeMismatch', storeMessages.size, false);
+    if ((await store.head(key, signal))?.size !== content.size) throw mismatch();
     confirm(content.size);
+  }
+
+  async function isStored(signal: AbortSignal): Promise<boolean> {
+    return (await store.head(key, signal))?.mark === mark;
   }
 
   async function sendParts(signal: AbortSignal): Promise<void> {
     const known = uploadId === undefined ? undefined : await store.listParts(key, uploadId, signal);
     // It was completed, and the answer was lost; or the store has given it up.
-    if (known === undefined && uploadId !== undefined && (await store.sizeOf(key, signal)) === content.size) return;
+    if (known === undefined && uploadId !== undefined && (await isStored(signal))) return;
     if (known === undefined || uploadId === undefined) {
-      uploadId = await store.begin(key, type);
+      uploadId = await store.begin(key, type, mark);
       onBegun?.(uploadId);
     }
     const id = uploadId;
@@ -195,8 +229,10 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     };
     await inParallel(missing, parallel, putPart, signal);
     const parts = [...tags].map(([number, etag]) => ({ number, etag })).sort((a, b) => a.number - b.number);
-    await store.complete(key, id, parts);
+    if (!(await store.complete(key, id, parts)) && !(await isStored(signal))) throw mismatch();
   }
+
+  const mismatch = () => new StoreFailure('SizeMismatch', storeMessages.size, false);
 
   function pieceOf(number: number): Blob {
     return content.slice((number - 1) * partSize, number * partSize);
@@ -212,12 +248,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
 
   async function removeAll(): Promise<void> {
     try {
-      if (uploadId !== undefined) {
-        await store.abort(key, uploadId);
-        if ((await store.listParts(key, uploadId)) !== undefined) throw new Error('Parts are left');
-      }
-      // It may have been whole in the moment in which it was given up.
-      if (hasBegun && (await store.sizeOf(key)) !== undefined) await store.remove(key);
+      if (hasBegun) await removeUpload(store, { key, uploadId, mark });
     } catch (cause) {
       throw new StoreFailure('CleanUp', storeMessages.cleanUp, false, { cause });
     }

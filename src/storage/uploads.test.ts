@@ -59,6 +59,47 @@ test('a file never takes another’s place', async () => {
   expect(() => uploads.start({ file: fileOf('..', 1), folder })).toThrow('must not contain . or ..');
 });
 
+test('one whose name another file took meanwhile leaves that alone, and goes on under a free name on demand', async () => {
+  const { uploads, now, advance, store, notes } = visit();
+  const { id } = uploads.start({ file: fileOf('plan.txt', 3), folder });
+  await advance(15);
+  store.moveIn(`${folder}plan.txt`, 7);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'CANCELLED', problem: { code: 'NameTaken' } });
+  uploads.retry(id);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', name: 'plan (2).txt' });
+  expect(store.objects.get(`${folder}plan.txt`)).toBe(7);
+  expect([store.uploads.size, notes.size]).toEqual([0, 0]);
+});
+
+test.each(['cancel', 'dismiss', 'of before'])(
+  'one of an earlier visit removes only its own object when it is given up: %s',
+  async way => {
+    const store = fakeStore();
+    store.uploads.set('upload-0', new Map());
+    const keys = ['own.txt', 'another.txt'].map(name => folder + name);
+    const notes = new Map(
+      keys.map((key, at): [string, KeptUpload] => {
+        const isGone = { uploadId: 'upload-0', ...(way === 'of before' && { cancelled: true }) };
+        const kept = { id: key, key, name: key, size: 1, type: '', lastModified: 1, startedAt: at, path: undefined };
+        store.objects.set(key, 1);
+        return [key, { ...kept, ...isGone, mark: `mark-${at}` }];
+      }),
+    );
+    store.marks.set(`${folder}own.txt`, 'mark-0');
+    const { uploads, jobs, advance } = visit(store, notes);
+    await uploads.recover();
+    for (const { id } of uploads.getSnapshot()) {
+      if (way === 'cancel') uploads.cancel(id);
+      if (way === 'dismiss') jobs.dismiss(id);
+    }
+    await advance(1000);
+    expect([...store.objects.keys()]).toEqual([`${folder}another.txt`]);
+    expect([store.uploads.size, notes.size]).toEqual([0, 0]);
+  },
+);
+
 test('it says how fast it is and how long it will take', async () => {
   const { uploads, now, store } = visit();
   vi.spyOn(store, 'putPart').mockImplementation(async () => {

@@ -6,7 +6,14 @@ import { freeName } from './freeName';
 import type { KeptUpload, UploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
 import { type Sample, speedOf, withSample } from './rate';
-import { createUploadTask, type UploadProgress, type UploadState, type UploadTask } from './uploadTask';
+import {
+  createUploadTask,
+  newMark,
+  removeUpload,
+  type UploadProgress,
+  type UploadState,
+  type UploadTask,
+} from './uploadTask';
 
 /** One upload as it is now. It never changes; a newer one takes its place. */
 export interface Upload {
@@ -111,7 +118,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       if (problem !== undefined) throw new Error(`The key ${keyProblems[problem]}.`);
       const startedAt = Date.now();
       const id = `${startedAt}-${++started}`;
-      const entry = add({ id, key, name, size, type, lastModified, startedAt, path }, file);
+      const entry = add({ id, key, mark: newMark(), name, size, type, lastModified, startedAt, path }, file);
       entry.place();
       return entry.shown();
     },
@@ -169,11 +176,12 @@ function createEntry(options: EntryOptions) {
   }
 
   function begin(content: File): UploadTask {
-    const { key, type, uploadId } = kept;
+    const { key, mark, type, uploadId } = kept;
     samples = [];
     const begun = createUploadTask({
       store,
       key,
+      mark,
       content,
       type,
       uploadId,
@@ -315,7 +323,7 @@ async function freePlace(
   const folder = key.slice(0, key.lastIndexOf('/') + 1);
   let name = own;
   try {
-    while (isTaken(folder + name) || (await store.sizeOf(folder + name)) !== undefined) name = freeName(own, name);
+    while (isTaken(folder + name) || (await store.head(folder + name)) !== undefined) name = freeName(own, name);
     return { key: folder + name, name };
   } catch {
     // No one answers: then it waits there, under a name that no other user will have.
@@ -324,10 +332,9 @@ async function freePlace(
 }
 
 /** Removes what an upload has left at the store, and its note. */
-async function removeLeft({ store, journal }: UploadsOptions, { id, key, uploadId }: KeptUpload): Promise<void> {
-  if (uploadId !== undefined) await store.abort(key, uploadId);
-  await store.remove(key);
-  forget(journal, id);
+async function removeLeft({ store, journal }: UploadsOptions, kept: KeptUpload): Promise<void> {
+  await removeUpload(store, kept);
+  forget(journal, kept.id);
 }
 
 function forget(journal: UploadJournal, id: string): void {

@@ -1,5 +1,5 @@
 import { pause } from '../../dataProvider/retry';
-import { StoreFailure, type UploadStore } from '../../src/storage/objectStore';
+import { StoreFailure, TAKEN, type UploadStore } from '../../src/storage/objectStore';
 
 /**
  * A store in memory for tests, which knows sizes alone.
@@ -7,7 +7,10 @@ import { StoreFailure, type UploadStore } from '../../src/storage/objectStore';
  */
 export function fakeStore({ slow = false } = {}) {
   const objects = new Map<string, number>();
+  /** The marks of the uploads that objects came from. */
+  const marks = new Map<string, string>();
   const uploads = new Map<string, Map<number, number>>();
+  const uploadMarks = new Map<string, string>();
   const asked: string[] = [];
   const instead = new Map<string, () => Promise<unknown>>();
   const failing = new Map<string, { error: Error; after: number }>();
@@ -26,12 +29,30 @@ export function fakeStore({ slow = false } = {}) {
     return other ? ((await other()) as T) : work();
   }
 
+  function make(key: string, size: number, mark: string | undefined): void {
+    if (objects.has(key)) throw new StoreFailure(TAKEN, 'It is taken', false);
+    objects.set(key, size);
+    if (mark !== undefined) marks.set(key, mark);
+  }
+
+  function headOf(key: string) {
+    const size = objects.get(key);
+    const mark = marks.get(key);
+    return size === undefined ? undefined : { size, etag: `tag-of-${mark}`, ...(mark !== undefined && { mark }) };
+  }
+
+  function remove(key: string): void {
+    objects.delete(key);
+    marks.delete(key);
+  }
+
   const store: UploadStore = {
-    put: (key, { size }) => answer('put', undefined, () => void objects.set(key, size)),
-    begin: () =>
+    create: (key, { size }, _type, mark) => answer('create', undefined, () => make(key, size, mark)),
+    begin: (_key, _type, mark) =>
       answer('begin', undefined, () => {
         const id = `upload-${++begun}`;
         uploads.set(id, new Map());
+        uploadMarks.set(id, mark);
         return id;
       }),
     async putPart(_, id, number, { size }, signal) {
@@ -59,21 +80,31 @@ export function fakeStore({ slow = false } = {}) {
         if (!parts) return false;
         const isInOrder = listed.every(({ number }, at) => number === at + 1);
         if (!isInOrder) throw new StoreFailure('InvalidPartOrder', 'The parts are not in order', false);
-        objects.set(
-          key,
-          listed.reduce((sum, { number }) => sum + (parts.get(number) ?? 0), 0),
-        );
+        const size = listed.reduce((sum, { number }) => sum + (parts.get(number) ?? 0), 0);
+        make(key, size, uploadMarks.get(id));
         uploads.delete(id);
         return true;
       }),
     abort: (_, id) => answer('abort', undefined, () => void uploads.delete(id)),
-    sizeOf: (key, signal) => answer('sizeOf', signal, () => objects.get(key)),
-    remove: key => answer('remove', undefined, () => void objects.delete(key)),
+    head: (key, signal) => answer('head', signal, () => headOf(key)),
+    removeIf: (key, etag) =>
+      answer('removeIf', undefined, () => {
+        const is = headOf(key)?.etag;
+        if (is === etag) remove(key);
+        return is === undefined || is === etag;
+      }),
   };
 
   return {
     ...store,
     objects,
+    marks,
+    headOf,
+    /** Puts another's file under a key, as a move does. */
+    moveIn(key: string, size: number) {
+      remove(key);
+      objects.set(key, size);
+    },
     uploads,
     /** The operations asked for, in their order. */
     asked,

@@ -340,6 +340,14 @@ test('conditions hold back readers and writers', async () => {
   const fresh = new PutObjectCommand({ Bucket, Key: own('conditions-2'), Body: 'x', IfNoneMatch: '*' });
   const together = await Promise.all([1, 2, 3].map(() => status(s3.send(fresh))));
   expect(together.sort()).toEqual([200, 412, 412]);
+  const remove = (IfMatch?: string) => status(s3.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })));
+  const changed = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+  expect(await remove(ETag)).toBe(412);
+  expect(await get(Key)).toBe('new');
+  expect(await remove(changed.ETag)).toBe(200);
+  expect(await refusal(get(Key))).toBe('NoSuchKey');
+  // What is gone need not be removed.
+  expect(await remove(changed.ETag)).toBe(200);
 });
 
 describe('a signed address', () => {

@@ -66,7 +66,7 @@ test('a file in parts is paused, resumed, and the same at the end', async () => 
 test('a later visit goes on with the parts that are there', async () => {
   const content = randomBytes(3 * PART);
   const key = `private/${user.identity}/later.bin`;
-  const id = await user.files.begin(key, '');
+  const id = await user.files.begin(key, '', 'mine');
   await user.files.putPart(key, id, 2, new Blob([content.subarray(PART, 2 * PART)]), new AbortController().signal);
   const put = vi.spyOn(user.files, 'putPart');
   const task = createUploadTask({ store: user.files, key, content: new Blob([content]), type: '', uploadId: id });
@@ -93,7 +93,29 @@ test('a cancelled upload leaves nothing behind', async () => {
   await vi.waitFor(() => expect(task.progress().sent).toBeGreaterThan(0), { timeout: 20_000, interval: 2 });
   expect(await task.cancel()).toBe(true);
   expect(await user.files.listParts(key, id)).toBeUndefined();
-  expect(await user.files.sizeOf(key)).toBeUndefined();
+  expect(await user.files.head(key)).toBeUndefined();
+});
+
+test('an upload in one piece or in parts neither replaces nor removes what was put there meanwhile', async () => {
+  for (const bytes of [10, 2 * PART]) {
+    const key = `private/${user.identity}/meanwhile-${bytes}.bin`;
+    const content = new Blob([randomBytes(bytes)]);
+    const put = vi.spyOn(user.files, bytes === 10 ? 'create' : 'putPart');
+    const task = createUploadTask({ store: user.files, key, content, type: '' });
+    await user.files.put(key, new Blob(['another']), '');
+    task.resume();
+    expect(await task.ended()).toMatchObject({ state: 'CANCELLED', failure: { code: 'NameTaken' } });
+    expect(put).toHaveBeenCalled();
+    put.mockRestore();
+    expect((await contentAt(user, key)).toString()).toBe('another');
+    await user.files.remove(key);
+    // Repeated, it finds its own object.
+    await user.files.create(key, content, '', 'mine');
+    const again = createUploadTask({ store: user.files, key, content, type: '', mark: 'mine' });
+    again.resume();
+    expect(await again.ended()).toMatchObject({ state: 'COMPLETED' });
+    await expect(user.files.create(key, content, '', 'mine')).rejects.toMatchObject({ code: 'PreconditionFailed' });
+  }
 });
 
 describe('files', () => {

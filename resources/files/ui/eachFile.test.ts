@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredFile } from '../../../src/storage/s3';
 import { eachFile, type Outcome } from './eachFile';
 
-const files: StoredFile[] = ['a', 'b', 'c'].map(key => ({ key, size: 1, modifiedAt: new Date(0) }));
+const files: StoredFile[] = ['a', 'b', 'c'].map(key => ({ key, size: 1, modifiedAt: new Date(0), etag: 'e' }));
 
 test('a file that fails is named and stops none of the others', async () => {
   const told: Outcome[] = [];

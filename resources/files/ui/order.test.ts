@@ -5,6 +5,7 @@ const file = (name: string, size: number, day: number) => ({
   key: `public/organizations/acme/${name}`,
   size,
   modifiedAt: new Date(Date.UTC(2026, 0, day)),
+  etag: 'e',
 });
 const files = [
   file('Zebra.txt', 20, 3),

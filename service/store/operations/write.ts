@@ -92,8 +92,9 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
 /** DeleteObject. One that is not there is no error. */
 export async function deleteObject(context: StoreContext): Promise<StoreAnswer> {
   await assertMay(context, 'write', context.key);
+  const condition = writingCondition(context);
   await transaction(context, async ({ tx, db }) => {
-    const ended = await endObject(db, context.key);
+    const ended = await endObject(db, context.key, condition);
     if (ended) await noteFile(tx, context, 'files.delete', ended);
   });
   return { status: 204 };

@@ -33,6 +33,7 @@ export const uploads: typeof english = {
     TooManyParts: 'الأجزاء كثيرة جدًا: عددها %{count} والحد الأقصى %{most}.',
     CleanUp: 'تعذّرت إزالة الأجزاء المرفوعة.',
     PreconditionFailed: 'يوجد ملف بهذا الاسم بالفعل.',
+    NameTaken: 'أخذ ملف آخر هذا الاسم أثناء الرفع. أعد المحاولة لرفعه باسم آخر.',
     PartialCopy: 'النسخة غير مكتملة. بقي الأصل محفوظًا.',
     OriginalKept: 'نُسخ الملف، لكن تعذّر حذف الأصل.',
   },

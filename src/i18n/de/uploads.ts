@@ -34,6 +34,8 @@ export const uploads: typeof english = {
     TooManyParts: 'Zu viele Teile: Es wären %{count}, erlaubt sind %{most}.',
     CleanUp: 'Die hochgeladenen Teile konnten nicht entfernt werden.',
     PreconditionFailed: 'Eine Datei mit diesem Namen gibt es bereits.',
+    NameTaken:
+      'Eine andere Datei hat während des Hochladens diesen Namen bekommen. Versuchen Sie es erneut, um sie unter einem anderen Namen hochzuladen.',
     PartialCopy: 'Die Kopie ist nicht vollständig. Das Original bleibt erhalten.',
     OriginalKept: 'Die Datei wurde kopiert, aber das Original konnte nicht gelöscht werden.',
   },

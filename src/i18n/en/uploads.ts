@@ -33,6 +33,7 @@ export const uploads = {
     TooManyParts: 'Too many parts. Number of parts is %{count}, maximum is %{most}.',
     CleanUp: 'Multipart upload clean up failed.',
     PreconditionFailed: 'A file with this name already exists.',
+    NameTaken: 'Another file took this name during the upload. Try again to upload it under another name.',
     PartialCopy: 'The copy isn’t complete. The original was kept.',
     OriginalKept: 'The file was copied, but the original could not be deleted.',
   },

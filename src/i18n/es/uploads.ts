@@ -34,6 +34,8 @@ export const uploads: typeof english = {
     TooManyParts: 'Demasiadas partes: serían %{count} y el máximo es %{most}.',
     CleanUp: 'No se pudieron eliminar las partes subidas.',
     PreconditionFailed: 'Ya hay un archivo con este nombre.',
+    NameTaken:
+      'Otro archivo ha tomado este nombre durante la carga. Vuelva a intentarlo para cargarlo con otro nombre.',
     PartialCopy: 'La copia no está completa. Se ha conservado el original.',
     OriginalKept: 'El archivo se ha copiado, pero no se ha podido eliminar el original.',
   },

@@ -34,6 +34,7 @@ export const uploads: typeof english = {
     TooManyParts: 'Trop de parties : il y en aurait %{count}, le maximum est de %{most}.',
     CleanUp: 'Les parties envoyées n’ont pas pu être supprimées.',
     PreconditionFailed: 'Un fichier porte déjà ce nom.',
+    NameTaken: 'Un autre fichier a pris ce nom pendant l’envoi. Réessayez pour l’envoyer sous un autre nom.',
     PartialCopy: 'La copie est incomplète. L’original a été conservé.',
     OriginalKept: 'Le fichier a été copié, mais l’original n’a pas pu être supprimé.',
   },

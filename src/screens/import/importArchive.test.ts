@@ -35,7 +35,10 @@ function storeOfTexts(refused = '-') {
       if (key.endsWith(refused)) throw new StoreFailure('AccessDenied', 'Access Denied', false);
       objects.set(key, { text: await content.text(), size: content.size, modifiedAt: new Date() });
     },
-    sizeOf: async (key: string) => objects.get(key)?.size,
+    create(key: string, content: Blob) {
+      return this.put(key, content);
+    },
+    head: async (key: string) => objects.get(key),
     remove: async (key: string) => void objects.delete(key),
     listAll: async (prefix: string) =>
       [...objects].flatMap(([key, { size, modifiedAt }]) =>
