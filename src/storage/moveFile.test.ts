@@ -3,47 +3,82 @@ import { moveFile } from './moveFile';
 import { StoreFailure, TAKEN } from './objectStore';
 import type { StoredFile } from './s3';
 
-const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0), etag: 'e' };
+const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0), etag: 'plan' };
+const KEY = 'b/plan.pdf';
 
-/** A store of these keys with their sizes; what it is told to fails. */
-function storeOf(sizes: Record<string, number>, fails: { copy?: Error; remove?: Error } = {}, copied = 4) {
+/** A store of keys with their tags; what it is told to fails. */
+function storeOf(tags: Record<string, string>, fails: { find?: Error; remove?: Error } = {}) {
+  let isCopied = false;
   const store = {
     find: async (key: string) => {
-      const size = sizes[key];
-      return size === undefined ? undefined : { ...file, key, size };
+      if (fails.find && isCopied) throw fails.find;
+      const etag = tags[key];
+      return etag === undefined ? undefined : { ...file, key, etag };
     },
-    copy: async (_source: string, destination: string) => {
-      if (fails.copy) throw fails.copy;
-      sizes[destination] = copied;
+    copy: async (source: Pick<StoredFile, 'key'>, destination: string) => {
+      if (tags[destination] !== undefined) throw new StoreFailure(TAKEN, '', false);
+      isCopied = true;
+      const etag = tags[source.key] ?? '';
+      tags[destination] = etag;
+      return etag;
     },
-    remove: async (key: string) => {
+    removeIf: async (key: string, etag: string) => {
       if (fails.remove) throw fails.remove;
-      delete sizes[key];
+      if (tags[key] !== etag) return false;
+      delete tags[key];
+      return true;
     },
   };
-  return { store, sizes };
+  return { store, tags };
 }
 
 test('a file is at its new key, and no longer at the old one', async () => {
-  const { store, sizes } = storeOf({ 'a/plan.pdf': 4 });
-  await moveFile(store, file, 'b/plan.pdf');
-  expect(sizes).toEqual({ 'b/plan.pdf': 4 });
+  const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
+  await moveFile(store, file, KEY);
+  expect(tags).toEqual({ [KEY]: 'plan' });
 });
 
-test('a file that could not be copied stays', async () => {
-  const { store, sizes } = storeOf({ 'a/plan.pdf': 4, 'b/plan.pdf': 9 }, { copy: new StoreFailure(TAKEN, '', false) });
-  await expect(moveFile(store, file, 'b/plan.pdf')).rejects.toMatchObject({ code: TAKEN });
-  expect(sizes).toEqual({ 'a/plan.pdf': 4, 'b/plan.pdf': 9 });
+test('a file whose new key another one has stays', async () => {
+  const { store, tags } = storeOf({ 'a/plan.pdf': 'plan', [KEY]: 'another' });
+  await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: TAKEN });
+  expect(tags).toEqual({ 'a/plan.pdf': 'plan', [KEY]: 'another' });
 });
 
-test('a file whose copy is not whole stays', async () => {
-  const { store, sizes } = storeOf({ 'a/plan.pdf': 4 }, {}, 3);
-  await expect(moveFile(store, file, 'b/plan.pdf')).rejects.toMatchObject({ code: 'PartialCopy' });
-  expect(sizes).toHaveProperty('a/plan.pdf', 4);
+test('a file that is moved to where it is stays', async () => {
+  const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
+  await expect(moveFile(store, file, file.key)).rejects.toMatchObject({ code: TAKEN });
+  expect(tags).toEqual({ 'a/plan.pdf': 'plan' });
 });
 
-test('an original that could not be deleted is said', async () => {
-  const { store, sizes } = storeOf({ 'a/plan.pdf': 4 }, { remove: new Error('no') });
-  await expect(moveFile(store, file, 'b/plan.pdf')).rejects.toMatchObject({ code: 'OriginalKept' });
-  expect(sizes).toEqual({ 'a/plan.pdf': 4, 'b/plan.pdf': 4 });
+test.each([
+  ['is not whole', { size: 3 }],
+  ['another move has replaced', { etag: 'another' }],
+])('a file whose copy %s stays', async (_, change) => {
+  const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
+  store.find = async key => ({ ...file, key, ...change });
+  await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: 'PartialCopy' });
+  expect(tags).toHaveProperty(file.key);
+});
+
+test.each([
+  ['OriginalKept', { remove: new Error('no') }],
+  ['CopyUnchecked', { find: new Error('no') }],
+])('a move that ends with %s leaves both, and is finished by trying again', async (code, fails) => {
+  const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' }, fails);
+  await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code });
+  expect(tags).toEqual({ 'a/plan.pdf': 'plan', [KEY]: 'plan' });
+  await moveFile(storeOf(tags).store, file, KEY);
+  expect(tags).toEqual({ [KEY]: 'plan' });
+});
+
+test('an original that was changed while it was copied stays', async () => {
+  const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
+  const { copy } = store;
+  store.copy = async (...given) => {
+    const etag = await copy(...given);
+    tags[file.key] = 'changed';
+    return etag;
+  };
+  await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: 'OriginalChanged' });
+  expect(tags).toEqual({ 'a/plan.pdf': 'changed', [KEY]: 'plan' });
 });

@@ -12,6 +12,11 @@ interface StoredObject {
   mark?: string;
 }
 
+/** Whether two files have the same bytes. Stores that make another tag for the same bytes are not recognised. */
+export function isSameContent(one: Pick<StoredObject, 'etag' | 'size'>, other: typeof one): boolean {
+  return one.etag !== '' && one.etag === other.etag && one.size === other.size;
+}
+
 /**
  * What an upload asks of the store. Whatever fails is a `StoreFailure`. What makes an upload or an object can't be
  * stopped: no one would know whether it is there. A key that is taken fails with the code `TAKEN`.
@@ -72,6 +77,9 @@ export const storeMessages = {
   nameTaken: 'Another file took this name during the upload. Try again to upload it under another name.',
   partial: 'The copy isn’t complete. The original was kept.',
   originalKept: 'The file was copied, but the original could not be deleted.',
+  sourceChanged: 'The file was changed or deleted meanwhile. Reload the page.',
+  copyUnchecked: 'The copy could not be checked, so the original was kept. Try again to finish.',
+  originalChanged: 'The original was changed while it was copied, so it was kept. The copy has its earlier content.',
   bodyTooLarge:
     'A proxy in front of the file store refuses parts of this size. It must allow request bodies of at least 6 MB.',
   invalidBlob: 'Object must be an instance of Blob',

@@ -92,8 +92,9 @@ test('a refusal is not repeated, and says the store’s own words without the re
   expect(requests[0]?.headers['content-type']).toBe('binary/octet-stream');
 });
 
+const plan = { key: 'a/plan.pdf', size: 4, etag: 'plan' };
 const listOf = (...keys: string[]) =>
-  `<ListBucketResult>${keys.map(key => `<Contents><Key>${key}</Key><Size>4</Size></Contents>`).join('')}</ListBucketResult>`;
+  `<ListBucketResult>${keys.map(key => `<Contents><Key>${key}</Key><Size>4</Size><ETag>"plan"</ETag></Contents>`).join('')}</ListBucketResult>`;
 
 test('a copy replaces nothing: it looks first, and says so to the store', async () => {
   let taken: string[] = [];
@@ -102,29 +103,66 @@ test('a copy replaces nothing: it looks first, and says so to the store', async 
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(method === 'GET' ? listOf(...taken) : '<CopyObjectResult/>'),
   );
-  await store.copy('a/plan ü.pdf', 'b/plan.pdf');
+  await store.copy({ ...plan, key: 'a/plan ü.pdf' }, 'b/plan.pdf');
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   expect(requests[1]?.headers).toMatchObject({
     'if-none-match': '*',
     'x-amz-copy-source': 'files/a/plan%20%C3%BC.pdf',
+    'x-amz-copy-source-if-match': '"plan"',
   });
   // Another file whose name begins alike is no obstacle.
   taken = ['b/plan.pdf.old'];
-  await store.copy('a/plan.pdf', 'b/plan.pdf');
+  await store.copy(plan, 'b/plan.pdf');
   taken = ['b/plan.pdf', 'b/plan.pdf.old'];
-  await expect(store.copy('a/plan.pdf', 'b/plan.pdf')).rejects.toMatchObject({ code: TAKEN, isTransient: false });
+  await expect(store.copy(plan, 'b/plan.pdf')).rejects.toMatchObject({ code: TAKEN, isTransient: false });
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
 });
 
-test('a store that knows no conditions of copies copies without one', async () => {
+test('a store that knows no conditions is asked without them, just after a look', async () => {
+  let taken: string[] = [];
   const { requests, store } = await storeThat((request, response) => {
     response.setHeader('content-type', 'application/xml');
-    if (request.method === 'GET') return response.end(listOf());
-    if (request.headers['if-none-match'] === undefined) return response.end('<CopyObjectResult/>');
+    if (request.method === 'GET') return response.end(listOf(...taken));
+    const { 'if-none-match': noneMatch, 'if-match': match } = request.headers;
+    if ((noneMatch ?? match) === undefined)
+      return response.end('<CopyObjectResult><ETag>"plan"</ETag></CopyObjectResult>');
     return response.writeHead(501).end('<Error><Code>NotImplemented</Code><Message>No.</Message></Error>');
   });
-  await store.copy('a/plan.pdf', 'b/plan.pdf');
+  expect(await store.copy(plan, 'b/plan.pdf')).toBe('plan');
   expect(requests.at(-1)?.headers).not.toHaveProperty('if-none-match');
+  await store.create('b/plan.pdf', new Blob(['x']), '', 'mine');
+  expect(requests.slice(-2).map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  taken = ['b/plan.pdf'];
+  await expect(store.create('b/plan.pdf', new Blob(['x']), '', 'mine')).rejects.toMatchObject({ code: TAKEN });
+  expect(requests.at(-1)?.method).toBe('GET');
+  // What has another tag stays.
+  expect(await store.removeIf('b/plan.pdf', 'another')).toBe(false);
+  expect(requests.at(-1)?.method).toBe('GET');
+  expect(await store.removeIf('b/plan.pdf', 'plan')).toBe(true);
+  expect(requests.at(-1)).toMatchObject({ method: 'DELETE' });
+});
+
+test.each([
+  ['its own copy, whose answer was lost', 'b/plan.pdf', 'plan'],
+  ['nothing, because the source was changed', undefined, 'SourceChanged'],
+])('a copy that is refused finds %s', async (_, found, outcome) => {
+  let isRefused = false;
+  const { store } = await storeThat(({ method }, response) => {
+    response.setHeader('content-type', 'application/xml');
+    if (method === 'GET') return response.end(listOf(...(isRefused && found ? [found] : [])));
+    isRefused = true;
+    return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code><Message>No.</Message></Error>');
+  });
+  expect(await store.copy(plan, 'b/plan.pdf').catch(({ code }) => code)).toBe(outcome);
+});
+
+test('two writers at the same moment are no refusal', async () => {
+  const { store } = await storeThat((_, response) =>
+    response
+      .writeHead(409, { 'content-type': 'application/xml' })
+      .end('<Error><Code>ConditionalRequestConflict</Code><Message>Again.</Message></Error>'),
+  );
+  await expect(store.create('b/plan.pdf', new Blob(['x']), '', 'mine')).rejects.toMatchObject({ isTransient: true });
 });
 
 test('a file is read whole, and its end is not waited for once it is stopped', async () => {

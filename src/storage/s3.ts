@@ -20,7 +20,7 @@ import { UNREACHABLE } from '../../dataProvider/errors';
 import { ATTEMPTS, createRetryQuota, pauseAfter, retryReason } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
-import { type StoredPart, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
+import { isSameContent, type StoredPart, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
 
 /** A file, or a folder of them, below a prefix. */
 export interface StoredFile {
@@ -64,8 +64,11 @@ export interface FileStore extends UploadStore {
   content(key: string, signal: AbortSignal): Promise<Blob>;
   /** @param saveAs the name under which a browser saves it; undefined to show it where it can be */
   address(key: string, saveAs?: string): Promise<SignedAddress>;
-  /** Copies with type and metadata. A key that is taken fails with the code `TAKEN`. */
-  copy(source: string, destination: string): Promise<void>;
+  /**
+   * Copies with type and metadata, unless the source is another by now. A key that is taken fails with the code `TAKEN`.
+   * @returns the copy's tag
+   */
+  copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string>;
 }
 
 export interface StoreOptions {
@@ -290,13 +293,25 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     },
 
     async copy(source, destination) {
-      if (typeof source !== 'string' || source === '') throw invalid(storeMessages.noSource);
+      const { key, etag } = source;
+      if (typeof key !== 'string' || key === '') throw invalid(storeMessages.noSource);
       if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
       await assertFree(destination);
-      const CopySource = `${Bucket}/${source.split('/').map(encodeURIComponent).join('/')}`;
-      await unlessTaken(destination, condition =>
-        client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource, ...condition })),
-      );
+      const CopySource = `${Bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+      const copying = { Bucket, Key: destination, CopySource, CopySourceIfMatch: `"${etag}"` };
+      try {
+        const { CopyObjectResult } = await unlessTaken(destination, condition =>
+          client.send(new CopyObjectCommand({ ...copying, ...condition })),
+        );
+        return tagOf(CopyObjectResult?.ETag);
+      } catch (error) {
+        if (!hasCode(error, TAKEN)) throw error;
+        const found = await find(destination);
+        if (found === undefined) throw new StoreFailure('SourceChanged', storeMessages.sourceChanged, false);
+        // When an answer is lost, the request is repeated and finds the copy that it has made.
+        if (!isSameContent(found, source)) throw error;
+        return found.etag;
+      }
     },
   };
 }

@@ -5,6 +5,7 @@ import { embeddedStore, organizationPrefix } from '../../contract/store';
 import { embeddedPool } from '../../service/identity/pool';
 import { identityCredentials } from '../../src/storage/credentials';
 import { uploadLimits } from '../../src/storage/limits';
+import { moveFile } from '../../src/storage/moveFile';
 import { createS3Store, type FileStore } from '../../src/storage/s3';
 import { createUploadTask } from '../../src/storage/uploadTask';
 import { authenticate } from '../support/client';
@@ -124,7 +125,12 @@ describe('files', () => {
   test('are listed by folder, copied, read in part, saved by their name and deleted', async () => {
     const name = 'Grüße & “more” 100%.txt';
     await admin.files.put(`${prefix}${name}`, new Blob(['Hello everybody']), 'text/plain');
-    await admin.files.copy(`${prefix}${name}`, `${prefix}below/copy of ${name}`);
+    const original = await admin.files.find(`${prefix}${name}`);
+    if (original === undefined) throw new Error('It was not stored');
+    await admin.files.copy(original, `${prefix}below/copy of ${name}`);
+    const changed = { ...original, etag: 'another' };
+    await expect(admin.files.copy(changed, `${prefix}changed`)).rejects.toMatchObject({ code: 'SourceChanged' });
+    expect(await admin.files.removeIf(`${prefix}${name}`, 'another')).toBe(false);
     const { folders, files, next } = await admin.files.list(prefix);
     expect({ folders, files: files.map(({ key, size }) => [key, size]), next }).toEqual({
       folders: [`${prefix}below/`],
@@ -149,6 +155,21 @@ describe('files', () => {
     expect(await admin.files.list(prefix)).toEqual({ folders: [], files: [], next: undefined });
   });
 
+  test('are moved, and one that was copied but not removed is moved by trying again', async () => {
+    const keys = [`${prefix}before`, `${prefix}after`] as const;
+    await admin.files.put(keys[0], new Blob(['moved']), '');
+    const file = await admin.files.find(keys[0]);
+    if (file === undefined) throw new Error('It was not stored');
+    await admin.files.copy(file, keys[1]);
+    await moveFile(admin.files, file, keys[1]);
+    expect((await admin.files.listAll(prefix)).map(({ key }) => key)).toEqual([keys[1]]);
+    await admin.files.put(keys[0], new Blob(['other']), '');
+    const other = { ...file, etag: (await admin.files.find(keys[0]))?.etag ?? '' };
+    await expect(moveFile(admin.files, other, keys[1])).rejects.toMatchObject({ code: 'PreconditionFailed' });
+    expect((await admin.files.listAll(prefix)).map(({ key }) => key)).toEqual([keys[1], keys[0]]);
+    for (const key of keys) await admin.files.remove(key);
+  });
+
   test('of others are refused, and so are tricks in keys', async () => {
     const own = `private/${user.identity}/secret.txt`;
     await user.files.put(own, new Blob(['secret']), 'text/plain');
@@ -162,10 +183,10 @@ describe('files', () => {
   });
 
   test('need names to be copied', async () => {
-    await expect(admin.files.copy('', 'x')).rejects.toThrow(
+    await expect(admin.files.copy({ key: '', etag: 'e', size: 1 }, 'x')).rejects.toThrow(
       'source param should be an object with the property "key" with value of type string',
     );
-    await expect(admin.files.copy('x', '')).rejects.toThrow(
+    await expect(admin.files.copy({ key: 'x', etag: 'e', size: 1 }, '')).rejects.toThrow(
       'destination param should be an object with the property "key" with value of type string',
     );
     await expect(admin.files.put('', new Blob(['x']), '')).rejects.toThrow(

@@ -57,7 +57,7 @@ export function FileActions({ storage, root, folder, file, onLook }: FileActions
       await readAgain();
     });
   const copy = async (copied: string): Promise<string | undefined> => {
-    await (await storage.files()).copy(file.key, root + folder + copied);
+    await (await storage.files()).copy(file, root + folder + copied);
     setAsked(undefined);
     notify('files.copied', { type: 'success', messageArgs: { name } });
     await readAgain();

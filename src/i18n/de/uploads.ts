@@ -38,5 +38,10 @@ export const uploads: typeof english = {
       'Eine andere Datei hat während des Hochladens diesen Namen bekommen. Versuchen Sie es erneut, um sie unter einem anderen Namen hochzuladen.',
     PartialCopy: 'Die Kopie ist nicht vollständig. Das Original bleibt erhalten.',
     OriginalKept: 'Die Datei wurde kopiert, aber das Original konnte nicht gelöscht werden.',
+    OriginalChanged:
+      'Das Original wurde während des Kopierens geändert und bleibt daher erhalten. Die Kopie hat seinen früheren Inhalt.',
+    CopyUnchecked:
+      'Die Kopie konnte nicht geprüft werden, daher bleibt das Original erhalten. Versuchen Sie es erneut, um abzuschließen.',
+    SourceChanged: 'Die Datei wurde inzwischen geändert oder gelöscht. Laden Sie die Seite neu.',
   },
 };

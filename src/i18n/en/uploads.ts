@@ -36,5 +36,8 @@ export const uploads = {
     NameTaken: 'Another file took this name during the upload. Try again to upload it under another name.',
     PartialCopy: 'The copy isn’t complete. The original was kept.',
     OriginalKept: 'The file was copied, but the original could not be deleted.',
+    OriginalChanged: 'The original was changed while it was copied, so it was kept. The copy has its earlier content.',
+    CopyUnchecked: 'The copy could not be checked, so the original was kept. Try again to finish.',
+    SourceChanged: 'The file was changed or deleted meanwhile. Reload the page.',
   },
 };

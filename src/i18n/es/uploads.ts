@@ -38,5 +38,10 @@ export const uploads: typeof english = {
       'Otro archivo ha tomado este nombre durante la carga. Vuelva a intentarlo para cargarlo con otro nombre.',
     PartialCopy: 'La copia no está completa. Se ha conservado el original.',
     OriginalKept: 'El archivo se ha copiado, pero no se ha podido eliminar el original.',
+    OriginalChanged:
+      'El original se ha modificado durante la copia, por lo que se ha conservado. La copia tiene su contenido anterior.',
+    CopyUnchecked:
+      'No se ha podido comprobar la copia, por lo que se ha conservado el original. Vuelva a intentarlo para terminar.',
+    SourceChanged: 'Entretanto, el archivo se ha modificado o eliminado. Recargue la página.',
   },
 };

@@ -37,5 +37,8 @@ export const uploads: typeof english = {
     NameTaken: 'Un autre fichier a pris ce nom pendant l’envoi. Réessayez pour l’envoyer sous un autre nom.',
     PartialCopy: 'La copie est incomplète. L’original a été conservé.',
     OriginalKept: 'Le fichier a été copié, mais l’original n’a pas pu être supprimé.',
+    OriginalChanged: 'L’original a été modifié pendant la copie : il a été conservé. La copie a son contenu antérieur.',
+    CopyUnchecked: 'La copie n’a pas pu être vérifiée : l’original a été conservé. Réessayez pour terminer.',
+    SourceChanged: 'Le fichier a été modifié ou supprimé entre-temps. Rechargez la page.',
   },
 };
