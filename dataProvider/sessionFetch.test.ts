@@ -29,6 +29,33 @@ test('no answer is a network error; from another origin, both origins and the se
   expect(message).toContain('CONSOLE_URL');
 });
 
+describe('a service that stands still', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  /** Its connections stay open, and nothing comes. */
+  const still: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+  test('is suspected after three seconds, and a request to it given up after two minutes', async () => {
+    const message = messageOf(createPlainFetch(still), '/api/listUsers');
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(reachability.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reachability.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await message).toBe('The service can’t be reached.');
+  });
+
+  test('is left at once by the one who asked', async () => {
+    const leaving = new AbortController();
+    const answer = createPlainFetch(still)('/api/listUsers', { signal: leaving.signal }, 'listUsers');
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reachability.get()).toBe(true);
+  });
+});
+
 test('without a network, no other user is blamed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await messageOf(createPlainFetch(silent, service))).toBe('The service can’t be reached.');

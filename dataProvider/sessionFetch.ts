@@ -1,5 +1,6 @@
 import { CallError, UNREACHABLE } from './errors';
 import { outlivingPage } from './leaving';
+import { patienceWith } from './patience';
 import { isGateways, reachability } from './reachability';
 import { createRetry, type RetryReason } from './retry';
 import { readServiceClock } from './serviceClock';
@@ -77,8 +78,9 @@ export function createPlainFetch(
     };
     let response: Response;
     let text: string;
+    const { signal, end } = patienceWith(init.signal, () => report(false));
     try {
-      response = await fetch(url, { ...init, ...outlivingPage(init) });
+      response = await fetch(url, { ...init, ...outlivingPage(init), signal });
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
@@ -86,6 +88,8 @@ export function createPlainFetch(
       const wasOffline = globalThis.navigator?.onLine === false;
       const message = wasOffline ? UNREACHABLE : silence(url, isService);
       throw new CallError({ status: 0, code: 'NetworkError', message, wasOffline, call }, { cause: error });
+    } finally {
+      end();
     }
     const json = parse(text);
     const { status, headers } = response;
