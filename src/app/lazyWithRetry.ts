@@ -6,6 +6,8 @@ import {
   lazy,
   type ReactNode,
 } from 'react';
+import { SLOW_MS } from '../../dataProvider/patience';
+import { reachability } from '../../dataProvider/reachability';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
@@ -54,6 +56,7 @@ export function lazyWithRetry<C extends ComponentType<any>>(
   const begin = () =>
     lazy(async () => {
       isWanted = true;
+      const slow = setTimeout(() => reachability.report(false), SLOW_MS);
       try {
         const [loaded] = await Promise.all([loadWithRetry(loadStyled), loadTexts(texts)]);
         return loaded;
@@ -63,6 +66,8 @@ export function lazyWithRetry<C extends ComponentType<any>>(
           part = begin();
         });
         throw error;
+      } finally {
+        clearTimeout(slow);
       }
     });
   let part: LazyExoticComponent<C> | C = begin();
