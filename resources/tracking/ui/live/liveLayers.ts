@@ -1,22 +1,13 @@
 import type { Layer } from '@deck.gl/core';
 import { PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import type { GeofenceColour } from '../../contract/geofences';
 import { rgb } from '../history/trackColors';
 import { wordsLayer } from '../wordsLayer';
 import { areaColour } from './areaColour';
+import { type DrawnArea, NAME_ABOVE, northmost } from './areaNames';
 import type { Columns } from './columns';
 import type { Trails } from './liveOutlet';
 import { MarkersLayer } from './MarkersLayer';
-
-export interface DrawnArea {
-  id: string;
-  name: string;
-  outline: [number, number][];
-  colour: GeofenceColour;
-  /** The one that is being drawn or pointed out. */
-  isMarked: boolean;
-}
 
 /** Everybody as the columns have them. */
 export function peopleLayer(
@@ -93,10 +84,9 @@ export function trailLayer({ count, startIndices, points }: Trails, theme: MapTh
   });
 }
 
-export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
+export function areaLayer(areas: DrawnArea[], theme: MapTheme): Layer {
   const colourOf = ({ colour }: DrawnArea) => rgb(areaColour(colour, theme));
-  const names = areas.map(({ name, outline }) => ({ position: northmost(outline), text: name, below: -10 }));
-  const shapes = new PolygonLayer<DrawnArea>({
+  return new PolygonLayer<DrawnArea>({
     id: 'areas',
     data: areas,
     getPolygon: ({ outline }) => outline,
@@ -107,11 +97,9 @@ export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
     lineAntialiasing: true,
     updateTriggers: { getFillColor: [theme.scheme], getLineColor: [theme.scheme] },
   });
-  return names.length === 0
-    ? []
-    : [shapes, wordsLayer('area-names', names, { size: 12, weight: 600, color: theme.text, halo: theme.halo })];
 }
 
-function northmost(outline: DrawnArea['outline']): [number, number] {
-  return outline.reduce((top, point) => (point[1] > top[1] ? point : top), outline[0] ?? [0, 0]);
+export function areaNamesLayer(areas: DrawnArea[], { text, halo }: MapTheme): Layer {
+  const words = areas.map(area => ({ position: northmost(area), text: area.name, below: -NAME_ABOVE }));
+  return wordsLayer('area-names', words, { size: 12, weight: 600, color: text, halo });
 }

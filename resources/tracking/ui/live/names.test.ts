@@ -17,6 +17,11 @@ test('of two names that would cover each other the first is written', () => {
   expect(named(dot('bob', -2, 12), dot('ann', 0, 0))).toEqual(['bob']);
 });
 
+test('no name covers that of an area', () => {
+  const taken = [[60, -8, 120, 8]] as const;
+  expect(withRoom([dot('ann', 0, 0), dot('bob', 200, 0)], 500, taken).map(({ name }) => name)).toEqual(['bob']);
+});
+
 test('the chosen name is written in any case', () => {
   expect(named(dot('ann', 0, 0, true), dot('bob', 40, 5))).toEqual(['ann']);
 });

@@ -2,6 +2,7 @@ import type { Layer } from '@deck.gl/core';
 import { lngLatToWorld, worldToLngLat } from '@math.gl/web-mercator';
 import type { Bounds } from '../../../../src/map/bounds';
 import type { MapTheme } from '../../../../src/map/mapTheme';
+import { type DrawnArea, namedAreas } from './areaNames';
 import {
   type Columns,
   isKnownAt,
@@ -13,9 +14,9 @@ import {
   wayLeftAt,
 } from './columns';
 import type { LiveFeed, Mover } from './liveFeed';
-import { areaLayers, chosenLayers, type DrawnArea, peopleLayer, trailLayer } from './liveLayers';
+import { areaLayer, areaNamesLayer, chosenLayers, peopleLayer, trailLayer } from './liveLayers';
 import type { Trails } from './liveOutlet';
-import { type NamedDot, withRoom } from './names';
+import { type Box, type NamedDot, withRoom } from './names';
 
 export interface Scene {
   people: readonly Mover[];
@@ -91,7 +92,10 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   let now = Date.now();
   /** Who is under way is drawn where they are at this moment. */
   let wayAt = now;
-  let areas: Layer[] = [];
+  let shapes: Layer[] = [];
+  let words: Layer[] = [];
+  /** The areas whose names are written. */
+  let worded: readonly DrawnArea[] = [];
   let areasOf: Scene['areas'] | undefined;
   let looked = '';
   let bySlot: ReadonlyMap<number, Mover> = new Map();
@@ -144,25 +148,36 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     if (!scene) return;
     const { theme, chosen, isFollowed, isPaused } = scene;
     const isMoving = !isPaused && takeUp(scene);
-    if (areasOf !== scene.areas) {
-      areasOf = scene.areas;
-      areas = areaLayers([...scene.areas], theme);
-    }
+    const taken = drawAreas(scene);
     const place = chosen === undefined ? undefined : placeOf(chosen);
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
     if (place && isFollowed && !isPaused) canvas.follow(...place);
     canvas.draw([
-      ...areas,
+      ...shapes,
+      ...words,
       ...(trails && trails.count > 0 ? [trailLayer(trails, theme)] : []),
       peopleLayer(columns, { now, wayAt }, theme),
       ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
     ]);
-    write(scene);
+    write(scene, taken);
     if (isMoving) request();
   }
 
+  /** Draws the areas anew where they or the room for their names have changed. Answers what their names take. */
+  function drawAreas({ areas, theme }: Scene): Box[] {
+    const isNew = areasOf !== areas;
+    if (isNew) shapes = areas.length === 0 ? [] : [areaLayer([...areas], theme)];
+    areasOf = areas;
+    const named = namedAreas(areas, pixelsOf, canvas.widthOf);
+    const next = named.map(({ area }) => area);
+    if (isNew || next.length !== worded.length || next.some((area, at) => area !== worded[at]))
+      words = next.length === 0 ? [] : [areaNamesLayer(next, theme)];
+    worded = next;
+    return named.map(({ box }) => box);
+  }
+
   /** Names that are there already stay as long as they can: they don't take turns while people move. */
-  function write({ chosen }: Scene): void {
+  function write({ chosen }: Scene, taken: readonly Box[]): void {
     const sight = worldBounds(canvas.bounds());
     const inSight = slotsWithin(columns, wayAt, sight).flatMap(slot => bySlot.get(slot) ?? []);
     const rank = ({ username }: Mover) => (username === chosen ? 0 : written.has(username) ? 1 : 2);
@@ -179,7 +194,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
           isChosen: mover.username === chosen,
         };
       });
-    const names = withRoom(dots, pixelsOf(sight[2])).flatMap(
+    const names = withRoom(dots, pixelsOf(sight[2]), taken).flatMap(
       ({ mover: { username, name }, isAtLeft }): WrittenName[] => {
         const place = placeOf(username);
         return place ? [{ username, name, place, isAtLeft }] : [];

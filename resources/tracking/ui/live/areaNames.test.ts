@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type DrawnArea, namedAreas } from './areaNames';
+
+const area = (name: string, lng: number, size: number, isMarked = false): DrawnArea => ({
+  id: name,
+  name,
+  outline: [
+    [lng, 50],
+    [lng + size, 50],
+    [lng, 50 - size],
+  ],
+  colour: 'blue',
+  isMarked,
+});
+
+/** The names written where a unit of the world, which is 512 wide, is so many pixels. */
+function namesAt(pixels: number, areas: readonly DrawnArea[]): string[] {
+  const named = namedAreas(
+    areas,
+    way => way * pixels,
+    name => 7 * name.length,
+  );
+  return named.map(({ area: { name } }) => name);
+}
+
+test('of names that would cover each other that of the larger area is written, and all where they are apart', () => {
+  const areas = [area('Gate', 10, 0.01), area('Harbour', 10.02, 0.02)];
+  expect(namesAt(1, areas)).toEqual(['Harbour']);
+  expect(namesAt(10_000, areas)).toEqual(['Harbour', 'Gate']);
+});
+
+test('the name of the area that stands out comes first', () => {
+  expect(namesAt(1, [area('Gate', 10, 0.01, true), area('Harbour', 10.02, 0.02)])).toEqual(['Gate']);
+});
