@@ -7,6 +7,8 @@ const LONGEST_MS = 2 * 60_000;
 interface Patience {
   /** Ends the request: by the one who asked, or because no answer came. */
   signal: AbortSignal;
+  /** The answer has begun: however long it is, it is read to its end. */
+  answered(): void;
   /** The answer is there, or won't come. */
   end(): void;
 }
@@ -23,11 +25,15 @@ export function patienceWith(asked: AbortSignal | null | undefined, onSlow: () =
   const longest = setTimeout(abort, LONGEST_MS);
   if (asked?.aborted) abort();
   asked?.addEventListener('abort', abort);
+  const answered = () => {
+    clearTimeout(slow);
+    clearTimeout(longest);
+  };
   return {
     signal: controller.signal,
+    answered,
     end() {
-      clearTimeout(slow);
-      clearTimeout(longest);
+      answered();
       asked?.removeEventListener('abort', abort);
     },
   };

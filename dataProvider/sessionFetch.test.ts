@@ -46,6 +46,19 @@ describe('a service that stands still', () => {
     expect(await message).toBe('The service can’t be reached.');
   });
 
+  test('but has begun to answer is waited for', async () => {
+    let finish = (_text: string) => {};
+    const text = new Promise<string>(resolve => {
+      finish = resolve;
+    });
+    const slow: typeof fetch = async () => Object.assign(new Response(), { text: () => text });
+    const answer = createPlainFetch(slow)('/api/listUsers', {}, 'listUsers');
+    await vi.advanceTimersByTimeAsync(130_000);
+    expect(reachability.get()).toBe(true);
+    finish('{"data":1}');
+    expect((await answer).status).toBe(200);
+  });
+
   test('is left at once by the one who asked', async () => {
     const leaving = new AbortController();
     const answer = createPlainFetch(still)('/api/listUsers', { signal: leaving.signal }, 'listUsers');

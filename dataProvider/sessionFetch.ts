@@ -78,9 +78,10 @@ export function createPlainFetch(
     };
     let response: Response;
     let text: string;
-    const { signal, end } = patienceWith(init.signal, () => report(false));
+    const { signal, answered, end } = patienceWith(init.signal, () => report(false));
     try {
       response = await fetch(url, { ...init, ...outlivingPage(init), signal });
+      answered();
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
