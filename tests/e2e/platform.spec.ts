@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/console';
+import { followLink } from './support/followLink';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 
@@ -22,11 +23,11 @@ test('an operator adds a server, chooses one, compares it, and applies what diff
   await expect(page.getByText('north-1 was created')).toBeVisible();
   await expect(page.getByText('a long secret')).toHaveCount(0);
 
-  await page.goto('/servers/srv-eu-central/show');
+  await followLink(page, '/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Organisations' }).click();
   await expect(page.getByRole('link', { name: 'Globex Industries' })).toBeVisible();
 
-  await page.goto('/virtual-hosts');
+  await followLink(page, '/virtual-hosts');
   await expect(page.getByRole('banner').getByText('Please select the server')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'new.chat.example' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Please select the server' }).click();
@@ -37,7 +38,7 @@ test('an operator adds a server, chooses one, compares it, and applies what diff
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /eu-central-chat-1/ })).toBeVisible();
 
-  await page.goto('/servers/srv-eu-central/show');
+  await followLink(page, '/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Synchronise' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('Planned changes')).toBeVisible();
@@ -47,32 +48,45 @@ test('an operator adds a server, chooses one, compares it, and applies what diff
   await expect(page.getByText('Everything matches. There is nothing to change.')).toBeVisible();
 });
 
-test('a new organisation takes a virtual host that a server has left', async ({ page, signIn }) => {
+test('an operator looks at one record after the other: an organisation’s core instances, a proxy, a new organisation', async ({
+  page,
+  signIn,
+}) => {
   await signIn('super');
-  await page.goto('/organizations/create');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hooli');
-  await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveValue('hooli');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('combobox', { name: 'Server' }).click();
-  await page.getByRole('option', { name: 'eu-central-chat-1' }).click();
-  await page.getByRole('combobox', { name: 'Free virtual host' }).click();
-  await page.getByRole('option', { name: 'spare-1.chat.example' }).click();
-  await expect(page.getByRole('textbox', { name: 'Virtual host' })).toHaveValue('spare-1.chat.example');
-  await expectAccessible(page);
-});
+  await test.step('an organisation’s page names its core instances', async () => {
+    await page.goto('/organizations/initrode/show');
+    await page.getByRole('dialog').getByRole('tab', { name: 'Core' }).click();
+    await expect(page.getByRole('dialog').getByRole('row', { name: /initrode-trial Failed/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'initrode-trial' }).click();
+    await expect(page.getByRole('dialog', { name: 'initrode-trial' })).toBeVisible();
+  });
 
-test('a proxy is tested, and tells why it was not reached', async ({ page, signIn }) => {
-  await signIn('super');
-  await page.goto('/proxy/prx-loopback/show');
-  // The link that apps take, for a phone's camera.
-  await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Test now' }).click();
-  await expect(page.getByText('files-acme was tested')).toBeVisible();
-  await expect(page.getByText('Its address is not one of the public internet')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Set credentials' }).click();
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await test.step('a proxy is tested, and tells why it was not reached', async () => {
+    await followLink(page, '/proxy/prx-loopback/show');
+    // The link that apps take, for a phone's camera.
+    await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Test now' }).click();
+    await expect(page.getByText('files-acme was tested')).toBeVisible();
+    await expect(page.getByText('Its address is not one of the public internet')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Set credentials' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('a new organisation takes a virtual host that a server has left', async () => {
+    await followLink(page, '/organizations/create');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hooli');
+    await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveValue('hooli');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('combobox', { name: 'Server' }).click();
+    await page.getByRole('option', { name: 'eu-central-chat-1' }).click();
+    await page.getByRole('combobox', { name: 'Free virtual host' }).click();
+    await page.getByRole('option', { name: 'spare-1.chat.example' }).click();
+    await expect(page.getByRole('textbox', { name: 'Virtual host' })).toHaveValue('spare-1.chat.example');
+    await expectAccessible(page);
+  });
 });
 
 test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
@@ -119,17 +133,7 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
   await question.getByRole('textbox', { name: 'Type globex-core to confirm' }).fill('globex-core');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('globex-core is being removed')).toBeVisible();
-  await page.goto('/core');
+  await followLink(page, '/core');
   await expect(rows(page).filter({ hasText: 'acme-core' })).toBeVisible();
   await expect(rows(page).filter({ hasText: 'globex-core' })).toHaveCount(0, { timeout: 60_000 });
-});
-
-test('an organisation’s page names its core instances', async ({ page, signIn }) => {
-  await signIn('super');
-  await page.goto('/organizations/initrode/show');
-  await page.getByRole('dialog').getByRole('tab', { name: 'Core' }).click();
-  await expect(page.getByRole('dialog').getByRole('row', { name: /initrode-trial Failed/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'initrode-trial' }).click();
-  await expect(page.getByRole('dialog', { name: 'initrode-trial' })).toBeVisible();
 });
