@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, expect, fillSignIn, test } from './support/console';
+import { followLink } from './support/followLink';
 
 test('a signed-out visitor comes back to the page that was wanted, until signing out in any tab', async ({
   page,
@@ -62,7 +63,7 @@ test('a refresh in one tab is the other tab’s, too', async ({ page, context, s
   await context.clearCookies({ name: 'token' });
   await Promise.all([page.reload(), other.reload()]);
   await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  await page.goto('/manage-users');
+  await followLink(page, '/manage-users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(other.getByRole('row').nth(1)).toBeVisible();
   expect(refreshes.length).toBeGreaterThan(0);
