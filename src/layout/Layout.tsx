@@ -10,7 +10,7 @@ import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useHasFeature } from '../organization/useFeatures';
 import { drawPart } from '../screens/drawPart';
-import { motion, noticeRoom, size } from '../theme/tokens';
+import { motion, noticeRoom, pageEnd, size } from '../theme/tokens';
 import { useKeyDown } from '../ui/useKeyDown';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
@@ -88,7 +88,8 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
             minHeight: 0,
             overflow: 'auto',
             outline: 'none',
-            p: { xs: `${size.pagePaddingPhone}px`, sm: `${size.pagePadding}px` },
+            '--page-end': { xs: `${size.pagePaddingPhone}px`, sm: `${size.pagePadding}px` },
+            p: pageEnd,
           }}
         >
           {children}

@@ -56,13 +56,15 @@ export function Breakdown({ label, heads, parts, share }: Props) {
   const locale = useLocale() ?? 'en';
   const most = Math.max(...parts.map(({ value }) => value), 1);
   const [shareHead, shareOf] = share ?? [];
+  // As wide as the longest number, so that the names have the rest.
+  const digits = Math.max(...parts.map(({ value }) => value.toLocaleString(locale).length), 1);
   return (
     <Parts aria-label={label}>
       <colgroup>
         <col />
-        <col style={{ width: share ? 84 : 64 }} />
+        <col style={{ width: share ? 84 : `calc(${digits}ch + 12px)` }} />
         {share && <col style={{ width: 64 }} />}
-        <col style={{ width: share ? '18%' : '26%' }} />
+        <col style={{ width: share ? '18%' : '20%' }} />
       </colgroup>
       <Box component="thead" sx={share ? {} : heard}>
         <tr>

@@ -1,5 +1,9 @@
-/** How a bar looks that lies over the end of a paper, padding and all, so that nothing shows beside or below it. */
+import { pageEnd } from '../theme/tokens';
+
+/** A bar that stays over the end of a paper, padding and all, so that nothing shows beside or below it. */
 export const endBar = {
+  position: 'sticky',
+  bottom: `calc(-1 * ${pageEnd})`,
   mx: { xs: -4, sm: -6 },
   mb: { xs: -4, sm: -6 },
   px: { xs: 4, sm: 6 },

@@ -44,6 +44,11 @@ test('an administrator edits their own organisation, but not what only an operat
     .click();
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('hello@acme.example');
   await expect(page.getByText(/Only a super admin can change this/).first()).toBeVisible();
+  const bar = await page.getByRole('region', { name: 'Save' }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0), 'the bar that saves ends with the window').toBeCloseTo(
+    page.viewportSize()?.height ?? 0,
+    0,
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Acme Ltd was saved')).toBeVisible();
   await expect(page.getByText('hello@acme.example')).toBeVisible();

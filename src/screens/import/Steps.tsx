@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { size } from '../../theme/tokens';
 import { endBar } from '../../ui/endBar';
 
 /** What an import goes through, in order. */
@@ -63,9 +62,6 @@ export function StepEnd({ children }: { children: ReactNode }) {
     <Stack
       direction="row"
       sx={{
-        position: 'sticky',
-        // At the edge of the page, over its padding.
-        bottom: { xs: -size.pagePaddingPhone, sm: -size.pagePadding },
         zIndex: 2,
         gap: 2,
         mt: 4,

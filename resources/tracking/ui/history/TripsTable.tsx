@@ -25,6 +25,8 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const lines = useMemo(() => linesOf(tracks), [tracks]);
+  // Of one person, each row would say the same.
+  const isOfOne = tracks.length === 1;
   const text = (key: string) => translate(`historicalData.table.${key}`);
   if (lines.length === 0) {
     return (
@@ -45,12 +47,12 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
       columns={[
         { key: 'from', title: text('from'), width: 'minmax(116px, 1fr)' },
         { key: 'to', title: text('to'), width: 'minmax(116px, 1fr)' },
-        { key: 'person', title: text('person'), width: 'minmax(80px, 1fr)' },
+        ...(isOfOne ? [] : [{ key: 'person', title: text('person'), width: 'minmax(80px, 1fr)' }]),
         { key: 'kind', title: text('kind'), width: '60px' },
-        { key: 'place', title: text('place'), width: 'minmax(128px, 2.4fr)' },
-        { key: 'duration', title: text('duration'), width: 'minmax(112px, 1fr)', align: 'right' },
+        { key: 'place', title: text('place'), width: 'minmax(120px, 2.4fr)' },
+        { key: 'duration', title: text('duration'), width: 'minmax(124px, 1fr)', align: 'right' },
         { key: 'distance', title: text('distance'), width: '84px', align: 'right' },
-        { key: 'top', title: text('top'), width: '100px', align: 'right' },
+        { key: 'top', title: text('top'), width: '92px', align: 'right' },
       ]}
       cells={index => {
         const line = lines[index];
@@ -66,7 +68,7 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
             {from}
           </Link>,
           minuteText(part.to, locale, zone),
-          <PersonCell key="person" shown={shown} />,
+          ...(isOfOne ? [] : [<PersonCell key="person" shown={shown} />]),
           text(kind),
           <PartPlace key="place" line={line} units={units} />,
           durationText(part.to - part.from, locale),

@@ -43,11 +43,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
 
   if (!isShown) return null;
   return (
-    <Box
-      role="region"
-      aria-label={translate('recordLater.save.save')}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, ...endBar }}
-    >
+    <Box role="region" aria-label={translate('recordLater.save.save')} sx={{ zIndex: 1, mt: 6, ...endBar }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}
