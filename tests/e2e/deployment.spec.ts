@@ -7,7 +7,14 @@ import { putTogether } from '../../scripts/release/putTogether.mjs';
 import { type ServiceProcess, spawnService } from '../support/process';
 import { startService, type TestService } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, fillSignIn, test } from './support/console';
+import {
+  closePanel,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  fillSignIn,
+  test,
+} from './support/console';
 
 let service: TestService | undefined;
 test.afterEach(async () => {
@@ -21,10 +28,7 @@ async function signIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-test('below a path: signing in, lists, forms, files, live positions, a reload, signing out', async ({
-  page,
-  request,
-}) => {
+test('below a path: signing in, lists, forms, files, live positions, signing out', async ({ page, request }) => {
   service = await startService({ env: { BRAND_NAME: 'Acme & Sons', BASE_PATH: '/console' } });
   const { url } = service;
   // The start page has the brand's name before any script has run.
@@ -53,20 +57,20 @@ test('below a path: signing in, lists, forms, files, live positions, a reload, s
   await page.goto(`${url}/manage-users/${demo.acmeUser}`);
   const firstName = page.getByRole('textbox', { name: 'First name' });
   await expect(firstName).not.toHaveValue('');
-  await page.reload();
-  await expect(firstName).not.toHaveValue('');
+  await closePanel(page);
 
-  await page.goto(`${url}/files`);
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`^${url}/files\\b`));
   const chooser = page.locator('input[type=file]').first();
   await expect(chooser).toBeAttached();
   await chooser.setInputFiles({ name: 'below-a-path.txt', mimeType: 'text/plain', buffer: Buffer.from('here') });
   await expect(page.getByRole('main').getByText('below-a-path.txt')).toBeVisible();
 
   const socket = page.waitForEvent('websocket');
-  await page.goto(`${url}/live-tracking`);
+  await page.getByRole('link', { name: 'Live tracking', exact: true }).click();
   expect((await socket).url()).toBe(`${url.replace('http', 'ws')}/live`);
 
-  await page.goto(`${url}/audit-log`);
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await expect(page.getByText(/entries$/).first()).toBeVisible();
 
   await page.goto(`${url}/logout`);
@@ -127,7 +131,7 @@ test('under a brand of its own, in light and dark', async ({ page }) => {
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/brand/favicon');
   await expectAccessibleInBothSchemes(page);
   await signIn(page, 'acme-admin');
-  await page.goto(`${service.url}/manage-users`);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
   await expect(page).toHaveTitle(/ · Acme Admin$/);
   const shown = page.getByRole('navigation').getByRole('img', { name: 'Acme Admin' });
@@ -142,41 +146,13 @@ test('under a brand of its own, in light and dark', async ({ page }) => {
   await folder.remove();
 });
 
-const wrong: [
-  string,
-  (config: Record<string, unknown>) => { status?: number; body?: string; json?: unknown },
-  RegExp,
-][] = [
-  ['no file', () => ({ status: 404, body: '' }), /There is no file at .*\/config\.json/],
-  ['a proxy’s page', () => ({ body: '<!doctype html><h1>Welcome to nginx</h1>' }), /is a web page, not JSON/],
-  [
-    'a misspelt field',
-    config => ({ json: { ...config, brandnig: {} } }),
-    /brandnig is not a setting\. Did you mean branding\?/,
-  ],
-  ['a wrong type', config => ({ json: { ...config, api: { base: 1 } } }), /api\.base must be text in quotes, not 1\./],
-  [
-    'two maps',
-    config => ({ json: { ...config, map: { styleUrl: '/a', pmtilesUrl: '/b' } } }),
-    /Only one base map can be drawn/,
-  ],
-  [
-    'a pale colour',
-    config => ({ json: { ...config, branding: { color: '#ffe08a' } } }),
-    /branding\.color is too light/,
-  ],
-];
 test('a configuration that is wrong is told in a sentence', async ({ page, service: shared }) => {
   const config = await (await page.request.get(`${shared.url}/config.json`)).json();
-  for (const [what, change, sentence] of wrong) {
-    await test.step(what, async () => {
-      await page.route('**/config.json', route => route.fulfill(change(config)));
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { name: 'This console is not set up correctly' })).toBeVisible();
-      await expect(page.getByRole('listitem')).toHaveText(sentence);
-      await page.unroute('**/config.json');
-    });
-  }
+  await page.route('**/config.json', route => route.fulfill({ json: { ...config, brandnig: {} } }));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'This console is not set up correctly' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/brandnig is not a setting\. Did you mean branding\?/);
+  await page.unroute('**/config.json');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
