@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
-import { expect, fillSignIn, test } from './support/console';
+import { closePanel, expect, fillSignIn, test } from './support/console';
+import { followLink } from './support/followLink';
 
 /** All that the browser keeps of what was typed. */
 function kept(page: Page): Promise<string> {
@@ -57,7 +58,8 @@ test('a new user is there again after a reload and a crash, until it is discarde
   await later.getByRole('button', { name: 'Discard changes' }).click();
   await expect(later.getByText(/is back/)).toBeHidden();
   await forgets(later, 'kept.user');
-  await later.reload();
+  await closePanel(later);
+  await followLink(later, '/manage-users/create');
   await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('');
   await expect(later.getByText(/is back/)).toBeHidden();
 });
@@ -93,7 +95,7 @@ test('a session that ends while a user is edited leaves at once; after it what w
   await expect(page.getByText('Last name is now: Theirs')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /Mine/ })).toBeVisible();
-  await page.goto(`/manage-users/${demo.mfa}`);
+  await followLink(page, `/manage-users/${demo.mfa}`);
   await expect(name).toHaveValue('Mine');
   await expect(page.getByText(/is back/)).toBeHidden();
   // Other journeys change the same name.
@@ -112,7 +114,9 @@ test('a message that was being written is there again', async ({ page, signIn })
   await expect(page.getByText(/is back/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await forgets(page, 'closed on Monday');
-  await page.reload();
+  await followLink(page, '/profile');
+  await expect(message).toBeHidden();
+  await followLink(page, '/motd');
   await expect(message).toBeVisible();
   await expect(message).not.toHaveValue('The office is closed on Monday.');
 });
