@@ -102,17 +102,7 @@ test.describe('each further step', () => {
     await expect(page).toHaveURL(/\/confirm-2fa$/);
   }
 
-  test('SMS_MFA: the code of the text message signs in', async ({ page, service }) => {
-    await setAccount(service, { factors: ['SMS_MFA'], preferredFactor: 'SMS_MFA' });
-    await begin(page, service);
-    await expect(page.getByRole('heading', { name: 'Enter the code from the message' })).toBeVisible();
-    await expect(page.getByText('A code was sent to +*******0142.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Six-digit code').fill(await codeInOutbox(service, number));
-    await expect(page).toHaveURL(/\/profile$/);
-  });
-
-  test('SELECT_MFA_TYPE: a way is chosen, and leads to its code', async ({ page, service }) => {
+  test('SELECT_MFA_TYPE, SMS_MFA: a way is chosen, and its code signs in', async ({ page, service }) => {
     const { secret } = service.keys;
     const factors = ['SOFTWARE_TOKEN_MFA' as const, 'SMS_MFA' as const];
     await setAccount(service, {
@@ -125,6 +115,8 @@ test.describe('each further step', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'By text message' }).click();
     await expect(page.getByRole('heading', { name: 'Enter the code from the message' })).toBeVisible();
+    await expect(page.getByText('A code was sent to +*******0142.')).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel('Six-digit code').fill(await codeInOutbox(service, number));
     await expect(page).toHaveURL(/\/profile$/);
   });
