@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { expect, expectAccessibleEverywhere, fillSignIn, test } from './support/console';
+import { followLink } from './support/followLink';
 
 const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role'];
 
@@ -37,7 +38,7 @@ test('thirty people with two faults: file and result can be had after a reload a
   const name = `people-${Date.now()}.csv`;
   const file = people(`kept${Date.now().toString(36)}`);
   await signInAtForm('acme-admin');
-  await page.goto('/manage-users/import');
+  await followLink(page, '/manage-users/import');
   await page.getByRole('radio', { name: 'Create accounts with passwords' }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -94,7 +95,7 @@ test('an import goes on where the store refuses, and says that nothing was kept'
   await page.route('**/store/**', route =>
     route.fulfill({ status: 403, contentType: 'application/xml', body: refusal }),
   );
-  await page.goto('/manage-users/import');
+  await followLink(page, '/manage-users/import');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose a file' }).click(),
