@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -53,6 +54,8 @@ export interface FileStore extends UploadStore {
   put(key: string, content: Blob, type: string): Promise<void>;
   /** One that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes up to a thousand by one request. @returns why those that stay do, by key */
+  removeMany(keys: readonly string[]): Promise<Map<string, StoreFailure>>;
   list(prefix: string, after?: string): Promise<Listing>;
   /** @returns undefined when there is none */
   find(key: string): Promise<StoredFile | undefined>;
@@ -211,6 +214,15 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     async remove(Key) {
       named(Key);
       await ask(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+
+    async removeMany(keys) {
+      const Objects = keys.map(Key => ({ Key }));
+      const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+      const { Errors = [] } = await ask(() => client.send(command));
+      return new Map(
+        Errors.map(({ Key = '', Code = 'Unknown', Message = Code }) => [Key, new StoreFailure(Code, Message, false)]),
+      );
     },
 
     async removeIf(Key, etag) {

@@ -507,6 +507,10 @@ describe('who may do what', () => {
     const answer = await s3.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: Objects.map(Key => ({ Key })) } }),
     );
+    // A condition that isn't kept to is refused.
+    const conditional = { Key: own('many/never'), ETag: 'other' };
+    const { Errors } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [conditional] } }));
+    expect(Errors?.map(({ Code }) => Code)).toEqual(['NotImplemented']);
     expect(answer.Deleted?.map(({ Key }) => Key)).toEqual(Objects.slice(0, 3));
     expect(answer.Errors?.map(({ Code }) => Code).sort()).toEqual(['AccessDenied', 'InvalidArgument']);
     expect(await refusal(get(own('many/2')))).toBe('NoSuchKey');

@@ -151,7 +151,11 @@ describe('files', () => {
     const answer = await fetch(url);
     expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
 
-    for (const { key } of await admin.files.listAll(prefix)) await admin.files.remove(key);
+    const keys = (await admin.files.listAll(prefix)).map(({ key }) => key);
+    const refused = await admin.files.removeMany([...keys, `private/${other.identity}/x`]);
+    expect([...refused].map(([key, { code }]) => [key, code])).toEqual([
+      [`private/${other.identity}/x`, 'AccessDenied'],
+    ]);
     expect(await admin.files.list(prefix)).toEqual({ folders: [], files: [], next: undefined });
   });
 

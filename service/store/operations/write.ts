@@ -103,14 +103,17 @@ export async function deleteObject(context: StoreContext): Promise<StoreAnswer> 
 /** DeleteObjects: what may not be deleted is said one by one. */
 export async function deleteObjects(context: StoreContext): Promise<StoreAnswer> {
   const document = await receiveText(context.request, context.signing, LONGEST_LIST);
-  const keys = readElements(document, 'Object').map(object => readText(object, 'Key'));
-  if (keys.length === 0 || keys.length > MOST_DELETED) {
+  const objects = readElements(document, 'Object');
+  if (objects.length === 0 || objects.length > MOST_DELETED) {
     throw new StoreError('MalformedXML', `The document must name 1 to ${MOST_DELETED} objects.`);
   }
   const deleted: string[] = [];
   const errors: { Key: string; Code: string; Message: string }[] = [];
-  for (const key of keys) {
+  for (const object of objects) {
+    const key = readText(object, 'Key');
     try {
+      if (readText(object, 'ETag') !== undefined)
+        throw new StoreError('NotImplemented', 'An ETag is no condition here.');
       if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
       checkTarget({ bucket: embeddedStore.bucket, key });
       await assertMay(context, 'write', key);
