@@ -63,6 +63,7 @@ export const files: typeof english = {
     'نقل %{smart_count} ملف |||| نقل ملف واحد |||| نقل ملفين |||| نقل %{smart_count} ملفات |||| نقل %{smart_count} ملفًا |||| نقل %{smart_count} ملف',
   fileName: 'اسم الملف',
   moveHelp: 'يُنشأ المجلد إن لم يكن موجودًا.',
+  foldersPart: 'لا تُعرض إلا المجلدات ضمن أول 5000 عنصر. يمكنك كتابة أي مجلد آخر.',
   openFolders: 'عرض المجلدات',
   moved: 'تم نقل %{name}.',
   renamed: 'تمت إعادة تسمية %{name}.',
@@ -79,8 +80,9 @@ export const files: typeof english = {
       'تم حذف %{smart_count} ملف. |||| تم حذف ملف واحد. |||| تم حذف ملفين. |||| تم حذف %{smart_count} ملفات. |||| تم حذف %{smart_count} ملفًا. |||| تم حذف %{smart_count} ملف.',
     move: 'تم نقل %{smart_count} ملف. |||| تم نقل ملف واحد. |||| تم نقل ملفين. |||| تم نقل %{smart_count} ملفات. |||| تم نقل %{smart_count} ملفًا. |||| تم نقل %{smart_count} ملف.',
     download:
-      'تم تنزيل %{smart_count} ملف. |||| تم تنزيل ملف واحد. |||| تم تنزيل ملفين. |||| تم تنزيل %{smart_count} ملفات. |||| تم تنزيل %{smart_count} ملفًا. |||| تم تنزيل %{smart_count} ملف.',
+      'تم تسليم %{smart_count} ملف إلى المتصفح. |||| تم تسليم ملف واحد إلى المتصفح. |||| تم تسليم ملفين إلى المتصفح. |||| تم تسليم %{smart_count} ملفات إلى المتصفح. |||| تم تسليم %{smart_count} ملفًا إلى المتصفح. |||| تم تسليم %{smart_count} ملف إلى المتصفح.',
   },
+  failures: 'الملفات التي لم تنجح',
   failedMany:
     'لم ينجح: %{smart_count} ملف |||| لم ينجح: ملف واحد |||| لم ينجح: ملفان |||| لم ينجح: %{smart_count} ملفات |||| لم ينجح: %{smart_count} ملفًا |||| لم ينجح: %{smart_count} ملف',
   stoppedMany:

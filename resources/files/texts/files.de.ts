@@ -60,6 +60,7 @@ export const files: typeof english = {
   moveMany: '%{smart_count} Datei verschieben |||| %{smart_count} Dateien verschieben',
   fileName: 'Name der Datei',
   moveHelp: 'Einen Ordner, den es noch nicht gibt, legt das Verschieben an.',
+  foldersPart: 'Angeboten werden nur Ordner unter den ersten 5.000 Einträgen. Jeden anderen können Sie eingeben.',
   openFolders: 'Ordner anzeigen',
   moved: '%{name} ist verschoben.',
   renamed: '%{name} ist umbenannt.',
@@ -73,8 +74,9 @@ export const files: typeof english = {
   over: {
     delete: '%{smart_count} Datei gelöscht. |||| %{smart_count} Dateien gelöscht.',
     move: '%{smart_count} Datei verschoben. |||| %{smart_count} Dateien verschoben.',
-    download: '%{smart_count} Datei heruntergeladen. |||| %{smart_count} Dateien heruntergeladen.',
+    download: '%{smart_count} Datei an den Browser übergeben. |||| %{smart_count} Dateien an den Browser übergeben.',
   },
+  failures: 'die Dateien, bei denen es nicht geklappt hat',
   failedMany: '%{smart_count} Datei mit Fehler: |||| %{smart_count} Dateien mit Fehler:',
   stoppedMany:
     'Angehalten. %{smart_count} Datei blieb unverändert. |||| Angehalten. %{smart_count} Dateien blieben unverändert.',

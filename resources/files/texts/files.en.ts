@@ -58,6 +58,7 @@ export const files = {
   moveMany: 'Move %{smart_count} file |||| Move %{smart_count} files',
   fileName: 'Name of the file',
   moveHelp: 'A folder that doesn’t exist yet is created.',
+  foldersPart: 'Only folders among the first 5,000 entries are offered. You can type any other.',
   openFolders: 'Show folders',
   moved: '%{name} is moved.',
   renamed: '%{name} is renamed.',
@@ -71,8 +72,9 @@ export const files = {
   over: {
     delete: '%{smart_count} file deleted. |||| %{smart_count} files deleted.',
     move: '%{smart_count} file moved. |||| %{smart_count} files moved.',
-    download: '%{smart_count} file downloaded. |||| %{smart_count} files downloaded.',
+    download: '%{smart_count} file handed to the browser. |||| %{smart_count} files handed to the browser.',
   },
+  failures: 'the files that failed',
   failedMany: '%{smart_count} file failed: |||| %{smart_count} files failed:',
   stoppedMany:
     'Stopped. %{smart_count} file was left as it is. |||| Stopped. %{smart_count} files were left as they are.',

@@ -61,6 +61,7 @@ export const files: typeof english = {
   moveMany: 'Mover %{smart_count} archivo |||| Mover %{smart_count} archivos',
   fileName: 'Nombre del archivo',
   moveHelp: 'Si la carpeta no existe, se crea.',
+  foldersPart: 'Solo se ofrecen las carpetas de los primeros 5000 elementos. Puede escribir cualquier otra.',
   openFolders: 'Mostrar carpetas',
   moved: 'Se movió %{name}.',
   renamed: 'Se cambió el nombre de %{name}.',
@@ -74,8 +75,9 @@ export const files: typeof english = {
   over: {
     delete: '%{smart_count} archivo eliminado. |||| %{smart_count} archivos eliminados.',
     move: '%{smart_count} archivo movido. |||| %{smart_count} archivos movidos.',
-    download: '%{smart_count} archivo descargado. |||| %{smart_count} archivos descargados.',
+    download: '%{smart_count} archivo entregado al navegador. |||| %{smart_count} archivos entregados al navegador.',
   },
+  failures: 'los archivos que han fallado',
   failedMany: '%{smart_count} archivo con error: |||| %{smart_count} archivos con error:',
   stoppedMany:
     'Detenido. %{smart_count} archivo quedó sin cambios. |||| Detenido. %{smart_count} archivos quedaron sin cambios.',

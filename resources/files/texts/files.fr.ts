@@ -62,6 +62,7 @@ export const files: typeof english = {
   moveMany: 'Déplacer %{smart_count} fichier |||| Déplacer %{smart_count} fichiers',
   fileName: 'Nom du fichier',
   moveHelp: 'Un dossier qui n’existe pas encore est créé.',
+  foldersPart: 'Seuls les dossiers des 5 000 premiers éléments sont proposés. Vous pouvez saisir tout autre dossier.',
   openFolders: 'Afficher les dossiers',
   moved: 'Fichier déplacé : %{name}.',
   renamed: 'Fichier renommé : %{name}.',
@@ -75,8 +76,9 @@ export const files: typeof english = {
   over: {
     delete: '%{smart_count} fichier supprimé. |||| %{smart_count} fichiers supprimés.',
     move: '%{smart_count} fichier déplacé. |||| %{smart_count} fichiers déplacés.',
-    download: '%{smart_count} fichier téléchargé. |||| %{smart_count} fichiers téléchargés.',
+    download: '%{smart_count} fichier transmis au navigateur. |||| %{smart_count} fichiers transmis au navigateur.',
   },
+  failures: 'les fichiers en échec',
   failedMany: '%{smart_count} fichier en échec : |||| %{smart_count} fichiers en échec :',
   stoppedMany: 'Arrêté. %{smart_count} fichier reste inchangé. |||| Arrêté. %{smart_count} fichiers restent inchangés.',
   linkTitle: 'Un lien vers %{name}',

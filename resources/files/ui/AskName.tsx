@@ -23,7 +23,7 @@ export function AskName({ title, label, help, confirm, initial, onClose, onName 
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const text = name.trim();
+  const text = name === initial ? name : name.trim();
 
   const submit = async () => {
     const wrong = text.includes('/') ? 'slash' : keyProblem(text);

@@ -11,6 +11,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
 import { FileTable } from './FileTable';
 import { type FileOrder, sortFiles, sortFolders } from './order';
+import type { Work } from './ProgressDialog';
 import { SelectedFiles } from './SelectedFiles';
 import { useListing } from './useListing';
 
@@ -23,6 +24,8 @@ interface FileListProps {
   beginning: string;
   folderAddress(prefix: string): string;
   onOpenFolder(): void;
+  /** Does it and shows how far it is. */
+  onWork(work: Work): void;
 }
 
 /** The folders and files of a folder, and what can be done with those that are selected. */
@@ -34,7 +37,7 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function Entries({ storage, root, folder, beginning, ...opening }: FileListProps) {
+function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileListProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const listing = useListing(storage, root + folder + beginning);
@@ -50,7 +53,7 @@ function Entries({ storage, root, folder, beginning, ...opening }: FileListProps
     <>
       {/* What is selected has the place of the count, so that nothing moves. It stays to tell of the last files. */}
       <Box sx={barStyle}>
-        <SelectedFiles storage={storage} root={root} folder={folder} files={files}>
+        <SelectedFiles storage={storage} root={root} folder={folder} files={files} onWork={onWork}>
           {count > 0 && (
             <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 3 }}>
               {translate(hasNextPage ? 'files.countMore' : 'files.count', { smart_count: count })}

@@ -36,7 +36,7 @@ interface FileTableProps {
   onOpenFolder(): void;
 }
 
-/** Folders and files in their order, with tick boxes and actions. Rows out of sight are not drawn. */
+/** Folders and files in their order, with tick boxes and actions. Rows out of sight are not laid out. */
 export function FileTable(props: FileTableProps) {
   const { storage, root, folder, folders, files, isWhole, order, onOrder, folderAddress, onOpenFolder } = props;
   const translate = useTranslate();
@@ -86,6 +86,7 @@ export function FileTable(props: FileTableProps) {
         </Row>
         {folders.map(each => (
           <Row key={each}>
+            <Box role="cell" sx={areas.tick} />
             <Name icon={<menuIcons.folder />}>
               <Link component={RouterLink} to={folderAddress(each)} onClick={onOpenFolder} sx={wrapping}>
                 {lastName(each)}
@@ -94,6 +95,8 @@ export function FileTable(props: FileTableProps) {
             <Box role="cell" sx={{ ...areas.size, color: 'text.secondary' }}>
               {translate('files.folder')}
             </Box>
+            <Box role="cell" sx={areas.modified} />
+            <Box role="cell" sx={areas.menu} />
           </Row>
         ))}
         {files.map((file, index) => (

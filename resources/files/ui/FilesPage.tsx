@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { organizationPrefix } from '../../../contract/store';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../src/organization/ChooseOrganization';
+import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
 import { useStorage } from '../../../src/storage/useStorage';
 import { Folder } from './Folder';
 
@@ -13,5 +14,9 @@ export default function FilesPage() {
   if (organization === undefined) return <ChooseOrganization />;
   // Where there is no store, the page is not in the menu and its address leads elsewhere.
   if (storage === undefined) return <>{translate('files.failed', { message: '' })}</>;
-  return <Folder storage={storage} root={organizationPrefix(organization)} />;
+  return (
+    <LeaveGuard>
+      <Folder storage={storage} root={organizationPrefix(organization)} />
+    </LeaveGuard>
+  );
 }

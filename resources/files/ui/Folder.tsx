@@ -19,6 +19,7 @@ import { DropZone } from './DropZone';
 import { destinationProblem } from './destination';
 import { FileList } from './FileList';
 import { readFolder, stepsTo } from './keys';
+import { ProgressDialog, type Work } from './ProgressDialog';
 import { UploadList } from './UploadList';
 import { useReadAgain } from './useListing';
 
@@ -39,6 +40,8 @@ export function Folder({ storage, root }: FolderProps) {
   const prefix = root + folder;
   const [beginning, setBeginning] = useState('');
   const [isNaming, setIsNaming] = useState(false);
+  /** It goes on when another folder is shown. */
+  const [work, setWork] = useState<Work>();
   const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
   const done = here.filter(({ state }) => state === 'COMPLETED').length;
   const readAgain = useReadAgain();
@@ -51,7 +54,7 @@ export function Folder({ storage, root }: FolderProps) {
       const problem = destinationProblem(root, folder, file.name);
       if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
       else {
-        const said = translate(`files.nameProblem.${problem}`, { most: storeLimits.key });
+        const said = translate(`files.nameProblem.${problem.problem}`, { most: storeLimits.key });
         notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem: said } });
       }
     }
@@ -122,7 +125,9 @@ export function Folder({ storage, root }: FolderProps) {
         beginning={beginning}
         folderAddress={key => addressOf(key.slice(root.length))}
         onOpenFolder={() => setBeginning('')}
+        onWork={setWork}
       />
+      {work && <ProgressDialog {...work} onEnd={() => void readAgain()} onClose={() => setWork(undefined)} />}
       {isNaming && (
         <AskName
           title={translate('files.newFolder')}

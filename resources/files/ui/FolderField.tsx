@@ -3,7 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { isLogoPrefix } from '../../../contract/pictures';
+import type { FileStore } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
+
+/** Of a thousand entries each, among which folders are looked for. */
+const MOST_PAGES = 5;
 
 interface FolderFieldProps {
   storage: Storage;
@@ -13,25 +17,31 @@ interface FolderFieldProps {
   folder: string;
   problem: string | undefined;
   hasFocus: boolean;
-  onChange(folder: string): void;
+  /** @param isOffered it was chosen, not typed */
+  onChange(folder: string, isOffered: boolean): void;
 }
 
 /** A folder that is there or not yet. Those inside the one that is typed are offered. */
 export function FolderField({ storage, root, folder, problem, hasFocus, onChange }: FolderFieldProps) {
   const translate = useTranslate();
   const parent = folder.slice(0, folder.lastIndexOf('/') + 1).replace(/^\/+/, '');
-  const { data = [] } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['folders', root + parent],
-    queryFn: async () => (await (await storage.files()).list(root + parent)).folders,
+    queryFn: async () => foldersIn(await storage.files(), root + parent),
   });
+  const help = error
+    ? translate('files.failed', { message: error.message })
+    : translate(data?.isPart ? 'files.foldersPart' : 'files.moveHelp');
   const label = translate('files.folder');
   return (
     <Autocomplete
       freeSolo
       fullWidth
-      options={data.filter(each => !isLogoPrefix(each)).map(each => each.slice(root.length))}
+      forcePopupIcon
+      openText={translate('files.openFolders')}
+      options={(data?.folders ?? []).filter(each => !isLogoPrefix(each)).map(each => each.slice(root.length))}
       inputValue={folder}
-      onInputChange={(_event, typed) => onChange(typed)}
+      onInputChange={(_event, typed, reason) => onChange(typed, reason === 'selectOption')}
       clearText={translate('files.root')}
       slotProps={{ listbox: { 'aria-label': label } }}
       renderInput={parameters => (
@@ -42,7 +52,7 @@ export function FolderField({ storage, root, folder, problem, hasFocus, onChange
           label={label}
           placeholder={translate('files.root')}
           error={problem !== undefined}
-          helperText={problem ?? translate('files.moveHelp')}
+          helperText={problem ?? help}
           slotProps={{
             ...parameters.slotProps,
             inputLabel: { ...parameters.slotProps.inputLabel, shrink: true },
@@ -52,4 +62,16 @@ export function FolderField({ storage, root, folder, problem, hasFocus, onChange
       )}
     />
   );
+}
+
+async function foldersIn(files: FileStore, prefix: string): Promise<{ folders: string[]; isPart: boolean }> {
+  const folders: string[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const listing = await files.list(prefix, after);
+    folders.push(...listing.folders);
+    after = listing.next;
+    if (after === undefined) return { folders, isPart: false };
+  }
+  return { folders, isPart: true };
 }

@@ -29,32 +29,31 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
   const translate = useTranslate();
   const [only] = keepsNames ? [] : files;
   const before = only && lastName(only.key);
-  const [typed, setTyped] = useState(folder);
+  const [{ typed, isOffered }, setTyped] = useState({ typed: folder, isOffered: true });
   const [name, setName] = useState(before ?? '');
-  const [problem, setProblem] = useState<string>();
+  const [{ field, problem }, setProblem] = useState<{ field?: 'folder' | 'name'; problem?: string }>({});
   const [isBusy, setIsBusy] = useState(false);
-  const target = typedFolder(typed);
-  const isSame = target === folder && (before === undefined || name.trim() === before);
-  const keyOf = (file: StoredFile) => root + target + (only ? name.trim() : lastName(file.key));
+  // Names may begin or end with a blank: only what was typed is trimmed.
+  const target = isOffered ? typed : typedFolder(typed);
+  const newName = name === before ? name : name.trim();
+  const isSame = target === folder && (before === undefined || newName === before);
+  const nameOf = (file: StoredFile) => (only ? newName : lastName(file.key));
+  const keyOf = (file: StoredFile) => root + target + nameOf(file);
 
   const submit = async () => {
-    const [wrong] = files.flatMap(
-      file => destinationProblem(root, target, only ? name.trim() : lastName(file.key)) ?? [],
-    );
-    if (wrong) return setProblem(translate(`files.nameProblem.${wrong}`, { most: storeLimits.key }));
+    const [wrong] = files.flatMap(file => destinationProblem(root, target, nameOf(file)) ?? []);
+    if (wrong) {
+      const said = translate(`files.nameProblem.${wrong.problem}`, { most: storeLimits.key });
+      return setProblem({ field: only ? wrong.field : 'folder', problem: said });
+    }
     setIsBusy(true);
     try {
       await onMove(keyOf);
     } catch (error) {
-      setProblem(uploadProblem(toError(error), translate));
+      setProblem({ field: only ? 'name' : 'folder', problem: uploadProblem(toError(error), translate) });
     }
     setIsBusy(false);
   };
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setProblem(undefined);
-  };
-
   return (
     <QuestionDialog
       question={
@@ -65,7 +64,7 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
       cancelLabel={translate('files.cancel')}
       confirmLabel={translate(target === folder && only ? 'files.renameDo' : 'files.move')}
       busy={isBusy}
-      disabled={isSame || (only !== undefined && name.trim() === '')}
+      disabled={isSame || (only !== undefined && newName === '')}
       onCancel={onClose}
       onConfirm={() => void submit()}
     >
@@ -75,9 +74,12 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
           size="small"
           label={translate('files.fileName')}
           value={name}
-          error={problem !== undefined}
-          helperText={problem}
-          onChange={({ target: { value } }) => change(setName)(value)}
+          error={field === 'name'}
+          helperText={field === 'name' && problem}
+          onChange={({ target: { value } }) => {
+            setName(value);
+            setProblem({});
+          }}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200, dir: 'auto' } }}
         />
       )}
@@ -85,9 +87,12 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
         storage={storage}
         root={root}
         folder={typed}
-        problem={only ? undefined : problem}
+        problem={field === 'folder' ? problem : undefined}
         hasFocus={!only}
-        onChange={change(setTyped)}
+        onChange={(text, isChosen) => {
+          setTyped({ typed: text, isOffered: isChosen || text === folder });
+          setProblem({});
+        }}
       />
     </QuestionDialog>
   );

@@ -7,25 +7,31 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { JobProgress } from '../../../src/layout/activity/JobProgress';
+import { useShownOnce, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import type { StoredFile } from '../../../src/storage/s3';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { eachFile, type Outcome } from './eachFile';
+import type { Outcome } from './eachFile';
 import { lastName } from './keys';
 
 /** What is done with several files. */
 export type Deed = 'delete' | 'move' | 'download';
 
-interface ProgressDialogProps {
+/** What is being done, and with which files: those that are selected change meanwhile. */
+export interface Work {
   deed: Deed;
   files: readonly StoredFile[];
-  work(file: StoredFile, signal: AbortSignal): Promise<void>;
+  /** Does it until it is stopped, and tells how far it is. */
+  run(signal: AbortSignal, tell: (outcome: Outcome) => void): Promise<void>;
+}
+
+interface ProgressDialogProps extends Work {
   /** It is over, whatever became of it. */
   onEnd(): void;
   onClose(): void;
 }
 
 /** Does something with several files and shows how far it is. It stays only to tell what was not done. */
-export function ProgressDialog({ deed, files, work, onEnd, onClose }: ProgressDialogProps) {
+export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -35,15 +41,18 @@ export function ProgressDialog({ deed, files, work, onEnd, onClose }: ProgressDi
   const [controller] = useState(() => new AbortController());
   const left = files.length - done - failed.length;
   const start = useEvent(async () => {
-    await eachFile(files, file => work(file, controller.signal), controller.signal, setOutcome);
+    await run(controller.signal, setOutcome);
     setIsOver(true);
     onEnd();
   });
   useEffect(() => {
     void start();
-    // Leaving the page stops it between two files.
+    // Signing out stops it between two files.
     return () => controller.abort();
   }, [start, controller]);
+  // Who leaves is kept until it is over, and asked when there are failures to see.
+  useUnsaved(isOver ? undefined : translate(`files.running.${deed}`), true);
+  useShownOnce(isOver && failed.length > 0 ? translate('files.failures') : undefined);
   const isFlawless = isOver && done === files.length;
   const close = useEvent(() => {
     notify(`files.over.${deed}`, { type: 'success', messageArgs: { smart_count: done } });

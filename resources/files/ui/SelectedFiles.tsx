@@ -3,17 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { toError } from '../../../dataProvider/thrown';
 import { useSelection, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
 import type { StoredFile } from '../../../src/storage/s3';
-import { saveWholeFile } from '../../../src/storage/saveFile';
+import { saveFile, saveWholeFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
+import { eachChunk, eachFile } from './eachFile';
 import { MoveDialog } from './MoveDialog';
-import { type Deed, ProgressDialog } from './ProgressDialog';
-import { useReadAgain } from './useListing';
+import type { Deed, Work } from './ProgressDialog';
 
 interface SelectedFilesProps {
   storage: Storage;
@@ -21,43 +23,57 @@ interface SelectedFilesProps {
   folder: string;
   /** All that are shown. */
   files: readonly StoredFile[];
+  onWork(work: Work): void;
   /** What stands here while none is selected. */
   children: ReactNode;
 }
 
-/** What is being done, and with which files: those that are selected change meanwhile. */
-interface Work {
-  deed: Deed;
-  files: readonly StoredFile[];
-  each(file: StoredFile, signal: AbortSignal): Promise<void>;
-}
-
 /** Says how many files are selected, and moves, downloads or deletes them. */
-export function SelectedFiles({ storage, root, folder, files, children }: SelectedFilesProps) {
+export function SelectedFiles({ storage, root, folder, files, onWork, children }: SelectedFilesProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const readAgain = useReadAgain();
+  const notify = useNotify();
   const store = useSelectionStore();
   useSelection();
   const [asked, setAsked] = useState<'move' | 'delete'>();
-  const [work, setWork] = useState<Work>();
   const selected = files.filter(({ key }) => store.has(key));
   const figure = (value: number) => value.toLocaleString(locale);
   /** What is done is selected no longer: what is left can be tried again. */
-  const begin = (deed: Deed, each: Work['each']) => {
+  const deselect = ({ key }: StoredFile) => store.set([key], false);
+  const begin = (deed: Deed, each: (file: StoredFile, signal: AbortSignal) => Promise<void>) => {
     setAsked(undefined);
-    setWork({
+    const work = async (file: StoredFile, signal: AbortSignal) => {
+      await each(file, signal);
+      deselect(file);
+    };
+    onWork({
       deed,
       files: selected,
-      async each(file, signal) {
-        await each(file, signal);
-        store.set([file.key], false);
-      },
+      run: (signal, tell) => eachFile(selected, file => work(file, signal), signal, tell),
     });
   };
-  const remove = () => begin('delete', async ({ key }) => (await storage.files()).remove(key));
-  const download = () =>
-    begin('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
+  const remove = () => {
+    setAsked(undefined);
+    const work = async (some: readonly StoredFile[]) => {
+      const failures = await (await storage.files()).removeMany(some.map(({ key }) => key));
+      for (const file of some) if (!failures.has(file.key)) deselect(file);
+      return failures;
+    };
+    onWork({ deed: 'delete', files: selected, run: (signal, tell) => eachChunk(selected, work, signal, tell) });
+  };
+  const download = () => {
+    const [only, another] = selected;
+    if (!only || another) {
+      return begin('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
+    }
+    // By its address it needs no memory.
+    const saving = storage.files().then(files => saveFile(files, only.key));
+    saving.then(
+      () => deselect(only),
+      error =>
+        notify('files.notDone', { type: 'error', messageArgs: { message: uploadProblem(toError(error), translate) } }),
+    );
+  };
   const move = async (keyOf: (file: StoredFile) => string) =>
     begin('move', async file => moveFile(await storage.files(), file, keyOf(file)));
 
@@ -121,15 +137,6 @@ export function SelectedFiles({ storage, root, folder, files, children }: Select
           destructive
           onCancel={() => setAsked(undefined)}
           onConfirm={remove}
-        />
-      )}
-      {work && (
-        <ProgressDialog
-          deed={work.deed}
-          files={work.files}
-          work={work.each}
-          onEnd={() => void readAgain()}
-          onClose={() => setWork(undefined)}
         />
       )}
     </>

@@ -18,10 +18,12 @@ test.each([
   ['', '', 'empty'],
   ['a//b/', 'site.pdf', 'slashes'],
   ['../', 'site.pdf', 'dots'],
+  [`${'x'.repeat(1024)}/`, 'site.pdf', 'long'],
   ['plans/', 'x'.repeat(1024), 'long'],
   // What lies there isn't listed, and is removed after a day.
   ['.logo/', 'site.pdf', 'reserved'],
   ['.logo/old/', 'site.pdf', 'reserved'],
 ])('a file in %j called %j: %s', (folder, name, problem) => {
-  expect(destinationProblem('public/organizations/acme/', folder, name)).toBe(problem);
+  const field = problem && (name === 'site.pdf' ? 'folder' : 'name');
+  expect(destinationProblem('public/organizations/acme/', folder, name)).toEqual(problem && { field, problem });
 });

@@ -10,10 +10,18 @@ export function typedFolder(text: string): string {
   return folder === '' ? '' : `${folder}/`;
 }
 
-/** What makes a folder and a name no place for a file; undefined when they are one. */
-export function destinationProblem(root: string, folder: string, name: string): DestinationProblem | undefined {
-  if (name.includes('/')) return 'slash';
+/** What makes a folder and a name no place for a file, and which of them it is; undefined when they are one. */
+export function destinationProblem(
+  root: string,
+  folder: string,
+  name: string,
+): { field: 'folder' | 'name'; problem: DestinationProblem } | undefined {
   // What lies among the logos isn't listed, and a timer removes what no organisation uses.
-  if (isLogoPrefix(`${root}${folder.split('/', 1)[0]}/`)) return 'reserved';
-  return keyProblem(name) ?? keyProblem(root + folder + name);
+  const isReserved = isLogoPrefix(`${root}${folder.split('/', 1)[0]}/`);
+  const ofName = name.includes('/') ? 'slash' : keyProblem(name);
+  if (ofName) return { field: 'name', problem: ofName };
+  const ofFolder = isReserved ? 'reserved' : keyProblem(root + folder);
+  if (ofFolder) return { field: 'folder', problem: ofFolder };
+  const ofBoth = keyProblem(root + folder + name);
+  return ofBoth && { field: 'name', problem: ofBoth };
 }

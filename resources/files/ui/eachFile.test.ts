@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredFile } from '../../../src/storage/s3';
-import { eachFile, type Outcome } from './eachFile';
+import { eachChunk, eachFile, type Outcome } from './eachFile';
 
 const files: StoredFile[] = ['a', 'b', 'c'].map(key => ({ key, size: 1, modifiedAt: new Date(0), etag: 'e' }));
 
@@ -36,4 +36,22 @@ test('a file that was given up because of the stop has not failed', async () => 
   };
   await eachFile(files, work, controller.signal, outcome => told.push(outcome));
   expect(told).toEqual([]);
+});
+
+test('of files that are done together, those that failed are named, and all where no one answered', async () => {
+  const told: Outcome[] = [];
+  const many = Array.from({ length: 1001 }, (_, at) => ({ ...files[0], key: `${at}` }) as StoredFile);
+  const sizes: number[] = [];
+  const work = async (some: readonly StoredFile[]) => {
+    sizes.push(some.length);
+    if (some.length === 1) throw new Error('no answer');
+    return new Map([['7', new Error('refused')]]);
+  };
+  await eachChunk(many, work, new AbortController().signal, outcome => told.push(outcome));
+  expect(sizes).toEqual([1000, 1]);
+  expect(told.map(({ done }) => done)).toEqual([999, 999]);
+  expect(told.at(-1)?.failed.map(({ file, error }) => [file.key, error.message])).toEqual([
+    ['7', 'refused'],
+    ['1000', 'no answer'],
+  ]);
 });

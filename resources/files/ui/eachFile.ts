@@ -1,4 +1,6 @@
+import { chunk } from 'es-toolkit';
 import { toError } from '../../../dataProvider/thrown';
+import { pageSize } from '../../../src/storage/limits';
 import type { StoredFile } from '../../../src/storage/s3';
 
 /** What became of files so far. */
@@ -24,6 +26,29 @@ export async function eachFile(
       if (signal.aborted && error === signal.reason) return;
       outcome = { ...outcome, failed: [...outcome.failed, { file, error: toError(error) }] };
     }
+    tell(outcome);
+  }
+}
+
+/**
+ * Does something with a thousand files at a time, until it is stopped; what fails doesn't stop the others.
+ * @param work answers why those that failed did, by key
+ */
+export async function eachChunk(
+  files: readonly StoredFile[],
+  work: (some: readonly StoredFile[]) => Promise<ReadonlyMap<string, Error>>,
+  signal: AbortSignal,
+  tell: (outcome: Outcome) => void,
+): Promise<void> {
+  let outcome: Outcome = { done: 0, failed: [] };
+  for (const some of chunk(files, pageSize)) {
+    if (signal.aborted) return;
+    const failures = await work(some).catch(error => new Map(some.map(({ key }) => [key, toError(error)])));
+    const failed = some.flatMap(file => {
+      const error = failures.get(file.key);
+      return error ? [{ file, error }] : [];
+    });
+    outcome = { done: outcome.done + some.length - failed.length, failed: [...outcome.failed, ...failed] };
     tell(outcome);
   }
 }

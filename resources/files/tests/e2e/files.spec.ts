@@ -227,7 +227,7 @@ test('files are dropped, looked at, copied, shared by a link and deleted; nothin
   await expect(bar).toContainText('2 of 2 selected');
   await bar.getByRole('button', { name: 'Move' }).click();
   const moving = page.getByRole('dialog', { name: 'Move 2 files' });
-  await moving.getByLabel('Folder').pressSequentially('inner');
+  await moving.getByRole('combobox', { name: 'Folder' }).pressSequentially('inner');
   await moving.getByRole('button', { name: 'Move' }).click();
   await main(page).getByRole('link', { name: 'inner' }).click();
   await main(page).getByLabel('Select this page').click();

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StoreFailure } from '../../../src/storage/objectStore';
+import type { Listing } from '../../../src/storage/s3';
+import type { Storage } from '../../../src/storage/storage';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { MoveDialog } from './MoveDialog';
+
+afterEach(cleanup);
+
+const root = 'public/organizations/acme/';
+
+function show(folder: string, name: string, list: () => Promise<Listing>) {
+  const file = { key: root + folder + name, size: 1, modifiedAt: new Date(0), etag: 'e' };
+  const storage = { files: async () => ({ list }) } as unknown as Storage;
+  const moved = vi.fn();
+  const { user } = renderConsole(
+    <MoveDialog
+      storage={storage}
+      root={root}
+      folder={folder}
+      files={[file]}
+      onClose={() => undefined}
+      onMove={async keyOf => void moved(keyOf(file))}
+    />,
+  );
+  return { user, moved };
+}
+
+const listing =
+  (...names: string[]) =>
+  async () => ({
+    folders: names.map(name => root + name),
+    files: [],
+    next: undefined,
+  });
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>(name === 'Folder' ? 'combobox' : 'textbox', { name });
+
+test('blanks around a name and a folder stay where only the other is changed', async () => {
+  const { user, moved } = show(' plans /', ' a ', listing());
+  await user.type(field('Name of the file'), 'b ');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(moved).toHaveBeenLastCalledWith(`${root} plans /a b`);
+  cleanup();
+  const other = show('', ' a ', listing(' plans/', 'other/'));
+  // By mouse, too.
+  await other.user.click(screen.getByRole('button', { name: 'Show folders' }));
+  await other.user.click(await screen.findByRole('option', { name: /plans/ }));
+  await other.user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(other.moved).toHaveBeenLastCalledWith(`${root} plans/ a `);
+});
+
+test('a fault of the folder is said at the folder, and one of the name at the name', async () => {
+  const { user, moved } = show('', 'a', listing());
+  await user.type(field('Folder'), 'x//y');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(field('Folder').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Name of the file').getAttribute('aria-invalid')).toBe('false');
+  screen.getByText('must not begin with a slash or contain two in a row');
+  await user.type(field('Name of the file'), '/');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(field('Folder').getAttribute('aria-invalid')).toBe('false');
+  expect(field('Name of the file').getAttribute('aria-invalid')).toBe('true');
+  expect(moved).not.toHaveBeenCalled();
+});
+
+test('folders of the first pages are offered; that there are more, or that they can’t be read, is said', async () => {
+  const list = vi.fn(async () => ({ folders: [], files: [], next: 'more' }));
+  show('', 'a', list);
+  await screen.findByText('Only folders among the first 5,000 entries are offered. You can type any other.');
+  expect(list).toHaveBeenCalledTimes(5);
+  cleanup();
+  show('', 'a', async () => {
+    throw new StoreFailure('AccessDenied', 'Access Denied', false);
+  });
+  await waitFor(() => screen.getByText('The files could not be read: Access Denied'), { timeout: 9000 });
+}, 15_000);

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import type { Outcome } from './eachFile';
+import { ProgressDialog } from './ProgressDialog';
+
+afterEach(cleanup);
+
+const file = { key: 'a/plan.pdf', size: 1, modifiedAt: new Date(0), etag: 'e' };
+const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+function Moving({ run }: { run: () => Promise<Outcome> }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <LeaveGuard>
+      {isOpen && (
+        <ProgressDialog
+          deed="move"
+          files={[file]}
+          run={async (_, tell) => tell(await run())}
+          onEnd={() => undefined}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </LeaveGuard>
+  );
+}
+
+test('the tab is not closed without a question while files are moved, nor before failures were seen', async () => {
+  let end = (_: Outcome) => {};
+  const run = () =>
+    new Promise<Outcome>(resolve => {
+      end = resolve;
+    });
+  const { user } = renderConsole(<Moving run={run} />);
+  await screen.findByRole('dialog', { name: 'Moving files' });
+  expect(mayClose()).toBe(false);
+  end({ done: 0, failed: [{ file, error: new Error('no room') }] });
+  await screen.findByText(/no room/);
+  expect(mayClose()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(mayClose()).toBe(true);
+});
