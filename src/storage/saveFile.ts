@@ -14,7 +14,10 @@ export async function saveFile(files: FileStore, key: string, name = lastPart(ke
   link.click();
 }
 
-/** The same once it is whole in the browser: only then is it known to be saved, and another one may follow. */
+/**
+ * The same once it is whole in the browser, so that another one may follow. Whether the browser then saves it, or asks
+ * first, is not known.
+ */
 export async function saveWholeFile(files: FileStore, key: string, signal: AbortSignal): Promise<void> {
   const content = await files.content(key, signal);
   downloadFile(lastPart(key), [content], content.type);
