@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { reachability } from '../../dataProvider/reachability';
 import { loadTexts } from '../i18n/language';
 import { loadFailedStyles } from './failedStyles';
 import { lazyWithRetry } from './lazyWithRetry';
@@ -78,18 +77,4 @@ test('a part that is waited for is not drawn again by what was loaded ahead of i
   await aWhile(100);
   rerender(drawn());
   expect(mounted).toHaveBeenCalledOnce();
-});
-
-test('while a part that is waited for does not come, the service is suspected to stand still', async () => {
-  const Form = lazyWithRetry(() => new Promise<never>(() => {}));
-  render(
-    <Suspense fallback="loading">
-      <Form />
-    </Suspense>,
-  );
-  await aWhile(2_900);
-  expect(reachability.get()).toBe(true);
-  await aWhile(200);
-  expect(reachability.get()).toBe(false);
-  reachability.report(true);
 });

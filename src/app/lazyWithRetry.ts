@@ -6,8 +6,6 @@ import {
   lazy,
   type ReactNode,
 } from 'react';
-import { SLOW_MS } from '../../dataProvider/patience';
-import { reachability } from '../../dataProvider/reachability';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
@@ -56,7 +54,6 @@ export function lazyWithRetry<C extends ComponentType<any>>(
   const begin = () =>
     lazy(async () => {
       isWanted = true;
-      const slow = setTimeout(() => reachability.report(false), SLOW_MS);
       try {
         const [loaded] = await Promise.all([loadWithRetry(loadStyled), loadTexts(texts)]);
         return loaded;
@@ -66,8 +63,6 @@ export function lazyWithRetry<C extends ComponentType<any>>(
           part = begin();
         });
         throw error;
-      } finally {
-        clearTimeout(slow);
       }
     });
   let part: LazyExoticComponent<C> | C = begin();
