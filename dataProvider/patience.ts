@@ -1,5 +1,5 @@
-/** How long an answer may take before it is asked whether the service is there at all. */
-export const SLOW_MS = 3_000;
+import { SLOW_MS } from './reachability';
+
 /** Nothing is answered after that: proxies in front of a service give up sooner. */
 const LONGEST_MS = 2 * 60_000;
 

@@ -9,6 +9,9 @@ export interface Reachability {
   report(answers: boolean): void;
 }
 
+/** How long an answer may take before it is worth a look whether the service is there at all. */
+export const SLOW_MS = 3_000;
+
 const { get, set, subscribe } = createStore(true);
 
 export const reachability: Reachability = { get, subscribe, report: set };

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { appearLate } from '../theme/appearLate';
+import { useSlowWait } from './useSlowWait';
 
 /** A page whose code is still on its way. */
 export function PageSkeleton() {
   const translate = useTranslate();
+  useSlowWait();
   return (
     <Box role="status" aria-label={translate('shell.loading')} sx={appearLate}>
       <Skeleton width={180} height={28} />

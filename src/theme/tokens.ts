@@ -120,9 +120,6 @@ export const radius = { panel: 8, control: 6 } as const;
 /** How high the bar is that says at the window's top what stays, if there is one: see NoticeBar. */
 export const noticeRoom = 'var(--notice-room, 0px)';
 
-/** How far below the end of what scrolls a page ends: what sticks there lies over the page's padding. */
-export const pageEnd = 'var(--page-end, 0px)';
-
 export const size = {
   control: 32,
   topBar: 52,

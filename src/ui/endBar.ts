@@ -1,4 +1,5 @@
-import { pageEnd } from '../theme/tokens';
+/** How far below the end of what scrolls a page ends: what sticks there lies over the page's padding. */
+export const pageEnd = 'var(--page-end, 0px)';
 
 /** A bar that stays over the end of a paper, padding and all, so that nothing shows beside or below it. */
 export const endBar = {

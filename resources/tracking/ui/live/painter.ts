@@ -163,7 +163,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     if (isMoving) request();
   }
 
-  /** Draws the areas anew where they or the room for their names have changed. Answers what their names take. */
+  /** Draws the areas again where they or the room for their names have changed. Answers what their names take. */
   function drawAreas({ areas, theme }: Scene): Box[] {
     const isNew = areasOf !== areas;
     if (isNew) shapes = areas.length === 0 ? [] : [areaLayer([...areas], theme)];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { useSlowWait } from '../../../app/useSlowWait';
 import { appearLate } from '../../../theme/appearLate';
 
 const GROUPS = [4, 2, 3];
@@ -8,6 +9,7 @@ const GROUPS = [4, 2, 3];
 /** The shape of a record that is on its way. */
 export function RecordSkeleton() {
   const translate = useTranslate();
+  useSlowWait();
   return (
     <Box role="status" aria-label={translate('record.states.loading')} sx={{ ...appearLate, p: 6 }}>
       {GROUPS.map(rows => (
