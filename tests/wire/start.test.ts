@@ -120,7 +120,7 @@ describe('starting the service', () => {
 
 describe('a start that cannot succeed says why in one sentence and ends with 1', () => {
   it.each([
-    ['a wrong variable', { PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".\n'],
+    ['a wrong variable', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".\n'],
     [
       'an unreachable database',
       { DATABASE_URL: 'postgres://127.0.0.1:1/console' },
