@@ -1,4 +1,4 @@
-import { isSameContent, StoreFailure, storeMessages, TAKEN } from './objectStore';
+import { hasCode, isSameContent, StoreFailure, storeMessages, TAKEN } from './objectStore';
 import type { FileStore, StoredFile } from './s3';
 
 /**
@@ -33,7 +33,7 @@ async function copyOf(store: Pick<FileStore, 'find' | 'copy'>, file: StoredFile,
   try {
     return await store.copy(file, destination);
   } catch (error) {
-    if (!(error instanceof StoreFailure && error.code === TAKEN)) throw error;
+    if (!hasCode(error, TAKEN)) throw error;
     const found = await store.find(destination);
     if (!found || !isSameContent(found, file)) throw error;
     return found.etag;

@@ -60,6 +60,11 @@ export class StoreFailure extends Error {
   }
 }
 
+/** Whether the store refused with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof StoreFailure && error.code === code;
+}
+
 /** S3's code for a key that has an object where there must be none. */
 export const TAKEN = 'PreconditionFailed';
 

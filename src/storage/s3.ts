@@ -17,11 +17,19 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import type { RuntimeConfig } from '../../contract/config';
-import { UNREACHABLE } from '../../dataProvider/errors';
 import { ATTEMPTS, createRetryQuota, pauseAfter, retryReason } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
-import { isSameContent, type StoredPart, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
+import {
+  hasCode,
+  isSameContent,
+  type StoredPart,
+  StoreFailure,
+  storeMessages,
+  TAKEN,
+  type UploadStore,
+} from './objectStore';
+import { ask, unlessMissing } from './s3Failures';
 
 /** A file, or a folder of them, below a prefix. */
 export interface StoredFile {
@@ -388,10 +396,6 @@ function tagOf(etag = ''): string {
   return etag.replaceAll('"', '');
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof StoreFailure && error.code === code;
-}
-
 /** As RFC 6266 has it: a plain name for old clients, and the real one. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -399,54 +403,8 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
 }
 
-async function ask<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw failureOf(error);
-  }
-}
-
-async function unlessMissing<T>(request: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof StoreFailure && missing.has(error.code)) return undefined;
-    throw error;
-  }
-}
-
 /** The name under which an object's own metadata have its upload's mark. */
 const MARK = 'upload';
-/** S3's answer to two writers of one key at the same moment. */
-const CONFLICT = 'ConditionalRequestConflict';
-const missing: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
-/** What browsers and Node call it when no one answered. */
-const unanswered: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
-
-function failureOf(error: unknown): StoreFailure {
-  if (error instanceof StoreFailure) return error;
-  if (!(error instanceof Error)) return new StoreFailure('Unknown', String(error), false);
-  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: unknown };
-  const status = $metadata?.httpStatusCode;
-  const wasAnswered = status !== undefined;
-  const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
-  const isTransient = wasAnswered ? status >= 500 || status === 429 || error.name === CONFLICT : isSilence;
-  // The error itself holds the request with what it was signed with, which belongs in no log.
-  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
-  // The store itself says EntityTooLarge.
-  if (status === 413) return new StoreFailure('BodyTooLarge', storeMessages.bodyTooLarge, false);
-  // A page of a proxy in front of the store: what the client says of it are its troubles with reading it.
-  if (wasAnswered && !('$fault' in error))
-    return new StoreFailure('ServiceUnavailable', `Service Unavailable (${status})`, isTransient);
-  // What is asked by HEAD is refused without a code.
-  const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);
-  return isDenied
-    ? new StoreFailure('AccessDenied', 'Access Denied', false)
-    : new StoreFailure(error.name, error.message, isTransient);
-}
-
 /** @throws StoreFailure when it is empty: the request would be about the whole bucket */
 function named(key: string): void {
   if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);

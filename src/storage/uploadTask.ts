@@ -1,7 +1,7 @@
 import { inParallel } from '../../dataProvider/pool';
 import { errorMessage, toError } from '../../dataProvider/thrown';
 import { uploadLimits } from './limits';
-import { StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
+import { hasCode, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
 
 export type UploadState = 'INIT' | 'IN_PROGRESS' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
 
@@ -193,7 +193,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       if (content.size <= partSize) await store.create(key, content, type, mark);
       else await sendParts(signal);
     } catch (error) {
-      if (!(error instanceof StoreFailure && error.code === TAKEN)) throw error;
+      if (!hasCode(error, TAKEN)) throw error;
       // When an answer is lost, the request is repeated and finds the upload's own object.
       if (!(await isStored(signal))) throw new StoreFailure('NameTaken', storeMessages.nameTaken, false);
     }

@@ -243,11 +243,10 @@ async function open(page: Page, path: string): Promise<void> {
     ([to, underWay]) => {
       const [before, after] = [location.pathname, to].map(each => each.split(/[/?]/)[1]);
       if (before !== after) document.title = underWay;
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
     },
     [path, UNDER_WAY] as const,
   );
+  await followLink(page, path);
   // The page before has a heading and a list as well.
   await expect(page).not.toHaveTitle(UNDER_WAY);
 }
