@@ -10,8 +10,12 @@ const { seedScale } = await load('service/demo/scale.ts');
 try {
   const db = await openDatabase(readConfig(process.env));
   const began = performance.now();
-  await seedScale(db, { users, organizations }, there => tellProgress(there, began));
-  await db.close();
+  try {
+    await seedScale(db, { users, organizations }, there => tellProgress(there, began));
+  } finally {
+    // Open connections would keep the command from ending.
+    await db.close();
+  }
   process.stdout.write(`${users} users in ${organizations} organisations, in ${seconds(began)} s.\n`);
 } catch (error) {
   process.stderr.write(`${error.name === 'StartError' ? error.message : error.stack}\n`);

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, createServer, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDataFolder } from '../support/emptyDatabase';
 import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
 import { demoPassword, quietDemo, startedFolder } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
@@ -149,4 +151,17 @@ describe('a start that cannot succeed says why in one sentence and ends with 1',
     expect(service.output()).toBe(`Port ${port} of 127.0.0.1 is already in use; choose another one with PORT.\n`);
     other.close();
   });
+});
+
+it('the command that adds many people says what it needs first, and ends', async () => {
+  await folder.remove();
+  folder = await emptyDataFolder();
+  const env = { ...process.env, DATA_DIR: folder.path, DATABASE_URL: undefined };
+  const { code, said } = await new Promise<{ code: unknown; said: string }>(resolve =>
+    execFile(process.execPath, ['scripts/seed.mjs', '--users', '10'], { env, timeout: 60_000 }, (error, _out, said) =>
+      resolve({ code: error?.code, said }),
+    ),
+  );
+  expect(code).toBe(1);
+  expect(said).toContain('Start the service once');
 });
