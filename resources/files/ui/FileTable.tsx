@@ -183,7 +183,7 @@ function Row({ isHead = false, isSelected = false, children }: RowProps) {
         display: 'grid',
         // A phone has the time below the name.
         gridTemplateAreas: {
-          xs: '"tick name size menu" "tick modified size menu"',
+          xs: '"tick name size menu" "tick modified modified menu"',
           sm: '"tick name size modified menu"',
         },
         gridTemplateColumns: { xs: '24px minmax(0, 1fr) 76px 32px', sm: '24px minmax(0, 1fr) 100px 200px 40px' },
