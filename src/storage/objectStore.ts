@@ -36,6 +36,8 @@ export interface UploadStore {
   abort(key: string, uploadId: string): Promise<void>;
   /** @returns undefined when there is no such object */
   head(key: string, signal?: AbortSignal): Promise<StoredObject | undefined>;
+  /** The same without its mark. Where there is none, a browser's console has no error of it. */
+  find(key: string): Promise<Omit<StoredObject, 'mark'> | undefined>;
   /** Removes what a key has if it still has this tag. @returns whether the key has nothing now */
   removeIf(key: string, etag: string): Promise<boolean>;
 }

@@ -65,6 +65,7 @@ function loading(load: () => Promise<UploadStore>): UploadStore {
     complete: async (...given) => (await load()).complete(...given),
     abort: async (...given) => (await load()).abort(...given),
     head: async (...given) => (await load()).head(...given),
+    find: async key => (await load()).find(key),
     removeIf: async (...given) => (await load()).removeIf(...given),
   };
 }

@@ -57,6 +57,8 @@ test('a file never takes another’s place', async () => {
   expect(store.objects.get(`${folder}plan.txt`)).toBe(1);
   expect(now()?.name).toBe('plan (3).txt');
   expect(() => uploads.start({ file: fileOf('..', 1), folder })).toThrow('must not contain . or ..');
+  // By HEAD, each free name would be an error in the browser's console.
+  expect(store.asked.slice(0, store.asked.indexOf('create'))).not.toContain('head');
 });
 
 test('one whose name another file took meanwhile leaves that alone, and goes on under a free name on demand', async () => {

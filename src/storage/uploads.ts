@@ -323,7 +323,7 @@ async function freePlace(
   const folder = key.slice(0, key.lastIndexOf('/') + 1);
   let name = own;
   try {
-    while (isTaken(folder + name) || (await store.head(folder + name)) !== undefined) name = freeName(own, name);
+    while (isTaken(folder + name) || (await store.find(folder + name)) !== undefined) name = freeName(own, name);
     return { key: folder + name, name };
   } catch {
     // No one answers: then it waits there, under a name that no other user will have.

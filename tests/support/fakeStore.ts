@@ -87,6 +87,7 @@ export function fakeStore({ slow = false } = {}) {
       }),
     abort: (_, id) => answer('abort', undefined, () => void uploads.delete(id)),
     head: (key, signal) => answer('head', signal, () => headOf(key)),
+    find: key => answer('find', undefined, () => headOf(key)),
     removeIf: (key, etag) =>
       answer('removeIf', undefined, () => {
         const is = headOf(key)?.etag;
