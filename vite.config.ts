@@ -53,6 +53,7 @@ export default defineConfig(
           );
         },
       },
+      license: { fileName: 'licences.md' },
       // Tells `tests/bundle.test.ts` which files each entry needs.
       manifest: true,
       rolldownOptions: {
