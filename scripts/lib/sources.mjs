@@ -18,11 +18,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/lib/bundleService.mjs',
-  'scripts/lib/places.mjs',
-  'scripts/lib/consoleFiles.ts',
-  'scripts/lib/placesFile.ts',
-  'scripts/lib/precompress.mjs',
+  'scripts/lib',
 ];
 
 /** A digest of everything that a build is made of: two equal digests, two equal builds. */

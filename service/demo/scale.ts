@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chunk, range, sum } from 'es-toolkit';
 import type { Database } from '../db/connect';
 import { forPurpose } from '../db/patience';
 import { users as usersTable } from '../db/schema';
@@ -14,6 +15,8 @@ export interface Scale {
 const TEAMS_PER_ORGANIZATION = 20;
 /** How many users are added at a time, each batch in a transaction of its own. */
 const BATCH = 2_000;
+/** How many batches are added beside each other: a connection keeps one processor of the database busy. */
+const AT_ONCE = 2;
 
 /**
  * Adds many organisations, people and teams for trying out large installations: `scale-1`, `scale-2` and so on, always
@@ -60,10 +63,11 @@ async function addScale(
     `);
   });
   const there = await lastOfBatches(db, users);
-  for (let from = 1; from <= users; from += BATCH) {
-    const to = Math.min(users, from + BATCH - 1);
-    if (!there.has(to)) added += await addBatch(db, { from, to, organizations });
-    onProgress(to);
+  for (const together of chunk(range(1, users + 1, BATCH), AT_ONCE)) {
+    const batches = together.map(from => ({ from, to: Math.min(users, from + BATCH - 1), organizations }));
+    const missing = batches.filter(({ to }) => !there.has(to));
+    added += sum(await Promise.all(missing.map(batch => addBatch(db, batch))));
+    onProgress(batches.at(-1)?.to ?? 0);
   }
   // Plans follow what the database knows of the tables, and counting by an index alone needs them vacuumed.
   await db.direct.query('vacuum (analyze) organizations, users, teams, team_members');
