@@ -26,3 +26,11 @@ type About<N extends CallName, R extends string> =
   | { resource: 'manage-users'; person: (input: ParsedInput<N>, answer: CallOutput<N>) => string | undefined };
 
 export type CallsAbout<R extends string = string> = { readonly [N in CallName]?: readonly About<N, R>[] };
+
+/** The calls that leave an entry for each record they are about, then events and calls that note themselves. */
+// @__NO_SIDE_EFFECTS__
+export function callsWithEntries<const A extends CallsAbout, E extends string = never>(about: A, ...others: E[]) {
+  type Audited = { [N in keyof A & string]: A[N] extends readonly [] ? never : N }[keyof A & string];
+  const audited = Object.entries(about).flatMap(([name, records]) => (records.length > 0 ? [name as Audited] : []));
+  return [...audited, ...others] as const;
+}

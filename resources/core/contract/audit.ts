@@ -1,7 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = ['core/launch', 'core/editUser', 'core/remove', 'core/stop', 'core/start'] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['core'] as const;
@@ -15,3 +12,6 @@ export const callsAbout = {
   'core/stop': [core],
   'core/start': [core],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

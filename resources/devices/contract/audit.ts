@@ -1,16 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'deleteSecurityDataFromUser',
-  'bulkDeleteSecurityData',
-  'bulkDeleteAllSecurityData',
-  'device/addEnrolmentCode',
-  'device.enrol',
-  'device/revoke',
-  'sendTestReportEmail',
-  'sendTestAlertEmail',
-] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['devices'] as const;
@@ -29,3 +17,6 @@ export const callsAbout = {
   sendTestReportEmail: [organization],
   sendTestAlertEmail: [organization],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout, 'device.enrol');

@@ -1,39 +1,8 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 import type { AddedDomains } from './dns';
 import type { ChoiceList, DomainList } from './dnsWords';
 import { readDomain, shownText } from './domainLists';
 import { refusalErrors } from './refusalErrors';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'dns/addOrganizationProfile',
-  'dns/updateOrganizationProfile',
-  'dns/addDenylist',
-  'dns/removeDenylist',
-  'dns/toggleActiveDenylist',
-  'dns/addAllowlist',
-  'dns/removeAllowlist',
-  'dns/toggleActiveAllowlist',
-  'dns/addMuteList',
-  'dns/removeMuteList',
-  'dns/toggleMuteList',
-  'dns/updateEntry',
-  'dns/addTld',
-  'dns/removeTld',
-  'dns/addBlocklist',
-  'dns/removePrivacyBlocklist',
-  'dns/addPrivacyNative',
-  'dns/removePrivacyNative',
-  'dns/addService',
-  'dns/removeService',
-  'dns/toggleService',
-  'dns/addCategory',
-  'dns/removeCategory',
-  'dns/toggleCategory',
-  'dns/removeLogs',
-  'dns/addResolver',
-  'dns/removeResolver',
-] as const;
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['dns', 'dns/resolvers'] as const;
@@ -83,9 +52,6 @@ const dnsTlds = {
 export const callsAbout = {
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],
-  'dns/removeLogs': [dnsProfile],
-  'dns/addResolver': [{ resource: 'dns/resolvers', made: ({ id }) => [id] }],
-  'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
   'dns/addDenylist': [addedDomains('denylist')],
   'dns/removeDenylist': [dnsDomains('denylist')],
   'dns/toggleActiveDenylist': [dnsDomains('denylist')],
@@ -108,4 +74,10 @@ export const callsAbout = {
   'dns/addCategory': [dnsChoices('categories')],
   'dns/removeCategory': [dnsChoices('categories')],
   'dns/toggleCategory': [dnsChoices('categories')],
+  'dns/removeLogs': [dnsProfile],
+  'dns/addResolver': [{ resource: 'dns/resolvers', made: ({ id }) => [id] }],
+  'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

@@ -1,13 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'version/updateMotdContent',
-  'version/updateMotdLink',
-  'motd/restore',
-  'motd/cancel',
-  'version/updateVersion',
-] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['motd'] as const;
@@ -23,3 +14,6 @@ export const callsAbout = {
   'motd/dismiss': [],
   'version/updateVersion': [{ resource: 'motd', only: 'version' }],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

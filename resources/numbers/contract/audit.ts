@@ -1,7 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = ['number/add', 'number/update', 'number/remove'] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['numbers'] as const;
@@ -11,3 +8,6 @@ export const callsAbout = {
   'number/update': [{ resource: 'numbers', named: 'numberId' }],
   'number/remove': [{ resource: 'numbers', named: 'numberId' }],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

@@ -1,15 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'addOrganization',
-  'updateOrganizationAttributes',
-  'updateEnableTrialStatus',
-  'organization/suspend',
-  'organization/resume',
-  'organization/sendNoticeAgain',
-  'deleteOrganization',
-] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['organizations'] as const;
@@ -28,3 +17,6 @@ export const callsAbout = {
   'organization/sendNoticeAgain': [organization],
   deleteOrganization: [organization],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

@@ -1,13 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'profile/update',
-  'profile/updatePhoto',
-  'profile/updateStartPage',
-  'profile/endSession',
-  'profile/endOtherSessions',
-] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = [] as const;
@@ -25,3 +16,6 @@ export const callsAbout = {
   // Notes itself: with `dryRun` nothing happens.
   'profile/deleteAccount': [],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

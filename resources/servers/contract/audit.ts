@@ -1,7 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = ['server/add', 'server/update', 'server/refresh', 'deleteServer', 'syncHost'] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['servers'] as const;
@@ -16,3 +13,6 @@ export const callsAbout = {
   // A dry run changes nothing.
   syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

@@ -1,21 +1,5 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 import { createdRows } from '../../../contract/createdRows';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'createRoasterTeam',
-  'updateTeamLabel',
-  'updateTeamDescription',
-  'updateTeamDisplayed',
-  'deleteRoasterTeam',
-  'addUsersToRoasterTeam',
-  'deleteUsersFromRoasterTeam',
-  'moveUsersBetweenRoasterTeams',
-  'addUserToRoasterTeams',
-  'deleteUserFromRoasterTeams',
-  'addBulkRoasterTeamWithCSV',
-  'addBulkRoasterTeamMemberWithCSV',
-] as const;
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['user-groups'] as const;
@@ -24,10 +8,10 @@ const team = { resource: 'user-groups', named: 'id' } as const;
 
 export const callsAbout = {
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
-  deleteRoasterTeam: [team],
   updateTeamLabel: [team],
   updateTeamDescription: [team],
   updateTeamDisplayed: [team],
+  deleteRoasterTeam: [team],
   addUsersToRoasterTeam: [
     { resource: 'manage-users', named: 'users' },
     { resource: 'user-groups', named: 'team' },
@@ -52,3 +36,6 @@ export const callsAbout = {
   addBulkRoasterTeamWithCSV: [{ resource: 'user-groups', made: createdRows }],
   addBulkRoasterTeamMemberWithCSV: [{ resource: 'manage-users', touched: createdRows }],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(callsAbout);

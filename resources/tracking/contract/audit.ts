@@ -1,17 +1,4 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'tracking.viewCurrent',
-  'tracking.viewLive',
-  'tracking.viewRange',
-  'tracking.export',
-  'mapping/updateSettings',
-  'mapping/update-retention',
-  'mapping/addGeofence',
-  'mapping/updateGeofence',
-  'mapping/deleteGeofence',
-] as const;
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['live-tracking', 'mapping-setting'] as const;
@@ -26,3 +13,12 @@ export const callsAbout = {
   'mapping/updateGeofence': [geofence],
   'mapping/deleteGeofence': [geofence],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(
+  callsAbout,
+  'tracking.viewCurrent',
+  'tracking.viewLive',
+  'tracking.viewRange',
+  'tracking.export',
+);

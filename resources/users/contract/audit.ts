@@ -1,38 +1,5 @@
-import type { CallsAbout } from '../../../contract/callsAbout';
+import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 import { createdRows } from '../../../contract/createdRows';
-
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
-export const auditedCalls = [
-  'addUser',
-  'user/adminCreateUser',
-  'updateUserName',
-  'updateUserEmail',
-  'updateUserDetails',
-  'updateUserRole',
-  'user/enable',
-  'user/disable',
-  'user/bulkDeactivate',
-  'user/bulkEnable',
-  'deleteUser',
-  'bulkDelete',
-  'bulkToggleSmsStatus',
-  'user/sendInvite',
-  'user/bulkSendInvite',
-  'user/revokeInvite',
-  'user/activate',
-  'resetUserPassword',
-  'user/bulkResetPassword',
-  'user/signOut',
-  'user/updateLastCheckedVersion',
-  'invitation/add',
-  'invitation/cancel',
-  'invitation.accept',
-  'invitation.decline',
-  'addBulkUserWithCSV',
-  'adminCreateBulkUserWithCSV',
-  'mfa/disable',
-  'mfa/sendAlertEmail',
-] as const;
 
 /** The resources whose records these entries name. */
 export const auditedResources = ['manage-users'] as const;
@@ -44,17 +11,17 @@ const caller = { resource: 'manage-users', caller: true } as const;
 export const callsAbout = {
   addUser: [{ resource: 'manage-users', made: ({ id }) => [id] }],
   'user/adminCreateUser': [{ resource: 'manage-users', made: ({ id }) => [id] }],
-  updateUserDetails: [user],
   updateUserName: [user],
-  updateUserRole: [user],
   updateUserEmail: [user],
-  deleteUser: [user],
+  updateUserDetails: [user],
+  updateUserRole: [user],
   'user/enable': [user],
   'user/disable': [user],
   'user/bulkDeactivate': [users],
+  'user/bulkEnable': [users],
+  deleteUser: [user],
   bulkDelete: [users],
   bulkToggleSmsStatus: [users],
-  'user/bulkEnable': [users],
   'user/sendInvite': [user],
   'user/bulkSendInvite': [users],
   'user/revokeInvite': [user],
@@ -72,3 +39,12 @@ export const callsAbout = {
   'invitation/cancel': [],
   'profile/answerInvitation': [],
 } as const satisfies CallsAbout;
+
+/** The calls and other events that leave entries in the audit log, as the console offers them. */
+export const auditedCalls = callsWithEntries(
+  callsAbout,
+  'invitation/add',
+  'invitation/cancel',
+  'invitation.accept',
+  'invitation.decline',
+);

@@ -9,18 +9,16 @@ export function auditCode(plan: Plan): string {
   const { model } = plan;
   const about = aboutCode(plan);
   return `
-    import type { CallsAbout } from '../../../contract/callsAbout';
+    import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
     ${about.includes('createdRows') ? "import { createdRows } from '../../../contract/createdRows';" : ''}
-
-    /** The calls that leave entries in the audit log, as the console offers them. */
-    export const auditedCalls = [${writingCalls(plan)
-      .map(([call]) => literal(call))
-      .join(', ')}] as const;
 
     /** The resources whose records these entries name. */
     export const auditedResources = [${literal(model.name)}] as const;
 
     export const callsAbout = ${about} as const satisfies CallsAbout;
+
+    /** The calls that leave entries in the audit log, as the console offers them. */
+    export const auditedCalls = callsWithEntries(callsAbout);
   `;
 }
 
