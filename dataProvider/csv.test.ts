@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
-import { cellText, cellValue, csvTable, toCsv } from './csv';
+import { cellText, csvTable, toCsv, unguard } from './csv';
 import { createDataProvider } from './dataProvider';
 
 /** The cells of a file as another program reads them. */
@@ -30,8 +30,8 @@ test('no text becomes a formula, numbers stay numbers', () => {
   }
   expect(cellText(users, 'firstName', "O'Neill")).toBe("O'Neill");
   expect(cellText(users, 'phone', '+4915550100')).toBe("'+4915550100");
-  expect(cellValue(users, 'phone', "'+4915550100")).toBe('+4915550100');
-  expect(cellValue(users, 'phone', '+4915550100')).toBe('+4915550100');
+  expect(unguard("'+4915550100")).toBe('+4915550100');
+  expect(unguard('+4915550100')).toBe('+4915550100');
 });
 
 test('a table of plain texts is safe, too', () => {
@@ -53,8 +53,7 @@ test('any text survives a file', async () => {
       const records = table.map(([username, firstName], n) => ({ id: String(n), username, firstName }));
       const columns = ['username', 'firstName'];
       const [, ...lines] = parseCsv(await fileOf(users, columns, [records], name => name));
-      const trimmed = table.map(row => row.map(cell => cell.trim() || null));
-      expect(lines.map(line => line.map((cell, at) => cellValue(users, columns[at] ?? '', cell)))).toEqual(trimmed);
+      expect(lines.map(line => line.map(unguard))).toEqual(table);
     }),
   );
 });

@@ -46,13 +46,6 @@ export function cellText(resource: AnyResource, column: string, value: unknown):
   return field.kind === 'number' ? text : guard(text);
 }
 
-/** The value of a cell's text, null when it is empty. Throws `NotAValue`. */
-export function cellValue(resource: AnyResource, column: string, text: string): unknown {
-  const field = fieldOf(resource, column);
-  const bare = unguard(text).trim();
-  return bare === '' ? kindOf(field).fromWire(null, field) : kindOf(field).fromText(bare, field);
-}
-
 /** A text that no spreadsheet takes for a formula. */
 export function guard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

@@ -42,8 +42,8 @@ export async function assertMay(context: StoreContext, verb: StoreVerb, key: str
 }
 
 /** The same as things are now: taking content to disk may have taken long. @throws StoreError */
-export async function assertStillMay(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
-  await assertMay({ ...context, caller: await callerOf(context.db, context.caller.id) }, verb, key);
+export async function assertStillMayWrite(context: StoreContext, key: string): Promise<void> {
+  await assertMay({ ...context, caller: await callerOf(context.db, context.caller.id) }, 'write', key);
 }
 
 /** A header of S3's own. In addresses that are signed it may be a parameter instead. */

@@ -8,20 +8,11 @@ interface HeaderButtonProps {
   icon: ReactNode;
   title?: string;
   busy?: boolean;
-  /** What it does can't be taken back. */
-  destructive?: boolean;
   onClick(): void;
 }
 
 /** A button beside the list's name; on a phone only what is drawn on it. */
-export function HeaderButton({
-  label,
-  icon,
-  title = label,
-  busy = false,
-  destructive = false,
-  onClick,
-}: HeaderButtonProps) {
+export function HeaderButton({ label, icon, title = label, busy = false, onClick }: HeaderButtonProps) {
   if (useOnPhone()) {
     return (
       <IconButton aria-label={label} title={title} disabled={busy} onClick={onClick}>
@@ -32,7 +23,7 @@ export function HeaderButton({
   return (
     <BusyButton
       variant="outlined"
-      color={destructive ? 'error' : 'inherit'}
+      color="inherit"
       startIcon={icon}
       title={title}
       loading={busy}

@@ -165,11 +165,10 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     ),
   },
   HeaderButton: {
-    'idle, busy and destructive': (
+    'idle and busy': (
       <Stack direction="row" sx={{ gap: 2 }}>
         <HeaderButton label="Add" icon={<AddIcon />} onClick={nothing} />
         <HeaderButton label="Adding" icon={<AddIcon />} busy onClick={nothing} />
-        <HeaderButton label="Clear" icon={<AddIcon />} destructive onClick={nothing} />
       </Stack>
     ),
   },

@@ -82,11 +82,6 @@ export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
   return sidesCross(corners) ? 'crossing' : undefined;
 }
 
-/** How large a shape is, in square metres; exact enough to be told. */
-export function areaM2(shape: GeofenceShape): number {
-  return shape.type === 'circle' ? Math.PI * shape.radiusM ** 2 : areaOf(unrolled(shape.points));
-}
-
 /** The outline of a shape, to be drawn: `[lng, lat]`, beyond 180 degrees where it goes over the date line. */
 export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][] {
   if (shape.type === 'polygon') return unrolled(shape.points).map(([lng, lat]) => [lng, lat]);

@@ -23,15 +23,13 @@ interface Property {
 export interface CollectionOptions {
   known: readonly KnownResource[];
   service: boolean;
-  /** In place of the document's server. */
-  server?: string;
 }
 
 /** The model of a resource from what a document says of its collection. Throws a sentence when nothing identifies a record. */
 export function modelOfCollection(
   names: Names,
   collection: Collection,
-  { known, service, server }: CollectionOptions,
+  { known, service }: CollectionOptions,
 ): ResourceModel {
   const { verbs } = collection;
   // Of what the service serves itself, it says how.
@@ -60,7 +58,7 @@ export function modelOfCollection(
   return {
     ...names,
     transport: 'rest',
-    ...(!service && { url: (server ?? collection.server) + collection.path.slice(0, -path.length - 1) }),
+    ...(!service && { url: collection.server + collection.path.slice(0, -path.length - 1) }),
     ...(!service && path !== names.name && { path }),
     ...(!service && collection.dialect && { dialect: withFilters(collection.dialect, collection, fields) }),
     // The service answers any one record that it can list.

@@ -10,7 +10,7 @@ import {
   isChecksumAlgorithm,
 } from '../checksums';
 import { writingCondition } from '../conditions';
-import { assertMay, assertStillMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { assertMay, assertStillMayWrite, option, quoted, type StoreAnswer, type StoreContext } from '../context';
 import { describe } from '../describe';
 import { noSuchUpload, StoreError } from '../errors';
 import {
@@ -79,7 +79,7 @@ export async function writePart(context: StoreContext): Promise<StoreAnswer> {
         `Checksum Type mismatch occurred, expected checksum Type: ${upload.checksumAlgorithm}, actual checksum Type: ${checksum?.algorithm ?? 'null'}`,
       );
     }
-    await assertStillMay(context, 'write', key);
+    await assertStillMayWrite(context, key);
     const files = await putPart(db, upload.id, number, { file, size, md5, checksum: kept ?? null });
     if (files === undefined) throw noSuchUpload(upload.id);
     return files;

@@ -3,7 +3,7 @@ import { transaction } from '../../calls/transaction';
 import { noteDeleted, noteFile } from '../audit';
 import { checksumElement } from '../checksums';
 import { checkCopying, writingCondition } from '../conditions';
-import { assertMay, assertStillMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { assertMay, assertStillMayWrite, option, quoted, type StoreAnswer, type StoreContext } from '../context';
 import { describe } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
 import { type CompleteObject, endObject, endObjects, findObject, type NewPart, partsOf, putObject } from '../objects';
@@ -23,7 +23,7 @@ export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
   const condition = writingCondition(context);
   const { file, size, md5, checksum } = await receive(request, signing, files);
   const object = await keeping(context, [file], async () => {
-    await assertStillMay(context, 'write', key);
+    await assertStillMayWrite(context, key);
     const algorithm = checksum?.algorithm ?? null;
     return transaction({ db }, async ({ tx, db: within }) => {
       const stored = await putObject(

@@ -72,7 +72,7 @@ export function ListStateProvider({ resource, where, children }: ListStateProvid
   );
 }
 
-function AddressedListState({ resource, children }: ListStateProviderProps) {
+function AddressedListState({ resource, children }: Omit<ListStateProviderProps, 'where'>) {
   const addressed = useAddressedQuery(resource);
   return (
     <RowsState resource={resource} permanent={none} addressed={addressed}>
@@ -81,7 +81,7 @@ function AddressedListState({ resource, children }: ListStateProviderProps) {
   );
 }
 
-function EmbeddedListState({ resource, where = none, children }: ListStateProviderProps) {
+function EmbeddedListState({ resource, where, children }: Required<ListStateProviderProps>) {
   const [query, setQuery] = useState<ListQuery>(() => usualQuery(resource));
   const change = (part: QueryChange) => setQuery(now => changed(now, part));
   const addressed: AddressedQuery = {

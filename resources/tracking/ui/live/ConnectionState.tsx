@@ -11,7 +11,7 @@ import type { LivePositions } from './useLiveFeed';
 export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const now = useNow(1000);
+  const now = useNow();
   const { state, retryAt, message } = connection;
   const word = isPaused && state === 'live' ? 'paused' : state;
   const heardAt = connection.lastHeardAt();

@@ -61,7 +61,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const { query, change } = usePeopleQuery();
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
-  const present = useNow(1000);
+  const present = useNow();
   const paused = isLive ? pausedAt : undefined;
   const version = paused?.version ?? newest;
   const now = paused?.now ?? present;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, renewed at this interval. */
-export function useNow(everyMs: number): number {
+/** The present moment in milliseconds, renewed every second. */
+export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, []);
   return now;
 }
