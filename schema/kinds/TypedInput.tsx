@@ -35,7 +35,7 @@ export function TypedInput<K extends KindName>(props: Props<K>) {
       }}
       onBlur={() => {
         setTyped(undefined);
-        onBlur();
+        onBlur?.();
       }}
       error={props.invalid}
       disabled={props.disabled}

@@ -10,13 +10,13 @@ export interface InputProps<K extends KindName> {
   /** What the form holds: a value of the kind, null, or a draft (see `draft.ts`). */
   value: unknown;
   onChange: (value: unknown) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
   id: string;
   labelId: string;
   describedBy?: string;
-  invalid: boolean;
+  invalid?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** The text of one of the field's choices. */
-  choiceLabel: (choice: string) => string;
+  /** The text of one of the field's choices; the choice itself without it. */
+  choiceLabel?: (choice: string) => string;
 }

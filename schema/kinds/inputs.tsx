@@ -32,7 +32,10 @@ export const inputs: { [K in KindName]: ComponentType<InputProps<K>> } = {
   number: NumberInput,
   flag: FlagInput,
   choice: props => (
-    <SelectInput {...props} options={props.field.choices.map(value => ({ value, label: props.choiceLabel(value) }))} />
+    <SelectInput
+      {...props}
+      options={props.field.choices.map(value => ({ value, label: props.choiceLabel?.(value) ?? value }))}
+    />
   ),
   time: TimeInput,
   reference: ReferenceInput,

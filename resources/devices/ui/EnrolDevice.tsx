@@ -90,9 +90,6 @@ function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: st
         chosen={user === undefined ? [] : [user]}
         onChoose={([chosen]) => onChoose(chosen)}
         multiple={false}
-        invalid={false}
-        choiceLabel={choice => choice}
-        onBlur={() => undefined}
         autoFocus
       />
     </FormControl>

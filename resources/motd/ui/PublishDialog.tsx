@@ -48,7 +48,7 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
       confirmLabel={translate('motd.publish')}
       disabled={link === undefined || (people === undefined && error === null)}
       onCancel={onCancel}
-      onConfirm={() => onConfirm(link === 'remove' ? { ...draft, link: '' } : draft)}
+      onConfirm={() => onConfirm(link === 'remove' ? { ...draft, link: null } : draft)}
     >
       {draft.active && (
         <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -59,7 +59,7 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
       {replacesPlanned && <Typography variant="body2">{translate('motd.confirm.replaces')}</Typography>}
       {isLinkLeft && (
         <div>
-          <FormLabel id={labelId}>{translate('motd.confirm.link', { link: draft.link.trim() })}</FormLabel>
+          <FormLabel id={labelId}>{translate('motd.confirm.link', { link: draft.link })}</FormLabel>
           <RadioGroup
             aria-labelledby={labelId}
             value={link ?? ''}

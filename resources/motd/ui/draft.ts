@@ -6,7 +6,7 @@ import { motdLimits } from '../contract/motdWords';
 /** A message while it is written. */
 export interface Draft {
   content: string;
-  link: string;
+  link: string | null;
   roles: readonly Role[];
   organizations: readonly string[];
   active: boolean;
@@ -25,19 +25,19 @@ type Message = Pick<
 export function draftOf({ content, link, audience, active, edition, startsAt, endsAt, state }: Message): Draft {
   // Times that have passed are none of a message that is published again.
   const times = state === 'ended' ? { startsAt: null, endsAt: null } : { startsAt, endsAt };
-  return { content, link: link ?? '', ...audience, active: active || edition === 0, ...times };
+  return { content, link, ...audience, active: active || edition === 0, ...times };
 }
 
 /** What is wrong with a draft, by field; the text's key in the catalogue. */
 export function problemsOf(
   { content, link, roles, startsAt, endsAt }: Draft,
   now = Date.now(),
-): Partial<Record<'content' | 'link' | 'roles' | 'endsAt', string>> {
+): Partial<Record<keyof Draft, string>> {
   const earliest = Math.max(now, startsAt === null ? now : Date.parse(startsAt));
   return {
     ...(content.trim() === '' && { content: 'motd.empty' }),
     ...(content.trim().length > motdLimits.content && { content: 'motd.tooLong' }),
-    ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: 'motd.linkWrong' }),
+    ...(link && !isWebAddress(link) && { link: 'motd.linkWrong' }),
     ...(roles.length === 0 && { roles: 'motd.rolesMissing' }),
     ...(endsAt !== null && Date.parse(endsAt) <= earliest && { endsAt: 'motd.endsWrong' }),
   };
@@ -53,7 +53,7 @@ export function bodyOf(draft: Draft): CallInput<'version/updateMotdContent'> {
   const { content, link, roles, organizations, active, startsAt, endsAt } = draft;
   return {
     content: content.trim(),
-    link: link.trim() || null,
+    link: link || null,
     audience: { roles: [...roles].sort(), organizations: [...organizations].sort() },
     active,
     startsAt,
@@ -90,13 +90,13 @@ interface CallOf<N extends CallName> {
 
 /** Whether the link is the one of the message before, under another content: it was not chosen for this one. */
 export function isLinkLeft(draft: Draft, message: Message): boolean {
-  return message.link !== null && draft.link.trim() === message.link && draft.content.trim() !== message.content;
+  return message.link !== null && draft.link === message.link && draft.content.trim() !== message.content;
 }
 
 /** Whether nothing but the link would change of a message that is shown or planned. */
 export function isLinkAlone(draft: Draft, message: Message): boolean {
   const isThere = message.state === 'shown' || message.state === 'planned';
-  return isThere && !isChanged({ ...draft, link: message.link ?? '' }, message);
+  return isThere && !isChanged({ ...draft, link: message.link }, message);
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,7 +1,7 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { LatePictureDialog } from '../../../src/pictures/LatePictureDialog';
 import { newName, storePicture } from '../../../src/pictures/storePicture';
 import { useStorage } from '../../../src/storage/useStorage';
@@ -14,7 +14,7 @@ interface AddPicture {
   dialog: ReactNode;
   /** For the field that the message is written in: where pictures are inserted, and may be pasted or dropped. */
   field: {
-    ref: (element: HTMLTextAreaElement | null) => void;
+    inputRef: Ref<HTMLTextAreaElement>;
     onPaste: (event: ClipboardEvent) => void;
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
@@ -70,9 +70,7 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       />
     ),
     field: {
-      ref: element => {
-        field.current = element;
-      },
+      inputRef: field,
       onPaste: event => {
         // Office programs put a picture of the text beside the text.
         if (!event.clipboardData.types.includes('text/plain') && take(event.clipboardData)) event.preventDefault();

@@ -1,7 +1,7 @@
 import { compareVersions, VERSION } from '../contract/motdWords';
 
 export const versionNames = ['web', 'ios', 'android', 'minimumIos', 'minimumAndroid'] as const;
-type VersionName = (typeof versionNames)[number];
+export type VersionName = (typeof versionNames)[number];
 
 /** Versions and notes while they are written. */
 export type Versions = Record<VersionName | 'notes', string>;

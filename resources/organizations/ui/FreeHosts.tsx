@@ -14,7 +14,6 @@ interface Props {
 }
 
 const server = reference({ to: 'servers' });
-const asIs = { onBlur: () => undefined, choiceLabel: (text: string) => text };
 
 /** Offers the virtual hosts that no organisation has: a server first, then those that it has. */
 export function FreeHosts({ value, onChoose }: Props) {
@@ -30,7 +29,6 @@ export function FreeHosts({ value, onChoose }: Props) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <KindInput
-          {...asIs}
           id="free-hosts-server"
           field={server}
           label={translate('organization.create.freeHosts.server')}
@@ -38,7 +36,6 @@ export function FreeHosts({ value, onChoose }: Props) {
           onChange={id => setServerId(typeof id === 'string' ? id : '')}
         />
         <KindInput
-          {...asIs}
           id="free-hosts-host"
           field={choice({ choices: free })}
           label={translate('organization.create.freeHosts.host')}

@@ -16,7 +16,6 @@ const KindInput = lazyWithRetry(async () => ({
 }));
 
 const server = reference({ to: 'servers' });
-const asIs = { onBlur: () => undefined, choiceLabel: (text: string) => text };
 
 /** Which server's virtual hosts are shown: those of one server, found by typing, or all. */
 export default function ServerSwitcher() {
@@ -53,7 +52,6 @@ export default function ServerSwitcher() {
         <Box sx={{ p: 1 }}>
           <Suspense>
             <KindInput
-              {...asIs}
               id="server-switcher"
               field={server}
               label={translate('servers.switcher.label')}

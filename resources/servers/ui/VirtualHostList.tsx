@@ -65,9 +65,6 @@ function SyncDialog({ onClose }: { onClose(): void }) {
             field={field}
             chosen={serverId === undefined ? [] : [serverId]}
             multiple={false}
-            invalid={false}
-            choiceLabel={choice => choice}
-            onBlur={() => undefined}
             onChoose={([chosen]) => setServerId(chosen)}
             autoFocus
           />

@@ -37,7 +37,7 @@ export function TagsInput(props: InputProps<'tags'>) {
       onChange={(_event, next, reason) => (reason === 'createOption' ? add(typed) : props.onChange(next))}
       onBlur={() => {
         if (typed.trim() !== '') add(typed);
-        props.onBlur();
+        props.onBlur?.();
       }}
       disabled={props.disabled}
       size="small"

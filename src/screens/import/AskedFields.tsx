@@ -32,8 +32,6 @@ export function AskedFields({ ask, values, onChange }: AskedFieldsProps) {
           label={texts.asked(plan.way, name)}
           value={values[name]}
           onChange={value => onChange({ ...values, [name]: value })}
-          onBlur={() => undefined}
-          choiceLabel={choice => choice}
         />
       ))}
     </Stack>

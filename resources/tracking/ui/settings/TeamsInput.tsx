@@ -25,8 +25,6 @@ export default function TeamsInput({ source, label }: { source: string; label: s
         onChange={control.onChange}
         onBlur={control.onBlur}
         disabled={everybody}
-        invalid={false}
-        choiceLabel={choice => choice}
       />
     </FieldFrame>
   );

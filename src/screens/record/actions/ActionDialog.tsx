@@ -109,7 +109,6 @@ function Dialog(props: Props) {
         onBlur={() => setTouched(new Set(touched).add(key))}
         disabled={busy}
         autoFocus={at === 0}
-        choiceLabel={choice => choice}
       />
     );
   });

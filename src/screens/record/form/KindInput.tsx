@@ -11,10 +11,10 @@ interface Props {
   error?: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
   disabled?: boolean;
   autoFocus?: boolean;
-  choiceLabel: (choice: string) => string;
+  choiceLabel?: (choice: string) => string;
 }
 
 /** The input of a field's kind with its label, help and error. */

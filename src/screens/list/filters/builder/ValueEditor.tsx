@@ -179,8 +179,6 @@ function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: Re
         multiple={multiple}
         invalid={invalid}
         {...(describedBy !== undefined && { describedBy })}
-        choiceLabel={choice => choice}
-        onBlur={() => undefined}
       />
     </>
   );

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
+import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import type { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
+import { BusyButton } from '../../../src/ui/BusyButton';
+import { Failure } from '../../../src/ui/Failure';
+import { submits } from '../../../src/ui/submits';
+
+interface Props<T extends object> {
+  form: ReturnType<typeof useEditedValues<T, object>>;
+  /** The key of the texts that name the fields. */
+  texts: string;
+  submitLabel: string;
+  isDirty: boolean;
+  isWrong: boolean;
+  onSubmit(): void;
+  /** What is saved, in words, for fields that another operator has changed as well. */
+  theirs: Readonly<Record<keyof T & string, string>>;
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+/** A form and what becomes of it: beside each other where there is room. */
+export function AnnouncementForm<T extends object>(props: Props<T>) {
+  const { form, texts, submitLabel, isDirty, isWrong, onSubmit, theirs, preview, children } = props;
+  const translate = useTranslate();
+  useUnsaved(isDirty ? translate(`${texts}.unsaved`) : undefined);
+  const conflicts = form.conflicts.map(name => ({
+    name,
+    label: translate(`${texts}.${name}`),
+    theirs: theirs[name],
+    onUse: () => form.write({ [name]: form.base[name] } as Partial<T>),
+  }));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 560px) minmax(0, 1fr)' },
+        gap: { xs: 6, lg: 8 },
+        alignItems: 'start',
+      }}
+    >
+      <Stack
+        component="form"
+        {...submits(() => {
+          if (isDirty && !isWrong && !form.isSaving) onSubmit();
+        })}
+        sx={{ gap: 5 }}
+      >
+        {children}
+        <ConflictNotice conflicts={conflicts} />
+        <Failure error={form.error} />
+        <Stack direction="row" sx={{ gap: 2 }}>
+          <BusyButton type="submit" variant="contained" loading={form.isSaving} disabled={!isDirty || isWrong}>
+            {submitLabel}
+          </BusyButton>
+          {isDirty && (
+            <Button disabled={form.isSaving} onClick={form.discard}>
+              {translate('motd.discard')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {preview}
+    </Box>
+  );
+}
