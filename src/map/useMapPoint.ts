@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LngLat } from './bounds';
 import { useMap } from './context';
+import { onMap } from './mapEvents';
 
 /** Where a place is on the map, in pixels from its top left corner, as the map moves. */
 export function useMapPoint({ lng, lat }: LngLat): { x: number; y: number } {
@@ -9,12 +10,7 @@ export function useMapPoint({ lng, lat }: LngLat): { x: number; y: number } {
   useEffect(() => {
     const update = () => setPoint(map.project([lng, lat]));
     update();
-    map.on('move', update);
-    map.on('resize', update);
-    return () => {
-      map.off('move', update);
-      map.off('resize', update);
-    };
+    return onMap(map, { move: update, resize: update });
   }, [map, lng, lat]);
   return point;
 }

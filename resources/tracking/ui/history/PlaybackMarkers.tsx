@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useMap } from '../../../../src/map/context';
+import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { placeAt } from '../../contract/tracks';
 import type { Playback } from './playback';
@@ -41,12 +42,10 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
       }
     };
     place();
-    map.on('move', place);
-    map.on('resize', place);
     const leave = playback.subscribe(place);
+    const leaveMap = onMap(map, { move: place, resize: place });
     return () => {
-      map.off('move', place);
-      map.off('resize', place);
+      leaveMap();
       leave();
     };
   }, [map, tracks, playback]);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { durationText, type Units } from '../../../../schema/formats/measures';
 import { useMap } from '../../../../src/map/context';
 import { DeckOverlay } from '../../../../src/map/DeckOverlay';
+import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
@@ -76,10 +77,7 @@ function useWholeZoom(): number {
   useEffect(() => {
     const follow = () => setZoom(Math.ceil(map.getZoom()));
     follow();
-    map.on('zoomend', follow);
-    return () => {
-      map.off('zoomend', follow);
-    };
+    return onMap(map, { zoomend: follow });
   }, [map]);
   return zoom;
 }

@@ -1,6 +1,7 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { Fragment, useEffect } from 'react';
 import { useMap } from '../../../../src/map/context';
+import { useMapEvents } from '../../../../src/map/mapEvents';
 import { distanceBetween } from '../../contract/tracks';
 import { type Corner, clickedAt, closed, type DraftShape, reaching, withCorner, withMiddle } from './geofenceDraft';
 import { MapHandlePoint } from './MapHandlePoint';
@@ -11,40 +12,37 @@ interface Props {
   onCancel(): void;
 }
 
-interface MapMouse {
-  lngLat: { lng: number; lat: number };
-  preventDefault(): void;
-}
-
 /** Drawing an area on the map around this component: by clicks and drags, and points that can be moved afterwards. */
 export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
   const translate = useTranslate();
   const { map } = useMap();
 
-  /** A new circle: pressed where its centre is, dragged as far as it reaches. */
-  const press = useEvent((event: MapMouse) => {
-    if (shape.type !== 'circle' || shape.center) return;
-    // The map stays where it is.
-    event.preventDefault();
-    const { lng, lat } = event.lngLat;
-    const center: Corner = [lng, lat];
-    onChange(clickedAt(shape, center));
-    // Of the window, since the handle of the edge is soon under the pointer.
-    const drag = ({ clientX, clientY }: MouseEvent) => {
-      const frame = map.getContainer().getBoundingClientRect();
-      const to = map.unproject([clientX - frame.left, clientY - frame.top]);
-      const metres = distanceBetween(lng, lat, to.lng, to.lat);
-      if (metres > 0) onChange(reaching(center, metres));
-    };
-    window.addEventListener('mousemove', drag);
-    window.addEventListener('mouseup', () => window.removeEventListener('mousemove', drag), { once: true });
-  });
-  const click = useEvent(({ lngLat: { lng, lat } }: MapMouse) => {
-    if (shape.type === 'polygon' || !shape.center) onChange(clickedAt(shape, [lng, lat]));
-  });
-  const close = useEvent((event: MapMouse) => {
-    event.preventDefault();
-    onChange(closed(shape));
+  useMapEvents({
+    /** A new circle: pressed where its centre is, dragged as far as it reaches. */
+    mousedown(event) {
+      if (shape.type !== 'circle' || shape.center) return;
+      // The map stays where it is.
+      event.preventDefault();
+      const { lng, lat } = event.lngLat;
+      const center: Corner = [lng, lat];
+      onChange(clickedAt(shape, center));
+      // Of the window, since the handle of the edge is soon under the pointer.
+      const drag = ({ clientX, clientY }: MouseEvent) => {
+        const frame = map.getContainer().getBoundingClientRect();
+        const to = map.unproject([clientX - frame.left, clientY - frame.top]);
+        const metres = distanceBetween(lng, lat, to.lng, to.lat);
+        if (metres > 0) onChange(reaching(center, metres));
+      };
+      window.addEventListener('mousemove', drag);
+      window.addEventListener('mouseup', () => window.removeEventListener('mousemove', drag), { once: true });
+    },
+    click({ lngLat: { lng, lat } }) {
+      if (shape.type === 'polygon' || !shape.center) onChange(clickedAt(shape, [lng, lat]));
+    },
+    dblclick(event) {
+      event.preventDefault();
+      onChange(closed(shape));
+    },
   });
   const key = useEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -53,19 +51,10 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
     else return;
     event.preventDefault();
   });
-
   useEffect(() => {
-    map.on('mousedown', press);
-    map.on('click', click);
-    map.on('dblclick', close);
     window.addEventListener('keydown', key);
-    return () => {
-      map.off('mousedown', press);
-      map.off('click', click);
-      map.off('dblclick', close);
-      window.removeEventListener('keydown', key);
-    };
-  }, [map, press, click, close, key]);
+    return () => window.removeEventListener('keydown', key);
+  }, [key]);
 
   if (shape.type === 'circle') {
     if (!shape.center) return null;

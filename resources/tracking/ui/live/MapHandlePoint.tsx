@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from '../../../../src/map/context';
+import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import type { Corner } from './geofenceDraft';
 
@@ -36,12 +37,7 @@ export function MapHandlePoint({ place, label, isFaint = false, onMove, onUse }:
       if (button.current) button.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     };
     put();
-    map.on('move', put);
-    map.on('resize', put);
-    return () => {
-      map.off('move', put);
-      map.off('resize', put);
-    };
+    return onMap(map, { move: put, resize: put });
   }, [map, lng, lat]);
 
   const moveBy = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
 import { useMap } from '../../../../src/map/context';
+import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { markerSize } from '../../../../src/map/markers';
 import { RestingOverlay } from '../../../../src/map/RestingOverlay';
@@ -54,37 +55,25 @@ export function PeopleOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pr
     painter?.show({ ...shown, theme, isStill });
   });
 
-  const click = useEvent(({ point, lngLat }: { point: { x: number; y: number }; lngLat: LngLat }) => {
-    if (isDrawing || !painter) return;
-    const here = painter.within(boundsAround(map, point, marker));
-    setCrowd(here.length > 1 ? { at: { lng: lngLat.lng, lat: lngLat.lat }, people: here } : undefined);
-    if (here.length > 1) return;
-    const [nearest] = painter.within(boundsAround(map, point, reach));
-    onChoose(nearest?.username);
+  useMapEvents({
+    zoom: () => painter?.zoomed(),
+    moveend: () => painter?.moved(),
+    click({ point, lngLat }) {
+      if (isDrawing || !painter) return;
+      const here = painter.within(boundsAround(map, point, marker));
+      setCrowd(here.length > 1 ? { at: { lng: lngLat.lng, lat: lngLat.lat }, people: here } : undefined);
+      if (here.length > 1) return;
+      const [nearest] = painter.within(boundsAround(map, point, reach));
+      onChoose(nearest?.username);
+    },
+    mousemove({ point }) {
+      const isUser = !isDrawing && (painter?.within(boundsAround(map, point, reach)).length ?? 0) > 0;
+      map.getCanvas().style.cursor = isDrawing ? 'crosshair' : isUser ? 'pointer' : '';
+    },
+    dragstart({ originalEvent }) {
+      if (originalEvent !== undefined) onMoved();
+    },
   });
-  const hover = useEvent(({ point }: { point: { x: number; y: number } }) => {
-    const isUser = !isDrawing && (painter?.within(boundsAround(map, point, reach)).length ?? 0) > 0;
-    map.getCanvas().style.cursor = isDrawing ? 'crosshair' : isUser ? 'pointer' : '';
-  });
-  const dragged = useEvent(({ originalEvent }: { originalEvent?: unknown }) => {
-    if (originalEvent !== undefined) onMoved();
-  });
-  const zoomed = useEvent(() => painter?.zoomed());
-  const moved = useEvent(() => painter?.moved());
-  useEffect(() => {
-    map.on('zoom', zoomed);
-    map.on('moveend', moved);
-    map.on('click', click);
-    map.on('mousemove', hover);
-    map.on('dragstart', dragged);
-    return () => {
-      map.off('zoom', zoomed);
-      map.off('moveend', moved);
-      map.off('click', click);
-      map.off('mousemove', hover);
-      map.off('dragstart', dragged);
-    };
-  }, [map, zoomed, moved, click, hover, dragged]);
 
   if (!crowd) return null;
   const bounds = boundsOf(crowd.people.flatMap(({ place }) => place ?? []));

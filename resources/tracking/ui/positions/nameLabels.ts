@@ -1,4 +1,5 @@
 import type { useMap } from '../../../../src/map/context';
+import { onMap } from '../../../../src/map/mapEvents';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { NAME_GAP } from '../live/names';
 import type { WrittenName } from '../live/painter';
@@ -47,8 +48,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
       : `translate(${x + NAME_GAP}px, ${y}px) translateY(-50%)`;
   }
   const putAll = () => labels.forEach(put);
-  map.on('move', putAll);
-  map.on('resize', putAll);
+  const leave = onMap(map, { move: putAll, resize: putAll });
 
   return {
     widthOf(name) {
@@ -87,8 +87,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
       }
     },
     remove() {
-      map.off('move', putAll);
-      map.off('resize', putAll);
+      leave();
       layer.remove();
     },
   };

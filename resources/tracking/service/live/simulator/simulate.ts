@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { chunk } from 'es-toolkit';
 import { createRandom } from '../../../../../service/demo/random';
 import { embeddedPool } from '../../../../../service/identity/pool';
 import { type IngestResult, ingestResult } from '../../../contract/mapping';
@@ -48,7 +49,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
   const { usernames, hz, signal, onSecond } = simulation;
   const random = createRandom(20_260_103);
   const movers = usernames.map(username => ({ username, mover: startMover(random, homeAround(simulation.centre)) }));
-  const batches = chunks(movers, trackingLimits.batch);
+  const batches = chunk(movers, trackingLimits.batch);
   const pause = 1_000 / hz / batches.length;
   const going = new Set<Promise<void>>();
   let figures = begin();
@@ -127,12 +128,6 @@ function post({ url, secret }: Door, positions: unknown[]): Promise<Response> {
 
 function begin(): SecondFigures {
   return { sent: 0, accepted: 0, duplicates: 0, refused: 0, failed: 0, p50: 0, p95: 0, late: 0, reason: undefined };
-}
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** Whether gateways of the service prove themselves by this secret. */
