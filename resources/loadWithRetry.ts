@@ -1,22 +1,22 @@
+import { markLoadFailure } from './loadFailures';
+
 const attempts = 5;
 const pauseMs = 1000;
 const timeoutMs = 120_000;
 
-/** Code did not arrive within 120 s. */
-export class LoadTimeout extends Error {
-  override readonly name = 'LoadTimeout';
-}
-
 /**
  * Loads code, trying again when it fails: 5 times in all, a second apart, up to 120 s each. Throws what the last
- * attempt threw.
+ * attempt threw, which `isLoadFailure` knows from then on.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withinTime(load());
     } catch (error) {
-      if (attempt === attempts) throw error;
+      if (attempt === attempts) {
+        markLoadFailure(error);
+        throw error;
+      }
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   }
@@ -25,7 +25,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 async function withinTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadTimeout('Loading this page took longer than 120 s')), timeoutMs);
+    timer = setTimeout(() => reject(new Error('Loading this page took longer than 120 s')), timeoutMs);
   });
   return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import type { Field } from '../schema/fields';
 import { catalogue } from './catalogue';
 import type { LabelSources } from './labelSources';
 import { labels as english } from './labels.en';
+import { loadOnce } from './loadOnce';
 import { loadWithRetry } from './loadWithRetry';
 
 /** The labels of the resources in one language, as far as they are loaded. */
@@ -11,9 +12,6 @@ export interface Labels {
   sources: LabelSources;
   loaded: Map<string, object>;
 }
-
-/** How long it is known that a load failed, in milliseconds. */
-const FORGET_MS = 1000;
 
 const loaded = new Map<string, AnyResource>();
 const loading = new Map<string, Promise<AnyResource>>();
@@ -42,15 +40,11 @@ export function auditedEntries(type: string | null, id: string | null): Catalogu
  * can't be loaded.
  */
 export function loadResource(name: string): Promise<AnyResource> {
-  const known = loading.get(name);
-  if (known) return known;
-  const entry = entryFor(name);
-  const begun = entry ? load(entry) : Promise.reject(new Error(`No resource is named ${name}`));
-  loading.set(name, begun);
-  // A failed load is forgotten, so that it can be tried again; not at once, or what waits would begin it again for
-  // ever.
-  begun.catch(() => setTimeout(() => loading.delete(name), FORGET_MS));
-  return begun;
+  return loadOnce(loading, name, async () => {
+    const entry = entryFor(name);
+    if (!entry) throw new Error(`No resource is named ${name}`);
+    return load(entry);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { reachability } from '../../dataProvider/reachability';
-import { forgetLoadFailures, isLoadFailure } from './lazyWithRetry';
+import { forgetLoadFailures, isLoadFailure } from '../../resources/loadFailures';
 
 interface Props {
   /** Nothing while the part is not wanted. */

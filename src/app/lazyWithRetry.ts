@@ -6,15 +6,11 @@ import {
   lazy,
   type ReactNode,
 } from 'react';
+import { renewals } from '../../resources/loadFailures';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
 import { isStyleFailure, loadFailedStyles } from './failedStyles';
-
-/** What was thrown because code or texts did not come. */
-const failures = new WeakSet<Error>();
-/** Has what did not come be loaded again when it is next drawn. */
-const renewals = new Set<() => void>();
 
 /** A component that is loaded on demand, or before that by `preload`. */
 export interface LazyPart<Props> {
@@ -58,7 +54,7 @@ export function lazyWithRetry<C extends ComponentType<any>>(
         const [loaded] = await Promise.all([loadWithRetry(loadStyled), loadTexts(texts)]);
         return loaded;
       } catch (error) {
-        if (error instanceof Error) failures.add(error);
+        // Until then, React throws what was thrown.
         renewals.add(() => {
           part = begin();
         });
@@ -76,15 +72,4 @@ export function lazyWithRetry<C extends ComponentType<any>>(
       () => undefined,
     );
   return Object.assign((props: ComponentProps<C>) => createElement(part, props), { preload });
-}
-
-/** Whether this was thrown because something could not be loaded, and not by a defect. */
-export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && failures.has(error);
-}
-
-/** What could not be loaded is tried again when it is next drawn; until then, React throws what was thrown. */
-export function forgetLoadFailures(): void {
-  for (const renew of renewals) renew();
-  renewals.clear();
 }

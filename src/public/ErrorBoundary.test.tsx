@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadOnce } from '../../resources/loadOnce';
+import { loadWithRetry } from '../../resources/loadWithRetry';
 import { ErrorBoundary } from './ErrorBoundary';
 
 let isBroken = true;
@@ -59,4 +62,34 @@ test('only a console that did not start says that it did not', () => {
   );
   expect(screen.getByText('The console could not start.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+});
+
+test('a part that waits for what can’t be loaded says so, offers a reload, and is loaded by another try at once', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => 'fields').mockRejectedValue(new TypeError('Failed to fetch'));
+  const loading = new Map<string, Promise<string>>();
+  function Late() {
+    return <p>{use(loadOnce(loading, 'users', () => loadWithRetry(load)))}</p>;
+  }
+  const aWhile = () => act(() => vi.advanceTimersByTimeAsync(4_000));
+  try {
+    await act(async () => {
+      render(
+        <ErrorBoundary>
+          <Suspense fallback="loading">
+            <Late />
+          </Suspense>
+        </ErrorBoundary>,
+      );
+    });
+    await aWhile();
+    expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(5);
+    load.mockResolvedValue('fields');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByText('fields')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

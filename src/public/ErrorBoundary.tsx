@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetLoadFailures } from '../app/lazyWithRetry';
+import { forgetLoadFailures } from '../../resources/loadFailures';
 import { ErrorView } from './ErrorView';
 
 interface ErrorBoundaryProps {

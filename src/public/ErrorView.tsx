@@ -1,4 +1,4 @@
-import { isLoadFailure } from '../app/lazyWithRetry';
+import { isLoadFailure } from '../../resources/loadFailures';
 import { toBrowser } from './address';
 import { translate } from './translate';
 
@@ -6,7 +6,7 @@ interface ErrorViewProps {
   error: unknown;
   /** Whether the console has not started. */
   isStart?: boolean;
-  /** Shows what failed again. Without it the page is loaded again. */
+  /** Shows what failed again. Without it the page can only be loaded again. */
   onRetry?: () => void;
 }
 
@@ -18,8 +18,13 @@ export function ErrorView({ error, isStart = false, onRetry }: ErrorViewProps) {
       <h1>{translate('error.title')}</h1>
       <p>{translate(`error.${what}`)}</p>
       <div className="error-actions">
-        <button type="button" className="button primary" onClick={onRetry ?? (() => location.reload())}>
-          {translate(onRetry ? 'error.retry' : 'error.reload')}
+        {onRetry && (
+          <button type="button" className="button primary" onClick={onRetry}>
+            {translate('error.retry')}
+          </button>
+        )}
+        <button type="button" className={`button${onRetry ? '' : ' primary'}`} onClick={() => location.reload()}>
+          {translate('error.reload')}
         </button>
         <a className="button" href={toBrowser('/profile')}>
           {translate('error.profile')}

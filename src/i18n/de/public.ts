@@ -55,7 +55,8 @@ export const publicTexts: typeof english = {
     body: 'Die Konsole konnte nicht starten.',
     failed:
       'Diese Seite funktioniert wegen eines Fehlers in der Konsole nicht mehr. Versuchen Sie es erneut, oder öffnen Sie eine andere Seite.',
-    notLoaded: 'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.',
+    notLoaded:
+      'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut, oder laden Sie die Seite neu.',
     retry: 'Erneut versuchen',
     reload: 'Seite neu laden',
     profile: 'Zum Profil',

@@ -65,7 +65,8 @@ export const shell: typeof english = {
   connection: {
     lost: 'Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten; sobald sie wieder steht, geht es weiter.',
     back: 'Die Verbindung steht wieder.',
-    missing: 'Das konnte nicht geladen werden. Versuchen Sie es noch einmal, sobald die Verbindung wieder steht.',
+    missing:
+      'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut, oder laden Sie die Seite neu.',
   },
   notification: { close: 'Schließen' },
 };

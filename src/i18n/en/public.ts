@@ -51,7 +51,7 @@ export const publicTexts = {
     title: 'Unexpected Application Error!',
     body: 'The console could not start.',
     failed: 'This page stopped working because of a fault in the console. Try again, or go to another page.',
-    notLoaded: 'This page could not be loaded. Check your connection, then try again.',
+    notLoaded: 'This page could not be loaded. Check your connection, then try again or reload the page.',
     retry: 'Try again',
     reload: 'Reload the page',
     profile: 'Go to the profile',

@@ -63,7 +63,7 @@ export const shell = {
   connection: {
     lost: 'The connection is lost. What you typed is kept, and the console continues when it is back.',
     back: 'The connection is back.',
-    missing: 'This could not be loaded. Try again once the connection is back.',
+    missing: 'This could not be loaded. Check your connection, then try again or reload the page.',
   },
   notification: { close: 'Close' },
 };

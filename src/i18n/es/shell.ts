@@ -66,7 +66,7 @@ export const shell: typeof english = {
   connection: {
     lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',
     back: 'La conexión se restableció.',
-    missing: 'No se pudo cargar. Vuelva a intentarlo cuando se restablezca la conexión.',
+    missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o recargue la página.',
   },
   notification: { close: 'Cerrar' },
 };

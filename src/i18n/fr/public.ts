@@ -53,7 +53,7 @@ export const publicTexts: typeof english = {
     title: 'Erreur inattendue de l’application',
     body: 'La console n’a pas pu démarrer.',
     failed: 'Cette page ne fonctionne plus à cause d’un défaut de la console. Réessayez ou ouvrez une autre page.',
-    notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+    notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
     retry: 'Réessayer',
     reload: 'Recharger la page',
     profile: 'Aller au profil',

@@ -66,7 +66,7 @@ export const shell: typeof english = {
   connection: {
     lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',
     back: 'La connexion est rétablie.',
-    missing: 'Le chargement a échoué. Réessayez dès que la connexion sera rétablie.',
+    missing: 'Le chargement a échoué. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
   },
   notification: { close: 'Fermer' },
 };
