@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, rememberOrganization, test } from '../../../../tests/e2e/support/console';
+import { expect, expectAccessible, expectToFit, test } from '../../../../tests/e2e/support/console';
 import { accents, MAP_PATIENCE, map, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
-import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { ingest } from '../../service/ingest';
 
 const paris = { lng: 2.35, lat: 48.86 };
@@ -66,9 +65,13 @@ test('markers are where the data says; list and map choose the same user, and ar
     );
   });
 
-  await test.step('who is chosen in the list comes into view under the name', async () => {
-    await someone(page, 'Alice Marchant').click();
+  await test.step('who is chosen in the list by keyboard comes into view under the name', async () => {
+    await people(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(someone(page, 'Alice Marchant')).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/person=acme-admin/);
+    await expect(page.getByRole('region', { name: 'Alice Marchant' })).toBeVisible();
     const label = page.locator('[data-person="acme-admin"]');
     await expect(label).toHaveText('Alice Marchant');
     await expect
@@ -81,18 +84,9 @@ test('markers are where the data says; list and map choose the same user, and ar
       .toBe(true);
   });
 
-  await test.step('the list is gone through by keyboard', async () => {
-    await page.goto('/last-known?search=acme-');
-    await expect(people(page).getByRole('option')).toHaveCount(2);
-    await people(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(someone(page, 'Alice Marchant')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('region', { name: 'Alice Marchant' })).toBeVisible();
-  });
-
   await test.step('filters narrow list and map, and stand in the address', async () => {
-    await page.goto('/last-known?search=acme-');
+    await page.getByRole('region', { name: 'Alice Marchant' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Show everybody' }).click();
     await expectSpots(page, 2);
     await page.getByRole('button', { name: 'Accuracy', exact: true }).click();
     await page.getByRole('menuitem', { name: 'within 10 m' }).click();
@@ -132,39 +126,38 @@ test('a user’s position is read by everybody, on a wide screen and on a phone,
   service,
   signIn,
 }) => {
-  test.slow();
   await tell(service, paris, berlin);
   await signIn('acme-admin');
-  await page.setViewportSize({ width: 390, height: 720 });
-  await page.goto('/last-known?search=acme-');
-  await expect(people(page).getByRole('option').first()).toBeVisible(MAP_PATIENCE);
-  await expectAccessible(page);
-  await expectAccessibleWideAndNarrow(page, async () => {
-    await page.goto('/last-known?search=acme-&person=acme-user');
-    await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible(MAP_PATIENCE);
+  const details = page.getByRole('region', { name: 'Ada Thornbury' });
+  await test.step('on a phone in the dark, before and after a user is chosen', async () => {
+    await page.setViewportSize({ width: 390, height: 720 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/last-known?search=acme-');
     await expect(map(page)).toBeVisible();
+    await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
+    await expectAccessible(page);
+    await someone(page, 'Ada Thornbury').click();
+    await expect(details).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  await test.step('on a wide screen in light, by a link to a user', async () => {
+    await page.setViewportSize({ width: 1440, height: 720 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/last-known?search=acme-&person=acme-user');
+    await expect(details).toBeVisible(MAP_PATIENCE);
+    await expect(map(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
   });
 
   await test.step('the same people are shown live, on the same map', async () => {
     await map(page).evaluate(element => element.setAttribute('data-before', ''));
     await page.getByRole('button', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/live-tracking\?.*person=acme-user/);
-    await expect(
-      page.getByRole('region', { name: 'Ada Thornbury' }).getByRole('button', { name: 'Follow' }),
-    ).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Follow' })).toBeVisible();
     await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
     await expect(map(page)).toHaveAttribute('data-before');
   });
-});
-
-test('an operator sees the organisation that is chosen, in the dark as well', async ({ page, service, signIn }) => {
-  await tell(service, paris, berlin);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('super');
-  await page.goto('/last-known');
-  await expect(page.getByRole('heading', { name: 'Please select the organization' })).toBeVisible();
-  await rememberOrganization(page, 'acme');
-  await page.goto('/last-known?search=acme-');
-  await expect(people(page).getByRole('option')).toHaveCount(2);
-  await expect.poll(async () => (await spotsOf(page, accents.dark)).length).toBe(2);
 });

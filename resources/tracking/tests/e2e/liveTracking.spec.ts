@@ -3,10 +3,11 @@ import {
   type Account,
   expect,
   expectAccessible,
-  expectAccessibleEverywhere,
+  expectAccessibleInBothSchemes,
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
 import { accents, map, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
@@ -44,11 +45,13 @@ async function tell(page: Page, token: string, place: Place): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const people = (page: Page) => main(page).getByRole('listbox', { name: 'People' });
 const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
+/** Says that positions come as they are told. */
+const live = (page: Page) => main(page).getByRole('status').getByText('Live', { exact: true });
 const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
 async function openLive(page: Page): Promise<void> {
   await page.goto('/live-tracking');
-  await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
+  await expect(live(page)).toBeVisible();
 }
 
 /** Has list and map show those alone whose name holds a text, and the map all of them. */
@@ -58,11 +61,15 @@ async function showAlone(page: Page, search: string, count: number): Promise<voi
   await page.getByRole('button', { name: 'Show everybody' }).click();
 }
 
-test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
+test('a marker is where a device said last, and goes where it says next, unless the connection is lost', async ({
+  page,
+  signIn,
+}) => {
   const ada = await deviceOf('acme-user', page, signIn);
   const alice = await deviceOf('acme-admin', page, signIn);
   await ada(west);
   await alice(east);
+  const network = await networkOf(page);
   await openLive(page);
   await showAlone(page, 'acme-', 2);
   const [left, right] = await settledSpots(page, accents.light, 2);
@@ -75,65 +82,43 @@ test('a marker is where a device said last, and goes where it says next', async 
     .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, between) || isNear(spot, right)))
     .toEqual([true, true]);
 
+  const details = detailsOf(page, 'Ada Thornbury');
+  const position = details.getByRole('button', { name: 'Copy the position' });
+  const inTheWest = '51.50000° N, 0.12000° W';
+  const inTheMiddle = '51.50100° N, 0.11500° W';
   await test.step('who is clicked is described', async () => {
     await page.mouse.click(between.x, between.y);
-    await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-      'title',
-      '51.50100° N, 0.11500° W',
-    );
+    await expect(position).toHaveAttribute('title', inTheMiddle);
     await expectAccessible(page);
   });
 
   await test.step('who is followed stays described, and nothing moves while it is paused', async () => {
-    const details = detailsOf(page, 'Ada Thornbury');
     await details.getByRole('button', { name: 'Follow' }).click();
     await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
     await ada(west);
-    await expect(details.getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-      'title',
-      '51.50000° N, 0.12000° W',
-    );
+    await expect(position).toHaveAttribute('title', inTheWest);
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(main(page).getByText('Paused', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(main(page).getByRole('status').getByText('Live', { exact: true })).toBeVisible();
+    await expect(live(page)).toBeVisible();
   });
-});
 
-test('a lost connection is said, and everybody is where they are once it is back', async ({ page, signIn }) => {
-  const ada = await deviceOf('acme-user', page, signIn);
-  await signIn('acme-admin');
-  await ada(west);
-  const network = await networkOf(page);
-  await openLive(page);
-  await showAlone(page, 'acme-user', 1);
-  await someone(page, 'Ada Thornbury').click();
-  await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-    'title',
-    '51.50000° N, 0.12000° W',
-  );
+  await test.step('a lost connection is said, and everybody is where they are once it is back', async () => {
+    await network.switch(false);
+    await expect(main(page).getByText('Connection lost')).toBeVisible();
+    await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
+    await expectAccessible(page);
+    await ada(middle);
+    await expect(position).toHaveAttribute('title', inTheWest);
 
-  await network.switch(false);
-  await expect(main(page).getByText('Connection lost')).toBeVisible();
-  await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
-  await expectAccessible(page);
-  await ada(middle);
-  await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-    'title',
-    '51.50000° N, 0.12000° W',
-  );
-
-  await network.switch(true);
-  // It may have been tried again by itself meanwhile.
-  const retry = page.getByRole('button', { name: 'Try again now' });
-  const live = main(page).getByRole('status').getByText('Live', { exact: true });
-  await expect(retry.or(live)).toBeVisible();
-  if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
-  await expect(live).toBeVisible();
-  await expect(detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Copy the position' })).toHaveAttribute(
-    'title',
-    '51.50100° N, 0.11500° W',
-  );
+    await network.switch(true);
+    // It may have been tried again by itself meanwhile.
+    const retry = page.getByRole('button', { name: 'Try again now' });
+    await expect(retry.or(live(page))).toBeVisible();
+    if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
+    await expect(live(page)).toBeVisible();
+    await expect(position).toHaveAttribute('title', inTheMiddle);
+  });
 });
 
 test('who stops sharing disappears, and anyone who followed them is told', async ({ page, service, signIn }) => {
@@ -248,18 +233,28 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
   }
 });
 
-test('an operator sees the people of the organisation that is chosen, in the dark as well', async ({
+test('an operator sees the people of the organisation that is chosen, last known and live, on every screen', async ({
   page,
   signIn,
 }) => {
   const ada = await deviceOf('acme-user', page, signIn);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('super');
-  await page.goto('/live-tracking');
-  await expect(page.getByRole('heading', { name: 'Please select the organization' })).toBeVisible();
+  const question = page.getByRole('heading', { name: 'Please select the organization' });
+  await page.goto('/last-known');
+  await expect(question).toBeVisible();
+  await followLink(page, '/live-tracking');
+  await expect(page).toHaveURL(/live-tracking/);
+  await expect(question).toBeVisible();
   await rememberOrganization(page, 'acme');
   await ada(west);
-  await openLive(page);
+  await page.goto('/last-known?search=acme-user');
+  await expect(people(page).getByRole('option')).toHaveCount(1);
+  await settledSpots(page, accents.dark, 1);
+
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await expect(live(page)).toBeVisible();
   await showAlone(page, 'acme-user', 1);
   const [before] = await settledSpots(page, accents.dark, 1);
   if (!before) throw new Error('A marker was there a moment ago');
@@ -270,12 +265,15 @@ test('an operator sees the people of the organisation that is chosen, in the dar
       return after !== undefined && after.x > before.x + 20 && Math.abs(after.y - before.y) < 2;
     })
     .toBe(true);
-});
 
-test('live tracking is accessible on every screen', async ({ page, signIn }) => {
-  await signIn('super');
-  await rememberOrganization(page, 'acme');
-  await expectAccessibleEverywhere(page, () => openLive(page));
+  await test.step('everybody can use it, on a wide screen and on a phone', async () => {
+    await page.getByLabel('Search people').fill('');
+    await expect(people(page).getByRole('option').nth(1)).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await openLive(page);
+    await expectAccessibleInBothSchemes(page);
+  });
 });
 
 /** What a worker is given beside its own: its sockets, and whether there is a network for them. */
