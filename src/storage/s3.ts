@@ -10,15 +10,9 @@ import {
   ListObjectsV2Command,
   ListPartsCommand,
   PutObjectCommand,
-  S3Client,
-  type S3ClientConfig,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { FetchHttpHandler } from '@smithy/fetch-http-handler';
-import type { RuntimeConfig } from '../../contract/config';
-import { ATTEMPTS, createRetryQuota, pauseAfter, retryReason } from '../../dataProvider/retry';
-import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
 import {
   hasCode,
@@ -29,6 +23,7 @@ import {
   TAKEN,
   type UploadStore,
 } from './objectStore';
+import { openS3Client, type StoreOptions } from './s3Client';
 import { ask, unlessMissing } from './s3Failures';
 
 /** A file, or a folder of them, below a prefix. */
@@ -82,31 +77,14 @@ export interface FileStore extends UploadStore {
   copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string>;
 }
 
-export interface StoreOptions {
-  storage: NonNullable<RuntimeConfig['storage']>;
-  credentials(): Promise<IdentityCredentials>;
-  /** What a relative endpoint is meant from. */
-  origin: string;
-}
-
-/** No one waits longer for an answer; a part may take its time on a slow line. */
-const TIMEOUT_MS = 5 * 60_000;
+/** The name under which an object's own metadata have its upload's mark. */
+const MARK = 'upload';
 
 /** The store by S3's own client. */
-export function createS3Store({ storage, credentials, origin }: StoreOptions): FileStore {
-  const { endpoint, bucket: Bucket, region, forcePathStyle } = storage;
-  const client = new S3Client({
-    ...(endpoint !== undefined && { endpoint: new URL(endpoint, origin).href }),
-    region,
-    forcePathStyle,
-    credentials,
-    maxAttempts: ATTEMPTS,
-    retryStrategy: retryStrategy(),
-    // Node's `fetch` refuses the header.
-    expectContinueHeader: false,
-    // Browsers that know a part of a file ask for the rest of it alone, by another range than the one that was signed.
-    requestHandler: new BlobHandler({ requestTimeout: TIMEOUT_MS, cache: 'no-store' }),
-  });
+export function createS3Store(options: StoreOptions): FileStore {
+  const { storage, credentials } = options;
+  const { bucket: Bucket } = storage;
+  const client = openS3Client(options);
 
   async function find(Key: string): Promise<StoredFile | undefined> {
     named(Key);
@@ -336,41 +314,6 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
   };
 }
 
-/** Sends bytes as a blob once they are signed: for a part of 5 MB of bytes, `fetch` keeps the page still for 150 ms. */
-class BlobHandler extends FetchHttpHandler {
-  override handle(...[request, options]: Parameters<FetchHttpHandler['handle']>) {
-    const body: string | Uint8Array<ArrayBuffer> | undefined = request.body;
-    if (body instanceof Uint8Array) request.body = new Blob([body]);
-    return super.handle(request, options);
-  }
-}
-
-type RetryStrategy = Extract<S3ClientConfig['retryStrategy'], { recordSuccess: unknown }>;
-type RetryToken = Awaited<ReturnType<RetryStrategy['acquireInitialRetryToken']>> & { cost?: number };
-
-/** The SDK's own strategy with the pauses and the quota of all other clients: its own costs differ by version. */
-function retryStrategy(): RetryStrategy {
-  const quota = createRetryQuota();
-  const tokenOf = (count: number, delay: number, cost?: number): RetryToken => ({
-    getRetryCount: () => count,
-    getRetryDelay: () => delay,
-    ...(cost !== undefined && { cost }),
-  });
-  return {
-    acquireInitialRetryToken: async () => tokenOf(0, 0),
-    async refreshRetryTokenForRetry(token, { error, errorType }) {
-      const attempt = token.getRetryCount() + 1;
-      const mayPass = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
-      const reason = retryReason(error?.$metadata?.httpStatusCode, error?.name ?? '') ?? 'error';
-      const cost = mayPass && attempt < ATTEMPTS ? quota.take(reason) : undefined;
-      // The SDK then throws the request's own error.
-      if (cost === undefined) throw new Error('No further attempt');
-      return tokenOf(attempt, pauseAfter(attempt), cost);
-    },
-    recordSuccess: (token: RetryToken) => quota.succeeded(token.cost),
-  };
-}
-
 /** As bytes, which are signed with the request. */
 async function bytesOf(content: Blob): Promise<Uint8Array> {
   try {
@@ -403,8 +346,6 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
 }
 
-/** The name under which an object's own metadata have its upload's mark. */
-const MARK = 'upload';
 /** @throws StoreFailure when it is empty: the request would be about the whole bucket */
 function named(key: string): void {
   if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
