@@ -1,5 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { flag, id, number, text, time, url } from '../../schema/fields';
+import { chosen } from './chosen';
 
 const fields = {
   id: id({ hidden: true }),
@@ -28,20 +29,8 @@ export const dnsBlocklists = defineResource('dns/privacy', fields, {
   },
   form: { blocklist: ['name', 'selected', 'description', 'entries', 'updatedOn', 'website'] },
   actions: {
-    use: {
-      single: { call: 'dns/addBlocklist' },
-      bulk: { call: 'dns/addBlocklist' },
-      when: blocklist => !blocklist.selected,
-      sets: { selected: true },
-      undo: 'drop',
-    },
-    drop: {
-      single: { call: 'dns/removePrivacyBlocklist' },
-      bulk: { call: 'dns/removePrivacyBlocklist' },
-      when: blocklist => blocklist.selected,
-      sets: { selected: false },
-      undo: 'use',
-    },
+    use: chosen('dns/addBlocklist', true, 'drop'),
+    drop: chosen('dns/removePrivacyBlocklist', false, 'use'),
   },
   csv: { columns: ['name', 'selected', 'description', 'entries', 'updatedOn'] },
 });

@@ -1,17 +1,9 @@
 import { defineResource } from '../../schema/define';
-import { choice } from '../../schema/fields';
-import { entryActions, entryColumns, entryFields, entryRemoval, entryUpdate } from './entryFields';
-
-const fields = {
-  ...entryFields,
-  /** The allowlist has it, too. */
-  warning: choice({ readOnly: true, choices: ['conflict'], tones: { conflict: 'warning' } }),
-};
+import { entryActions, entryRemoval, entryUpdate, filterFields, filterList } from './entryFields';
 
 /** The domains that are blocked, each with all that is below it. */
-export const dnsDenylist = defineResource('dns/denylist', fields, {
-  title: 'domain',
-  scope: 'organization',
+export const dnsDenylist = defineResource('dns/denylist', filterFields, {
+  ...filterList,
   auditedAs: 'dns',
   auditedUnder: 'denylist',
   access: { super_admin: 'all', admin: 'all' },
@@ -22,15 +14,6 @@ export const dnsDenylist = defineResource('dns/denylist', fields, {
     create: 'dns/addDenylist',
     update: [entryUpdate('denylist')],
   },
-  list: {
-    columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
-    filters: ['active', 'warning', 'addedAt'],
-    search: ['domain', 'note'],
-    sort: ['addedAt', 'desc'],
-  },
-  form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
   actions: entryActions({ toggle: 'dns/toggleActiveDenylist', add: 'dns/addDenylist' }),
   delete: entryRemoval('dns/removeDenylist'),
-  csv: { columns: entryColumns },
-  imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 });

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract';
-import { domain, flag, id, text, time } from '../../schema/fields';
+import { choice, domain, flag, id, text, time } from '../../schema/fields';
 import { type DomainList, dnsLimits } from './contract/dnsWords';
 
 /** What an entry of any list of domains has. Its domain is its identifier. */
@@ -13,6 +13,28 @@ export const entryFields = {
 
 /** The columns of a file of domains. */
 export const entryColumns = ['domain', 'note'] as const;
+
+/** What an entry of the denylist and the allowlist has. */
+export const filterFields = {
+  ...entryFields,
+  /** The other list has it, too. */
+  warning: choice({ readOnly: true, choices: ['conflict'], tones: { conflict: 'warning' } }),
+};
+
+/** What the denylist and the allowlist are. */
+export const filterList = {
+  title: 'domain',
+  scope: 'organization',
+  list: {
+    columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
+    filters: ['active', 'warning', 'addedAt'],
+    search: ['domain', 'note'],
+    sort: ['addedAt', 'desc'],
+  },
+  form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
+  csv: { columns: entryColumns },
+  imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
+} as const;
 
 /** The call that saves what can be changed of an entry. */
 export function entryUpdate(list: DomainList) {

@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract';
 import { flag, id, text } from '../../schema/fields';
+import { chosen } from './chosen';
 
 /** What a service and a category of the catalogues have. */
 export const parentalFields = {
@@ -23,6 +24,20 @@ interface ParentalItem {
 /** The columns of the lists of both, and of their files. */
 export const parentalColumns = ['name', 'active', 'selected', 'recreation'] as const;
 
+/** What both lists are. */
+export const parentalList = {
+  title: 'name',
+  scope: 'organization',
+  list: {
+    columns: parentalColumns,
+    filters: ['active', 'selected', 'recreation'],
+    search: ['name'],
+    sort: 'name',
+    presets: { blocked: { field: 'active', operator: 'eq', value: true } },
+  },
+  csv: { columns: parentalColumns },
+} as const;
+
 /** What is done with the one and the other. */
 export function parentalActions<Add extends CallName, Remove extends CallName, Toggle extends CallName>(calls: {
   add: Add;
@@ -43,20 +58,8 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
       sets: { recreation },
     }) as const;
   return {
-    block: {
-      single: { call: add },
-      bulk: { call: add },
-      when: (item: ParentalItem) => !item.selected,
-      sets: { selected: true, active: true },
-      undo: 'unblock',
-    },
-    unblock: {
-      single: { call: remove },
-      bulk: { call: remove },
-      when: (item: ParentalItem) => item.selected,
-      sets: { selected: false, active: false, recreation: false },
-      undo: 'relist',
-    },
+    block: { ...chosen(add, true, 'unblock'), sets: { selected: true, active: true } },
+    unblock: { ...chosen(remove, false, 'relist'), sets: { selected: false, active: false, recreation: false } },
     pause: { ...switched(false), when: (item: ParentalItem) => item.active, undo: 'resume' },
     resume: { ...switched(true), when: (item: ParentalItem) => item.selected && !item.active, undo: 'pause' },
     allowRecreation: {

@@ -1,5 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, text } from '../../schema/fields';
+import { chosen } from './chosen';
 
 const fields = {
   id: id({ hidden: true }),
@@ -28,20 +29,8 @@ export const dnsTlds = defineResource('dns/tlds', fields, {
   },
   form: { tld: ['name', 'selected', 'risk'] },
   actions: {
-    block: {
-      single: { call: 'dns/addTld' },
-      bulk: { call: 'dns/addTld' },
-      when: tld => !tld.selected,
-      sets: { selected: true },
-      undo: 'unblock',
-    },
-    unblock: {
-      single: { call: 'dns/removeTld' },
-      bulk: { call: 'dns/removeTld' },
-      when: tld => tld.selected,
-      sets: { selected: false },
-      undo: 'block',
-    },
+    block: chosen('dns/addTld', true, 'unblock'),
+    unblock: chosen('dns/removeTld', false, 'block'),
   },
   csv: { columns: ['name', 'selected', 'risk'] },
 });
