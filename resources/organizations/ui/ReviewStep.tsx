@@ -8,6 +8,7 @@ import { Whole } from '../../../schema/kinds/whole';
 import { fieldOf } from '../../../schema/record';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
+import { Fact, Facts } from '../../../src/ui/Facts';
 import { administratorFields, fieldsOf, type Step, steps } from './steps';
 import { trialText } from './trialText';
 import type { Draft } from './useDraft';
@@ -59,35 +60,21 @@ function Values({ recordForm: { resource, form }, names }: { recordForm: RecordF
   const labels = useLabels(resource);
   if (names.length === 0) return null;
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        // On a phone, long names and addresses need most of it.
-        gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: '200px minmax(0, 1fr)' },
-        columnGap: 4,
-        rowGap: 1,
-      }}
-    >
+    // On a phone, long names and addresses need most of it.
+    <Facts columns="200px minmax(0, 1fr)" columnsOnPhone="minmax(0, 2fr) minmax(0, 3fr)" isSmall>
       {names.map(name => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {labels.field(name)}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {/* All that is created can be read here, however long. */}
-            <Whole value>
-              <KindCell
-                value={form.getValues(name)}
-                field={fieldOf(resource, name)}
-                resource={resource.name}
-                name={name}
-              />
-            </Whole>
-          </Typography>
-        </Box>
+        <Fact key={name} name={labels.field(name)}>
+          {/* All that is created can be read here, however long. */}
+          <Whole value>
+            <KindCell
+              value={form.getValues(name)}
+              field={fieldOf(resource, name)}
+              resource={resource.name}
+              name={name}
+            />
+          </Whole>
+        </Fact>
       ))}
-    </Box>
+    </Facts>
   );
 }

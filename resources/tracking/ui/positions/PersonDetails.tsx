@@ -14,11 +14,14 @@ import { Moment } from '../../../../schema/kinds/time/Moment';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
 import { listed } from '../../../../schema/listed';
 import { PlaceFact } from '../../../../src/map/places/PlaceFact';
+import { Fact, Facts } from '../../../../src/ui/Facts';
 import type { Position } from '../../contract/mapping';
 import { presenceOf } from '../../contract/positions';
 import type { Mover } from '../live/liveFeed';
 import { PresenceMark } from '../PresenceMark';
 import { ageText } from './ageText';
+
+const columns = 'auto minmax(0, 1fr)';
 
 interface Props {
   person: Mover;
@@ -102,27 +105,19 @@ export function PersonDetails(props: Props) {
           {translate('positions.details.implausible')}
         </Alert>
       )}
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          columnGap: 3,
-          rowGap: 1,
-          my: 3,
-          typography: 'body2',
-        }}
-      >
-        {isKnown && (
-          <Fact name={translate('positions.details.seen')}>
-            <Moment dateTime={seenAt}>{ageText(lastSeen, now, locale)}</Moment>
-          </Fact>
-        )}
-        {!isKnown && <Fact name={translate('positions.details.position')}>{translate('positions.noPosition')}</Fact>}
-        {/* It is told a moment after the choice. */}
-        {position && <PositionFacts position={position} units={units} />}
-        {teamNames.length > 0 && <Fact name={translate('positions.details.teams')}>{listed(teamNames, locale)}</Fact>}
-        {within.length > 0 && <Fact name={translate('positions.details.areas')}>{listed(within, locale)}</Fact>}
+      <Box sx={{ my: 3 }}>
+        <Facts columns={columns} columnsOnPhone={columns} isSmall>
+          {isKnown && (
+            <Fact name={translate('positions.details.seen')}>
+              <Moment dateTime={seenAt}>{ageText(lastSeen, now, locale)}</Moment>
+            </Fact>
+          )}
+          {!isKnown && <Fact name={translate('positions.details.position')}>{translate('positions.noPosition')}</Fact>}
+          {/* It is told a moment after the choice. */}
+          {position && <PositionFacts position={position} units={units} />}
+          {teamNames.length > 0 && <Fact name={translate('positions.details.teams')}>{listed(teamNames, locale)}</Fact>}
+          {within.length > 0 && <Fact name={translate('positions.details.areas')}>{listed(within, locale)}</Fact>}
+        </Facts>
       </Box>
     </Box>
   );
@@ -158,19 +153,6 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
           {fact}
         </Fact>
       ),
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </>
   );
 }
 

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { Fact, Facts } from '../../../ui/Facts';
 import { Subsection } from '../../../ui/Subsection';
 import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
@@ -46,31 +45,17 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
   const labels = useLabels(resource);
   return (
     <Subsection title={labels.group(group)}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 200px) minmax(0, 1fr)' },
-          columnGap: 4,
-          rowGap: { xs: 1, sm: 2 },
-        }}
-      >
+      <Facts columns="minmax(120px, 200px) minmax(0, 1fr)" isSmall>
         {names.map(name => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {labels.field(name)}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 2, sm: 0 }, minWidth: 0 }}>
-              <TabStop value={0}>
-                <Whole value={true}>
-                  <Value resource={resource} record={record} name={name} />
-                </Whole>
-              </TabStop>
-            </Typography>
-          </Box>
+          <Fact key={name} name={labels.field(name)}>
+            <TabStop value={0}>
+              <Whole value={true}>
+                <Value resource={resource} record={record} name={name} />
+              </Whole>
+            </TabStop>
+          </Fact>
         ))}
-      </Box>
+      </Facts>
     </Subsection>
   );
 }
