@@ -12,7 +12,7 @@ export interface ComboboxInputProps {
 interface Props extends ComboboxInputProps {
   params: AutocompleteRenderInputParams;
   /** What goes to the text box itself. */
-  htmlInput?: ComponentProps<'input'>;
+  htmlInput: ComponentProps<'input'>;
 }
 
 /** The text box of an `Autocomplete` in a form. */

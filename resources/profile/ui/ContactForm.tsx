@@ -19,8 +19,8 @@ interface ContactFormProps {
   /** The address as it is. */
   present: string;
   isConfirmed: boolean;
-  /** Taking the address away; absent where it can't be. */
-  removal?: ReactNode;
+  /** Taking the address away; null where it can't be. */
+  removal: ReactNode;
   onClose: () => void;
 }
 

@@ -38,12 +38,12 @@ export function useAccount() {
 interface Change<V, R> {
   change: (value: V) => Promise<R>;
   /** What is said and shown once it is done. */
-  onDone?: (result: R, value: V) => void;
+  onDone: (result: R, value: V) => void;
 }
 
 /** A change of the account or the record: its progress and its failure. */
 export function useChange<V = void, R = void>({ change, onDone }: Change<V, R>) {
-  return useMutation<R, Error, V>({ mutationFn: change, ...(onDone && { onSuccess: onDone }) });
+  return useMutation<R, Error, V>({ mutationFn: change, onSuccess: onDone });
 }
 
 /**
