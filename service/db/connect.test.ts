@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { emptyDataFolder } from '../../tests/support/emptyDatabase';
+import { emptyDataFolder, emptyTemplate } from '../../tests/support/emptyDatabase';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary';
 import { StartError } from '../startError';
@@ -224,12 +224,18 @@ it('a database from which a newer version has taken something is left alone, and
 });
 
 it('a database of a version whose migrations are gone is left alone, and said', async () => {
-  const folder = await emptyDataFolder();
-  onTestFinished(() => folder.remove());
-  const older = await openDatabase({ dataDir: folder.path });
+  // Both engines are asked by the same code; a server opens in a tenth of the time.
+  const server = await startPostgres(emptyTemplate);
+  const folder = await (server ? temporaryFolder() : emptyDataFolder());
+  onTestFinished(async () => {
+    await server?.stop();
+    await folder.remove();
+  });
+  const place = { dataDir: folder.path, databaseUrl: server?.url };
+  const older = await openDatabase(place);
   await older.orm.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
   await older.close();
-  const opening = openDatabase({ dataDir: folder.path });
+  const opening = openDatabase(place);
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(/^A version from before the first release made the database, /);
 });
