@@ -106,8 +106,9 @@ export interface Migration {
 export async function writeLists(root: string, migration: Migration | undefined): Promise<string[]> {
   const lists = await writeRegistry(root);
   const migrations = migration ? await writeMigration(migration, root) : [];
-  await node(root, ['scripts/access.mjs'], 'docs/access.md could not be written');
-  await node(root, ['scripts/contract.mjs'], 'docs/openapi.json could not be written');
+  // One process runs both, as they load the same definitions.
+  const documents = ['--import', './scripts/access.mjs', 'scripts/contract.mjs'];
+  await node(root, documents, 'docs/access.md and docs/openapi.json could not be written');
   return [...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
 }
 
