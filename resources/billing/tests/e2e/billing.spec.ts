@@ -117,10 +117,8 @@ test.describe('with prices', () => {
   test.afterAll(() => priced?.stop());
 
   test('a statement says what it costs, and leads to where it is paid', async ({ page }) => {
-    await page.goto(`${priced.url}/login`);
-    await fillSignIn(page, 'acme-admin', priced.demoPassword);
-    await expect(page.getByRole('banner')).toBeVisible();
     await page.goto(`${priced.url}/billing`);
+    await fillSignIn(page, 'acme-admin', priced.demoPassword);
     const seats = used(page, month, 'Seats');
     const count = Number(await seats.getByRole('link').textContent());
     await expect(seats).toContainText('€4.50 each');
