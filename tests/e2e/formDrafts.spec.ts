@@ -70,7 +70,7 @@ test('a session that ends while a user is edited leaves at once; after it what w
   signInAtForm,
 }) => {
   await signInAtForm('acme-admin');
-  await page.goto(`/manage-users/${demo.mfa}`);
+  await followLink(page, `/manage-users/${demo.mfa}`);
   const name = page.getByRole('textbox', { name: 'Last name', exact: true });
   await expect(name).not.toHaveValue('');
   const before = await name.inputValue();

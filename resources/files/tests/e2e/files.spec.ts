@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessibleEverywhere, test } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
 
 const MB = 1_000_000;
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -50,7 +51,7 @@ async function slowLineOf(page: Page, bytesPerSecond: number) {
 }
 
 async function openFolder(page: Page, name: string) {
-  await page.goto(`/files?${new URLSearchParams({ folder: name })}`);
+  await followLink(page, `/files?${new URLSearchParams({ folder: name })}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
   await expect(main(page).getByText('There are no files here yet')).toBeVisible();
 }
