@@ -94,23 +94,6 @@ it('keeps as many tiles as it is allowed to', async () => {
   expect([2.5, 7.5, 12.5].map(lng => places.find(47.5, lng) === undefined)).toEqual([true, false, false]);
 });
 
-it('finds a position within 20 microseconds', async () => {
-  const places = await opened();
-  // Central Europe has most places.
-  const spots = Array.from({ length: 4_000 }, (_, at) => ({
-    lat: 46 + ((at * 7) % 400) / 100,
-    lng: 6 + ((at * 13) % 900) / 100,
-  }));
-  await places.load(spots);
-  const round = () => {
-    const begin = process.cpuUsage();
-    for (const { lat, lng } of spots) places.find(lat, lng);
-    return process.cpuUsage(begin).user / spots.length;
-  };
-  // The best of several, since other tests run beside.
-  expect(Math.min(...Array.from({ length: 3 }, round))).toBeLessThan(20);
-});
-
 describe('the places of a map', () => {
   test('of the world are its large cities', async () => {
     const places = await opened();

