@@ -1,18 +1,19 @@
 /**
  * `npm run mutants`: plants defects, one after the other, and names those that no test finds. Fails where more than
  * 15% are not found. `npm run mutants -- schema contract` looks at these rooms alone: a thousand defects take some ten
- * minutes on two cores.
+ * minutes on two cores, and an hour or more where the tests ask a service.
  */
+import { load } from './lib/load.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** Where defects are planted; the tests beside the code are to find them. */
+/** Where defects are planted; the tests beside the code are to find them, and those of `wire` through HTTP. */
 const rooms = {
-  contract: '{contract,resources/*/contract}/**/*',
-  schema: 'schema/**/*',
-  dataProvider: 'dataProvider/**/*',
-  http: 'service/http/**/*',
-  database: 'service/db/*',
+  contract: { code: '{contract,resources/*/contract}/**/*' },
+  schema: { code: 'schema/**/*' },
+  dataProvider: { code: 'dataProvider/**/*' },
+  http: { code: 'service/http/**/*', wire: 'acrossOrganizations,features,rest,restOrigins,rpc' },
+  database: { code: 'service/db/*', wire: 'collection,filters,lists,search' },
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(rooms);
@@ -21,15 +22,20 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no room "${unknown}": give some of ${Object.keys(rooms).join(', ')}, or nothing.\n`);
   process.exit(1);
 }
+// Once for all defects: filling the databases takes longer than most tests.
+const usesWire = wanted.some(room => rooms[room].wire !== undefined);
+const end = usesWire ? await (await load('tests/support/service.ts')).prepareRun() : undefined;
 for (const room of wanted) {
-  const { code } = await run(inProject('node_modules/.bin/stryker'), ['run', 'scripts/mutants/stryker.config.mjs'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      MUTANTS_ROOM: room,
-      MUTANTS_CODE: `${rooms[room]}.ts`,
-      MUTANTS_TESTS: `${rooms[room]}.test.ts?(x)`,
+  const { code, wire } = rooms[room];
+  const tests = [`${code}.test.{ts,tsx}`, ...(wire === undefined ? [] : [`tests/wire/{${wire}}.test.ts`])];
+  const { code: status } = await run(
+    inProject('node_modules/.bin/stryker'),
+    ['run', 'scripts/mutants/stryker.config.mjs'],
+    {
+      cwd: root,
+      env: { ...process.env, MUTANTS_ROOM: room, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
     },
-  });
-  if (code !== 0) process.exitCode = code;
+  );
+  if (status !== 0) process.exitCode = status;
 }
+await end?.();

@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   mutate: [code, '!**/*.test.ts', '!**/*.test.tsx'],
   coverageAnalysis: 'perTest',
-  ignorePatterns: ['dist', 'docs', 'tests/.artifacts', '**/tests/e2e', '**/tests/wire'],
+  ignorePatterns: ['dist', 'docs', 'tests/.artifacts', '**/tests/e2e'],
   tempDirName: 'tests/.artifacts/mutants/work',
   // It would rewrite tsconfig.json by a function that TypeScript 7 has no more; nothing here reads that file.
   tsconfigFile: 'none.json',

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** The tests that are to find the defects which `npm run mutants` plants in one room. */
 export default defineConfig({
   test: {
-    include: [process.env.MUTANTS_TESTS ?? ''],
-    setupFiles: ['tests/support/patience.ts'],
-    testTimeout: 60_000,
+    include: process.env.MUTANTS_TESTS?.split(' ') ?? [],
+    setupFiles: ['tests/support/patience.ts', 'tests/support/waiting.ts'],
+    testTimeout: 180_000,
     isolate: false,
   },
 });
