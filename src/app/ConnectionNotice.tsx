@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isGateways, reachability } from '../../dataProvider/reachability';
 import { NoticeBar } from '../layout/NoticePlace';
 import { serviceUrl } from '../public/address';
+import { BusyButton } from '../ui/BusyButton';
 
 /** Between attempts, growing: a service that starts again is back within seconds. */
 const FIRST_PAUSE_MS = 2_000;
@@ -111,9 +111,9 @@ function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
       severity="warning"
       role="presentation"
       action={
-        <Button color="inherit" size="small" onClick={onRetry} loading={isTrying}>
+        <BusyButton color="inherit" size="small" onClick={onRetry} loading={isTrying}>
           {translate('shell.retry')}
-        </Button>
+        </BusyButton>
       }
       sx={{
         borderRadius: 0,

@@ -14,6 +14,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
+import { BusyButton } from '../ui/BusyButton';
 import { DropBox } from '../ui/DropBox';
 import { FileButton } from '../ui/FileButton';
 import { submits } from '../ui/submits';
@@ -152,9 +153,9 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
             {translate('pictures.cancel')}
           </Button>
           {picture && (
-            <Button type="submit" variant="contained" color="primary" loading={isBusy}>
+            <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
               {saveLabel}
-            </Button>
+            </BusyButton>
           )}
         </DialogActions>
       </form>

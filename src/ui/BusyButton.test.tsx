@@ -19,15 +19,20 @@ function beBusy(meanwhile: () => void = () => undefined) {
 
 function Page({ loading = false }) {
   return (
-    <>
+    <div role="dialog" tabIndex={-1}>
       <BusyButton loading={loading}>Save</BusyButton>
       <input />
-    </>
+    </div>
   );
 }
 
 test('a button that was pressed has the focus again when it is done', () => {
   const button = beBusy();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a dialog that took the focus meanwhile gives it back', () => {
+  const button = beBusy(() => screen.getByRole('dialog').focus());
   expect(document.activeElement).toBe(button);
 });
 

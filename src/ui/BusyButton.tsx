@@ -10,7 +10,8 @@ export function BusyButton({ loading = false, ...button }: Omit<ButtonProps, 'lo
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (loading) hadFocus.current = document.activeElement === element.current;
-    else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+    // A dialog takes the focus itself meanwhile.
+    else if (hadFocus.current && document.activeElement?.contains(element.current)) element.current?.focus();
   }, [loading]);
   return <Button ref={element} loading={loading} {...button} />;
 }

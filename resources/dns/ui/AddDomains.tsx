@@ -15,6 +15,7 @@ import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuar
 import { useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { PastedText } from '../../../src/ui/PastedText';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
@@ -123,7 +124,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
           <Button onClick={() => leave(toList)} disabled={isAdding}>
             {translate('dns.add.cancel')}
           </Button>
-          <Button
+          <BusyButton
             type="submit"
             variant="contained"
             color="primary"
@@ -131,7 +132,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
             disabled={accepted.length === 0 || isTooMany || isWrong}
           >
             {translate('dns.add.submit', { smart_count: accepted.length })}
-          </Button>
+          </BusyButton>
         </Stack>
       </Stack>
     </FormProvider>

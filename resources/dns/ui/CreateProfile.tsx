@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -13,6 +12,7 @@ import { useOrganizations } from '../../../src/organization/activeOrganization';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { size } from '../../../src/theme/tokens';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 
 /** In place of the tabs while the organisation has no profile: makes one. */
@@ -68,7 +68,7 @@ export function CreateProfile() {
           {translate('dns.create.failed', { message: creation.error.message })}
         </Alert>
       )}
-      <Button
+      <BusyButton
         variant="contained"
         color="primary"
         loading={creation.isPending}
@@ -76,7 +76,7 @@ export function CreateProfile() {
         sx={{ mt: 2 }}
       >
         {translate('dns.create.submit')}
-      </Button>
+      </BusyButton>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { refreshRecords } from '../../../src/screens/record/actions/recordCache'
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { useResource } from '../../useResource';
 import { CreatedOrganization } from './CreatedOrganization';
 import { StepContent } from './StepContent';
@@ -142,14 +143,14 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
             {translate('organization.create.back')}
           </Button>
         )}
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
           color="primary"
           loading={isCreating || draft.obstaclesOf(step).isChecking}
         >
           {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
-        </Button>
+        </BusyButton>
       </Stack>
     </Paper>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CurrentUser } from '../../../src/auth/identity/account';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
@@ -25,9 +25,9 @@ export function RemovePhone({ account: { enabledMFA }, onDone }: { account: Curr
   }
   return (
     <>
-      <Button variant="text" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+      <BusyButton variant="text" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
         {translate('profile.contact.removePhone')}
-      </Button>
+      </BusyButton>
       <Failure error={remove.error} />
     </>
   );

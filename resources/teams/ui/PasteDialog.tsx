@@ -14,6 +14,7 @@ import { titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
 import { type Added, addByNames, type FoundPeople, type FoundPerson } from './addByNames';
@@ -180,7 +181,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
       <Button onClick={onClose} disabled={stage.name === 'checking'}>
         {translate('members.pasting.cancel')}
       </Button>
-      <Button
+      <BusyButton
         variant="contained"
         color="primary"
         onClick={onCheck}
@@ -188,7 +189,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
         disabled={names === 0 || names > limits.pastedNames}
       >
         {translate('members.pasting.check')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Figures, Sheet } from '../../../dataProvider/import';
 import type { Asked } from '../../../schema/define';
+import { BusyButton } from '../../ui/BusyButton';
 import { FileButton } from '../../ui/FileButton';
 import { AskedFields, answersTo, isAnswered } from './AskedFields';
 import { Reasons, Summary } from './FigureTexts';
@@ -150,12 +151,12 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
       {wrong > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2">{translate('import.check.correct')}</Typography>
-          <Button
+          <BusyButton
             loading={isWriting}
             onClick={() => download(besideFile(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
           >
             {translate('import.check.download')}
-          </Button>
+          </BusyButton>
           <FileButton loading={isReading} accept={tables} onFile={read}>
             {translate('import.file.corrected')}
           </FileButton>

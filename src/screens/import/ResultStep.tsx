@@ -7,6 +7,7 @@ import { type ImportPlan, type ImportRun, openRows } from '../../../dataProvider
 import { serviceTime } from '../../../dataProvider/serviceClock';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
+import { BusyButton } from '../../ui/BusyButton';
 import { usualQuery, writeAddress } from '../list/address';
 import { useLabels } from '../record/useLabels';
 import { Outcome, Reasons } from './FigureTexts';
@@ -128,21 +129,21 @@ function Files({ run }: { run: ImportRun }) {
   };
   return (
     <>
-      <Button
+      <BusyButton
         variant={isUnsaved ? 'contained' : 'outlined'}
         color={isUnsaved ? 'primary' : 'inherit'}
         loading={isWriting}
         onClick={result}
       >
         {translate(figures.passwords > 0 ? 'import.result.downloadWithPasswords' : 'import.result.download')}
-      </Button>
+      </BusyButton>
       {figures.wrong + figures.refused + figures.unconfirmed > 0 && (
-        <Button
+        <BusyButton
           loading={isWriting}
           onClick={() => download(besideFile(fileName, 'errors'), () => sheet.wrongRows(texts.file()))}
         >
           {translate('import.result.wrongRows')}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

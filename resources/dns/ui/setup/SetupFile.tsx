@@ -10,6 +10,7 @@ import { useEffect, useReducer } from 'react';
 import { clockText } from '../../../../schema/formats/times';
 import { QrCode } from '../../../../schema/kinds/QrCode';
 import { useCopy } from '../../../../schema/useCopy';
+import { BusyButton } from '../../../../src/ui/BusyButton';
 import { Failed } from '../../../../src/ui/Failure';
 import type { ConfigPlatform } from '../../contract/dnsWords';
 import { scanned } from './platforms';
@@ -60,9 +61,9 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
         <Button onClick={() => void copyLink()} disabled={isExpired}>
           {translate('dnsSetup.link.copy')}
         </Button>
-        <Button onClick={() => void refetch()} loading={isFetching}>
+        <BusyButton onClick={() => void refetch()} loading={isFetching}>
           {translate('dnsSetup.link.renew')}
-        </Button>
+        </BusyButton>
       </Stack>
       {error && <Alert severity="error">{translate('dnsSetup.failed', { message: error.message })}</Alert>}
       <Typography role="status" variant="body2" color={isExpired ? 'error' : 'textSecondary'}>

@@ -212,15 +212,19 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
       const numbers = `${name} by numbers`;
       const shown = page.getByRole('button', { name: `Show ${numbers} on the map` });
       await page.getByRole('tab', { name: 'Areas' }).click();
-      await page.getByRole('button', { name: 'New circle' }).click();
+      await page.getByRole('button', { name: 'New circle' }).press('Enter');
+      // The focus goes along: into the form, back to the areas, and to their list from what is deleted.
+      await expect(page.getByRole('heading', { name: 'New area' })).toBeFocused();
       await page.getByLabel('Name', { exact: true }).fill(numbers);
       await page.getByLabel('Latitude').fill('51.5');
       await page.getByLabel('Longitude').fill('-0.12');
       await page.getByLabel('Radius in metres').fill('300');
-      await page.getByRole('button', { name: 'Save the area' }).click();
+      await page.getByRole('button', { name: 'Save the area' }).press('Enter');
       await expect(shown).toBeVisible();
-      await page.getByRole('button', { name: `Delete ${numbers}` }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Areas' })).toBeFocused();
+      await page.getByRole('button', { name: `Delete ${numbers}` }).press('Enter');
       await expect(shown).toBeHidden();
+      await expect(page.getByRole('tabpanel', { name: 'Areas' }).getByRole('list')).toBeFocused();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(shown).toBeVisible();
     });

@@ -48,15 +48,15 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
               {text('time')}
             </TableSortLabel>
           ),
-          width: 'minmax(150px, 1fr)',
+          width: 142,
           sort: isDescending ? 'descending' : 'ascending',
         },
-        { key: 'person', title: text('person'), width: 'minmax(120px, 1.4fr)' },
-        { key: 'place', title: text('place'), width: 'minmax(176px, 2fr)' },
-        { key: 'speed', title: text('speed'), width: '88px', align: 'right' },
-        { key: 'altitude', title: text('altitude'), width: '88px', align: 'right' },
-        { key: 'accuracy', title: text('accuracy'), width: '92px', align: 'right' },
-        { key: 'battery', title: text('battery'), width: '80px', align: 'right' },
+        { key: 'person', title: text('person'), width: 146, grow: 1 },
+        { key: 'place', title: text('place'), width: 168, grow: 2 },
+        { key: 'speed', title: text('speed'), width: 80, align: 'right' },
+        { key: 'altitude', title: text('altitude'), width: 80, align: 'right' },
+        { key: 'accuracy', title: text('accuracy'), width: 84, align: 'right' },
+        { key: 'battery', title: text('battery'), width: 72, align: 'right' },
       ]}
       cells={row => {
         const point = pointAt(row);

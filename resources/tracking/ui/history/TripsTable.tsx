@@ -45,14 +45,14 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
         return line ? `${line.shown.username} ${line.kind} ${line.part.first}` : index;
       }}
       columns={[
-        { key: 'from', title: text('from'), width: 'minmax(116px, 1fr)' },
-        { key: 'to', title: text('to'), width: 'minmax(116px, 1fr)' },
-        ...(isOfOne ? [] : [{ key: 'person', title: text('person'), width: 'minmax(80px, 1fr)' }]),
-        { key: 'kind', title: text('kind'), width: '60px' },
-        { key: 'place', title: text('place'), width: 'minmax(120px, 2.4fr)' },
-        { key: 'duration', title: text('duration'), width: 'minmax(124px, 1fr)', align: 'right' },
-        { key: 'distance', title: text('distance'), width: '84px', align: 'right' },
-        { key: 'top', title: text('top'), width: '92px', align: 'right' },
+        { key: 'from', title: text('from'), width: 108 },
+        { key: 'to', title: text('to'), width: 108 },
+        ...(isOfOne ? [] : [{ key: 'person', title: text('person'), width: 146, grow: 1 }]),
+        { key: 'kind', title: text('kind'), width: 52 },
+        { key: 'place', title: text('place'), width: 112, grow: 2 },
+        { key: 'duration', title: text('duration'), width: 116, align: 'right' },
+        { key: 'distance', title: text('distance'), width: 76, align: 'right' },
+        { key: 'top', title: text('top'), width: 84, align: 'right' },
       ]}
       cells={index => {
         const line = lines[index];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { sumBy } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,8 +9,10 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 interface VirtualColumn {
   key: string;
   title: ReactNode;
-  /** A width of CSS grid. */
-  width: string;
+  /** Its smallest width, in pixels. */
+  width: number;
+  /** Its share of the room that all columns leave. */
+  grow?: number;
   align?: 'right';
   sort?: 'ascending' | 'descending';
 }
@@ -48,7 +51,14 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
   const drawn = isPrinting
     ? Array.from({ length: printed }, (_, index) => ({ index, key: rowKey(index), start: index * ROW }))
     : rows.getVirtualItems();
-  const grid = { display: 'grid', gridTemplateColumns: columns.map(({ width }) => width).join(' '), minWidth: 640 };
+  const minWidth = sumBy(columns, ({ width }) => width);
+  const grid = {
+    display: 'grid',
+    gridTemplateColumns: columns
+      .map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`))
+      .join(' '),
+    minWidth,
+  };
   return (
     <Box
       ref={frame}
@@ -85,7 +95,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
       </Box>
       <Box
         role="rowgroup"
-        sx={{ position: 'relative', minWidth: 640 }}
+        sx={{ position: 'relative', minWidth }}
         style={{ height: isPrinting ? 'auto' : rows.getTotalSize() }}
       >
         {drawn.map(row => (
@@ -140,7 +150,7 @@ function usePrinting(): boolean {
 }
 
 const cellStyle = {
-  px: 3,
+  px: 2,
   lineHeight: `${ROW}px`,
   minWidth: 0,
   ...oneLine,

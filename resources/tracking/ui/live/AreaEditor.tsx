@@ -12,9 +12,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
+import { BusyButton } from '../../../../src/ui/BusyButton';
 import { geofenceColours, geofenceLimits } from '../../contract/geofences';
 import { areaColour } from './areaColour';
 import {
@@ -45,6 +46,11 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
   const translate = useTranslate();
   const theme = useMapTheme();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not the first field: on a phone its keyboard would cover the map.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const { name, colour, shape } = draft;
   const problem = draftProblem(draft);
   const { from } = draft;
@@ -69,7 +75,7 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
       <Stack sx={{ gap: 3, p: 3, overflowY: 'auto', flexGrow: 1, minHeight: 0 }}>
-        <Typography variant="h3" component="h2">
+        <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
           {translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
@@ -117,9 +123,15 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
         </Typography>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel}>{translate('liveTracking.editor.cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" loading={isSaving} disabled={problem !== undefined}>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={isSaving}
+            disabled={problem !== undefined}
+          >
             {translate('liveTracking.editor.save')}
-          </Button>
+          </BusyButton>
         </Stack>
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
@@ -30,6 +31,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
   const translate = useTranslate();
   const theme = useMapTheme();
   const notify = useNotify();
+  const list = useRef<HTMLUListElement>(null);
   const { data = [], error, isSuccess, refetch, remove, save } = geofences;
 
   const restore = async (geofence: Geofence) => {
@@ -45,6 +47,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
     const { name } = geofence;
     try {
       await remove(geofence);
+      list.current?.focus();
       const text = translate('liveTracking.areas.deleted', { name });
       notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });
     } catch (failure) {
@@ -72,7 +75,12 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
           {translate('liveTracking.areas.empty')}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', minHeight: 0 }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', minHeight: 0, outline: 'none' }}
+      >
         {data.map(geofence => {
           const { id, name, colour } = geofence;
           return (

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNotify, useTranslate } from 'ra-core';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { StaleValues } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
@@ -43,6 +43,13 @@ export function PositionsPanel({ draft, ...props }: Props) {
   const [tab, setTab] = useState<PanelTab>('people');
   const [isFolded, setFolded] = useState(false);
   const isShown = !isOnPhone || !isFolded;
+  const panel = useRef<HTMLDivElement>(null);
+  const wasDrawing = useRef(false);
+  useEffect(() => {
+    // The form had the focus, and is gone.
+    if (wasDrawing.current && !draft && document.activeElement === document.body) panel.current?.focus();
+    wasDrawing.current = draft !== undefined;
+  }, [draft]);
   const label = translate(isFolded ? 'liveTracking.panel.show' : 'liveTracking.panel.hide');
   return (
     <Box
@@ -92,10 +99,12 @@ export function PositionsPanel({ draft, ...props }: Props) {
           </Box>
           {isShown && (
             <Box
+              ref={panel}
+              tabIndex={-1}
               role="tabpanel"
               id={`${id}-panel`}
               aria-labelledby={`${id}-${tab}`}
-              sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
+              sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, outline: 'none' }}
             >
               <Content tab={tab} {...props} />
             </Box>

@@ -11,6 +11,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
+import { BusyButton } from '../../../ui/BusyButton';
 import { submits } from '../../../ui/submits';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { useUndo } from '../../record/actions/useUndo';
@@ -99,7 +100,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
             <Button size="small" onClick={onClose} disabled={isSaving}>
               {translate('recordLater.save.cancel')}
             </Button>
-            <Button
+            <BusyButton
               type="submit"
               size="small"
               variant="contained"
@@ -108,7 +109,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
               disabled={unique[name]?.state === 'taken'}
             >
               {translate('recordLater.save.save')}
-            </Button>
+            </BusyButton>
           </Stack>
         </form>
       </RecordFormProvider>

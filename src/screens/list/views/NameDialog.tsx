@@ -10,6 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { BusyButton } from '../../../ui/BusyButton';
 import { submits } from '../../../ui/submits';
 
 interface NamedView {
@@ -80,9 +81,9 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
           <Button onClick={onClose} disabled={isSaving}>
             {translate('views.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="primary" loading={isSaving}>
+          <BusyButton type="submit" variant="contained" color="primary" loading={isSaving}>
             {translate('views.save')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

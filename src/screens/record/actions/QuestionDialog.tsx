@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { BusyButton } from '../../../ui/BusyButton';
 import { Failure } from '../../../ui/Failure';
 import { submits } from '../../../ui/submits';
 
@@ -63,7 +64,7 @@ export function QuestionDialog(props: Props) {
             {props.cancelLabel}
           </Button>
           {!isImpossible && (
-            <Button
+            <BusyButton
               type="submit"
               variant="contained"
               color={props.destructive ? 'error' : 'primary'}
@@ -71,7 +72,7 @@ export function QuestionDialog(props: Props) {
               disabled={props.disabled}
             >
               {props.confirmLabel}
-            </Button>
+            </BusyButton>
           )}
         </DialogActions>
       </form>
