@@ -6,21 +6,24 @@ import { BusyButton } from './BusyButton';
 afterEach(cleanup);
 
 /** Shows it busy and idle again; meanwhile the browser takes the focus away, as it does of what is disabled. */
-function beBusy(meanwhile: () => void = () => undefined) {
+function beBusy(
+  meanwhile: () => void = () => undefined,
+  busy: { loading: boolean } | { disabled: boolean } = { loading: true },
+) {
   const { rerender } = render(<Page />);
   const button = screen.getByRole('button', { name: 'Save' });
   button.focus();
-  rerender(<Page loading />);
+  rerender(<Page {...busy} />);
   button.blur();
   meanwhile();
   rerender(<Page />);
   return button;
 }
 
-function Page({ loading = false }) {
+function Page(busy: { loading?: boolean; disabled?: boolean }) {
   return (
     <div role="dialog" tabIndex={-1}>
-      <BusyButton loading={loading}>Save</BusyButton>
+      <BusyButton {...busy}>Save</BusyButton>
       <input />
     </div>
   );
@@ -28,6 +31,11 @@ function Page({ loading = false }) {
 
 test('a button that was pressed has the focus again when it is done', () => {
   const button = beBusy();
+  expect(document.activeElement).toBe(button);
+});
+
+test('so has one that was only disabled meanwhile', () => {
+  const button = beBusy(undefined, { disabled: true });
   expect(document.activeElement).toBe(button);
 });
 

@@ -7,7 +7,7 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/add': 'Proxy hinzugefügt',
     'proxy/update': 'Proxy geändert',
     'proxy/remove': 'Proxy entfernt',
-    'proxy/toggle': 'Proxy umgeschaltet',
+    'proxy/toggle': 'Proxy ein- oder ausgeschaltet',
     'proxy/test': 'Proxy getestet',
   },
   targetType: { proxy: 'Proxy' },

@@ -7,7 +7,7 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/add': 'Added a proxy',
     'proxy/update': 'Changed a proxy',
     'proxy/remove': 'Removed a proxy',
-    'proxy/toggle': 'Switched a proxy',
+    'proxy/toggle': 'Turned a proxy on or off',
     'proxy/test': 'Tested a proxy',
   },
   targetType: { proxy: 'Proxy' },

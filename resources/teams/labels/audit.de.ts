@@ -6,7 +6,7 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
   action: {
     createRoasterTeam: 'Team angelegt',
     updateTeamLabel: 'Team umbenannt',
-    updateTeamDescription: 'Team beschrieben',
+    updateTeamDescription: 'Beschreibung eines Teams geändert',
     updateTeamDisplayed: 'Sichtbare Teams geändert',
     deleteRoasterTeam: 'Team gelöscht',
     addUsersToRoasterTeam: 'Benutzer zu Team hinzugefügt',

@@ -6,8 +6,8 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
   action: {
     createRoasterTeam: 'Created a team',
     updateTeamLabel: 'Renamed a team',
-    updateTeamDescription: 'Described a team',
-    updateTeamDisplayed: 'Changed what a team sees',
+    updateTeamDescription: 'Changed a team’s description',
+    updateTeamDisplayed: 'Changed which teams a team sees',
     deleteRoasterTeam: 'Deleted a team',
     addUsersToRoasterTeam: 'Added users to a team',
     deleteUsersFromRoasterTeam: 'Removed users from a team',

@@ -16,7 +16,7 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'user/bulkEnable': 'Mehrere Benutzer reaktiviert',
     deleteUser: 'Einen Benutzer gelöscht',
     bulkDelete: 'Mehrere Benutzer gelöscht',
-    bulkToggleSmsStatus: 'SMS ein- oder ausgeschaltet',
+    bulkToggleSmsStatus: 'SMS für Benutzer ein- oder ausgeschaltet',
     'user/sendInvite': 'Einladung gesendet',
     'user/bulkSendInvite': 'Einladungen gesendet',
     'user/revokeInvite': 'Einladung zurückgezogen',

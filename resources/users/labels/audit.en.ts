@@ -16,7 +16,7 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'user/bulkEnable': 'Enabled users',
     deleteUser: 'Deleted a user',
     bulkDelete: 'Deleted users',
-    bulkToggleSmsStatus: 'Switched SMS on or off',
+    bulkToggleSmsStatus: 'Turned SMS on or off for users',
     'user/sendInvite': 'Sent an invitation',
     'user/bulkSendInvite': 'Sent invitations',
     'user/revokeInvite': 'Revoked an invitation',

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isString, partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
+import { BusyButton } from '../../../ui/BusyButton';
 import { endBar } from '../../../ui/endBar';
 import { useKeyDown } from '../../../ui/useKeyDown';
 import { useLabels } from '../useLabels';
@@ -67,7 +68,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
               {translate('recordLater.save.createAndAdd')}
             </Button>
           )}
-          <Button
+          <BusyButton
             type="submit"
             variant="contained"
             color="primary"
@@ -75,7 +76,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
             title={translate('recordLater.save.shortcut')}
           >
             {translate(mode === 'create' ? 'recordLater.save.create' : 'recordLater.save.save')}
-          </Button>
+          </BusyButton>
         </Stack>
       </Stack>
     </Box>
