@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import type { ReactNode } from 'react';
 import { size } from '../theme/tokens';
+import { giveFocusBack } from '../ui/giveFocusBack';
 
 /** The place for what has just happened, over whatever page or dialog is open. */
 export function NoticePlace({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function NoticePlace({ children }: { children: ReactNode }) {
     // At the page's end, beside whatever dialog is open.
     <Portal>
       <Box
-        ref={keepPerceivable}
+        ref={keepReachable}
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
@@ -69,4 +70,13 @@ function keepPerceivable(region: HTMLElement | null): (() => void) | undefined {
   });
   observer.observe(region, { attributes: true, attributeFilter: ['aria-hidden'] });
   return () => observer.disconnect();
+}
+
+function keepReachable(region: HTMLElement | null): () => void {
+  const forget = keepPerceivable(region);
+  const leave = giveFocusBack(region);
+  return () => {
+    forget?.();
+    leave?.();
+  };
 }

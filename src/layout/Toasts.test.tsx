@@ -74,6 +74,19 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.getByRole('status')).toBeTruthy());
   });
 
+  it('give the focus back to where it was when they are closed', async () => {
+    vi.useRealTimers();
+    open();
+    const before = screen.getByRole('button', { name: 'Say Saved' });
+    before.focus();
+    say('Saved');
+    const close = await screen.findByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.focusIn(close, { relatedTarget: before });
+    fireEvent.click(close);
+    await waitFor(() => expect(document.activeElement).toBe(before));
+  });
+
   it('stay while they are pointed at', () => {
     open();
     say('Saved');

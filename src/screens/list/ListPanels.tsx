@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { giveFocusBack } from '../../ui/giveFocusBack';
 import { FloatingPanels } from './bulk/FloatingPanel';
 import { useListParts } from './ListParts';
 import { useListState } from './ListState';
@@ -13,7 +14,7 @@ export function ListPanels() {
   const { runs, actions, exports } = useListParts();
   return (
     <>
-      <FloatingPanels>
+      <FloatingPanels ref={giveFocusBack}>
         <Suspense>
           {runs.map((run, index) => (
             <RunPanel key={run.id} resource={resource} run={run} isLatest={index === 0} />
