@@ -74,7 +74,9 @@ function Dialog(props: Props) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
-  const [isImpossible, setImpossible] = useState(false);
+  const [hasObstacle, setObstacle] = useState(false);
+
+  const isImpossible = hasObstacle || count === 0;
 
   const subject = { count, name };
   const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
@@ -131,13 +133,13 @@ function Dialog(props: Props) {
 
   return (
     <QuestionDialog
-      question={texts.question(action, subject)}
+      question={count === 0 ? texts.label(action) : texts.question(action, subject)}
       consequence={
         <>
           {!isImpossible && texts.consequence(action, subject)}
           {Details && record && (
             <RecordContextProvider value={record}>
-              {drawPart(Details, { record, onImpossible: setImpossible })}
+              {drawPart(Details, { record, onImpossible: setObstacle })}
             </RecordContextProvider>
           )}
           {count === 0 && (
@@ -160,7 +162,7 @@ function Dialog(props: Props) {
       isImpossible={isImpossible}
       confirmLabel={texts.label(action)}
       destructive={destructive}
-      disabled={count === 0 || !isTyped || !isAnswered}
+      disabled={!isTyped || !isAnswered}
       busy={busy}
       onCancel={onCancel}
       onConfirm={act}

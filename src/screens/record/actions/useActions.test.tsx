@@ -113,6 +113,15 @@ test('several: those for which it makes no sense and their own account are left 
   );
 });
 
+test('several to none of which it applies: only closing is left, and no number is asked about', async () => {
+  const { user, written } = await start('switchOff', { records: [off, off] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off' }));
+  expect(dialog.getByText('This applies to none of the selected records.')).toBeTruthy();
+  expect(dialog.getAllByRole('button').map(each => each.textContent)).toEqual(['Close']);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(written()).toEqual([]);
+});
+
 test('deleting many takes typing how many', async () => {
   const { user, written } = await start(
     'delete',
