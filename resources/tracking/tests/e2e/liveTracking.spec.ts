@@ -8,6 +8,7 @@ import {
   test,
 } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
+import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { accents, map, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
@@ -161,6 +162,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
   signIn,
 }) => {
   const ada = await deviceOf('acme-user', page, signIn);
+  await keepToasts(page);
   await signIn('acme-admin');
   await ada(west);
   // No one can have come from where others have left her; no one doubts that she is still here.
