@@ -16,8 +16,11 @@ export function loadOnce<K, T>(begun: Map<K, Promise<T>>, key: K, load: () => Pr
     const forget = () => {
       if (begun.get(key) === loading) begun.delete(key);
     };
-    setTimeout(forget, FORGET_MS);
     renewals.add(forget);
+    setTimeout(() => {
+      forget();
+      renewals.delete(forget);
+    }, FORGET_MS);
   });
   return loading;
 }

@@ -25,17 +25,20 @@ if (unknown !== undefined) {
 // Once for all defects: filling the databases takes longer than most tests.
 const usesWire = wanted.some(room => rooms[room].wire !== undefined);
 const end = usesWire ? await (await load('tests/support/service.ts')).prepareRun() : undefined;
-for (const room of wanted) {
-  const { code, wire } = rooms[room];
-  const tests = [`${code}.test.{ts,tsx}`, ...(wire === undefined ? [] : [`tests/wire/{${wire}}.test.ts`])];
-  const { code: status } = await run(
-    inProject('node_modules/.bin/stryker'),
-    ['run', 'scripts/mutants/stryker.config.mjs'],
-    {
-      cwd: root,
-      env: { ...process.env, MUTANTS_ROOM: room, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
-    },
-  );
-  if (status !== 0) process.exitCode = status;
+try {
+  for (const room of wanted) {
+    const { code, wire } = rooms[room];
+    const tests = [`${code}.test.{ts,tsx}`, ...(wire === undefined ? [] : [`tests/wire/{${wire}}.test.ts`])];
+    const { code: status } = await run(
+      inProject('node_modules/.bin/stryker'),
+      ['run', 'scripts/mutants/stryker.config.mjs'],
+      {
+        cwd: root,
+        env: { ...process.env, MUTANTS_ROOM: room, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
+      },
+    );
+    if (status !== 0) process.exitCode = status;
+  }
+} finally {
+  await end?.();
 }
-await end?.();

@@ -38,7 +38,7 @@ function readCounts() {
 function tellProgress(there, began) {
   // Each time for a tenth of the way, but not more often than each 10,000 users.
   const step = Math.max(10_000, Math.ceil(users / 10));
-  if (there < users && there % step >= 2_000) return;
+  if (there < users && there % step >= 4_000) return;
   process.stdout.write(`${there} of ${users} users, ${seconds(began)} s\n`);
 }
 

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inProject } from './root.mjs';
 
 /**
@@ -7,14 +6,25 @@ import { inProject } from './root.mjs';
  * @param {readonly string[]} inputs the program's sources, from the project's folder
  */
 export async function licencesOf(inputs) {
-  const packages = new Set(inputs.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
-  const texts = await Promise.all([...packages].sort().map(licenceOf));
-  return `# Licences of the packages in the service\n\n${texts.join('\n\n')}\n`;
+  const folders = new Set(inputs.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
+  const packages = await Promise.all([...folders].sort().map(packageIn));
+  const sections = packages.map(
+    each => `## ${each.title} (${each.licence})\n\n${each.text || elsewhere(each, packages)}`,
+  );
+  return `# Licences of the packages in the service\n\n${sections.join('\n\n')}\n`;
 }
 
-async function licenceOf(folder) {
-  const { name, version, license } = JSON.parse(await readFile(inProject(folder, 'package.json'), 'utf8'));
+async function packageIn(folder) {
+  const { name, version, license, author } = JSON.parse(await readFile(inProject(folder, 'package.json'), 'utf8'));
   const files = (await readdir(inProject(folder))).filter(file => /^(licen[cs]e|notice|copying)/i.test(file));
-  const texts = await Promise.all(files.map(file => readFile(inProject(join(folder, file)), 'utf8')));
-  return [`## ${name} ${version} (${license})`, ...texts.map(text => text.trim())].join('\n\n');
+  const texts = await Promise.all(files.map(file => readFile(inProject(folder, file), 'utf8')));
+  const text = texts.map(each => each.trim()).join('\n\n');
+  return { title: `${name} ${version}`, licence: license, author: author?.name ?? author ?? name, text };
+}
+
+/** Some packages name a licence and leave its text to others. */
+function elsewhere({ author, licence }, packages) {
+  const other = packages.find(each => each.licence === licence && each.text !== '');
+  if (other === undefined) throw new Error(`No package has the text of the licence ${licence}`);
+  return `Copyright (c) ${author}. The terms are those under ${other.title}.`;
 }

@@ -6,6 +6,8 @@ export default defineConfig({
     include: process.env.MUTANTS_TESTS?.split(' ') ?? [],
     setupFiles: ['tests/support/patience.ts', 'tests/support/waiting.ts'],
     testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     isolate: false,
   },
 });

@@ -12,8 +12,10 @@ const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/d
  * @param {string} target
  */
 export async function putTogether(target) {
-  for (const part of [...PARTS, ...PACKAGES, ...DOCUMENTS])
-    await cp(inProject(part), join(target, part), { recursive: true });
+  for (const part of [...PARTS, ...DOCUMENTS]) await cp(inProject(part), join(target, part), { recursive: true });
+  // Types and maps are for those who write programs.
+  const filter = source => !/\.(d\.[cm]?ts|map)$/.test(source);
+  for (const part of PACKAGES) await cp(inProject(part), join(target, part), { recursive: true, filter });
   const { name, version, license, type, engines } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
   await writeFile(join(target, 'package.json'), JSON.stringify({ name, version, license, type, engines }, null, 2));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readElements, readText, writeXml } from './xml';
 
 test('what is written is read again, whatever text it is', () => {
@@ -23,6 +23,12 @@ test('elements that are empty, missing or escaped in any way', () => {
   );
 });
 
-test('what is never closed is read once, not once for each beginning, which would take hours', () => {
-  expect(readElements('<Part>'.repeat(700_000), 'Part')).toEqual([]);
+test('what is never closed is looked for once, not once for each beginning', () => {
+  const text = '<Part>'.repeat(1000);
+  const looked = vi.spyOn(String.prototype, 'indexOf');
+  const found = readElements(text, 'Part');
+  const times = looked.mock.calls.length;
+  looked.mockRestore();
+  expect(found).toEqual([]);
+  expect(times).toBeLessThan(10);
 });

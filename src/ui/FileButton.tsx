@@ -1,8 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
+import { BusyButton } from './BusyButton';
 
-interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'type'> {
+interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'type' | 'loading'> {
   children: string;
+  loading?: boolean;
   /** What is asked for, if the button alone doesn't say it. */
   label?: string;
   accept?: string;
@@ -15,9 +17,9 @@ export function FileButton({ children, label = children, accept, multiple, onFil
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()}>
+      <BusyButton {...button} onClick={() => input.current?.click()}>
         {children}
-      </Button>
+      </BusyButton>
       <input
         ref={input}
         type="file"

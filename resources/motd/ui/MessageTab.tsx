@@ -128,7 +128,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           {picture.button}
         </MarkdownField>
         {input('link', 'motd.linkHelp')}
-        <FormControl component="fieldset" error={say('roles') !== undefined}>
+        <FormControl component="fieldset" error={say('roles') !== undefined} aria-describedby={`${id}-roles`}>
           <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0 }}>
             {translate('motd.roles')}
           </Typography>
@@ -148,7 +148,11 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
               />
             ))}
           </FormGroup>
-          <FormHelperText sx={{ mx: 0 }}>{say('roles')}</FormHelperText>
+          {say('roles') && (
+            <FormHelperText id={`${id}-roles`} sx={{ mx: 0 }}>
+              {say('roles')}
+            </FormHelperText>
+          )}
         </FormControl>
         {input('organizations', 'motd.organizationsHelp')}
         {input('active')}

@@ -7,7 +7,7 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     createRoasterTeam: 'إنشاء فريق',
     updateTeamLabel: 'إعادة تسمية فريق',
     updateTeamDescription: 'تغيير وصف فريق',
-    updateTeamDisplayed: 'تغيير ما يراه فريق',
+    updateTeamDisplayed: 'تغيير الفرق التي يراها فريق',
     deleteRoasterTeam: 'حذف فريق',
     addUsersToRoasterTeam: 'إضافة مستخدمين إلى فريق',
     deleteUsersFromRoasterTeam: 'إزالة مستخدمين من فريق',

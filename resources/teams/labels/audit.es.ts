@@ -7,7 +7,7 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     createRoasterTeam: 'Creó un equipo',
     updateTeamLabel: 'Cambió el nombre de un equipo',
     updateTeamDescription: 'Cambió la descripción de un equipo',
-    updateTeamDisplayed: 'Cambió qué ve un equipo',
+    updateTeamDisplayed: 'Cambió qué equipos ve un equipo',
     deleteRoasterTeam: 'Eliminó un equipo',
     addUsersToRoasterTeam: 'Añadió usuarios a un equipo',
     deleteUsersFromRoasterTeam: 'Quitó usuarios de un equipo',

@@ -7,7 +7,7 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     createRoasterTeam: 'Création d’une équipe',
     updateTeamLabel: 'Renommage d’une équipe',
     updateTeamDescription: 'Modification de la description d’une équipe',
-    updateTeamDisplayed: 'Modification de ce que voit une équipe',
+    updateTeamDisplayed: 'Modification des équipes que voit une équipe',
     deleteRoasterTeam: 'Suppression d’une équipe',
     addUsersToRoasterTeam: 'Ajout de membres à une équipe',
     deleteUsersFromRoasterTeam: 'Retrait de membres d’une équipe',

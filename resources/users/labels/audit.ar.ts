@@ -16,7 +16,7 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'user/bulkEnable': 'تمكين مستخدمين',
     deleteUser: 'حذف مستخدم',
     bulkDelete: 'حذف مستخدمين',
-    bulkToggleSmsStatus: 'تفعيل SMS أو إيقافه',
+    bulkToggleSmsStatus: 'تفعيل SMS للمستخدمين أو إيقافه',
     'user/sendInvite': 'إرسال دعوة',
     'user/bulkSendInvite': 'إرسال دعوات',
     'user/revokeInvite': 'سحب دعوة',

@@ -16,7 +16,7 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'user/bulkEnable': 'Habilitó usuarios',
     deleteUser: 'Eliminó un usuario',
     bulkDelete: 'Eliminó usuarios',
-    bulkToggleSmsStatus: 'Activó o desactivó los SMS',
+    bulkToggleSmsStatus: 'Activó o desactivó los SMS de usuarios',
     'user/sendInvite': 'Envió una invitación',
     'user/bulkSendInvite': 'Envió invitaciones',
     'user/revokeInvite': 'Revocó una invitación',

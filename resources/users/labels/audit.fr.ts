@@ -16,7 +16,7 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'user/bulkEnable': 'Réactivation d’utilisateurs',
     deleteUser: 'Suppression d’un utilisateur',
     bulkDelete: 'Suppression d’utilisateurs',
-    bulkToggleSmsStatus: '(Dés)activation des SMS',
+    bulkToggleSmsStatus: '(Dés)activation des SMS d’utilisateurs',
     'user/sendInvite': 'Envoi d’une invitation',
     'user/bulkSendInvite': 'Envoi d’invitations',
     'user/revokeInvite': 'Révocation d’une invitation',

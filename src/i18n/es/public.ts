@@ -53,7 +53,8 @@ export const publicTexts: typeof english = {
     title: 'Error inesperado de la aplicación',
     body: 'La consola no pudo iniciarse.',
     failed: 'Esta página ha dejado de funcionar por un fallo de la consola. Inténtelo de nuevo o abra otra página.',
-    notLoaded: 'No se pudo cargar esta página. Compruebe su conexión e inténtelo de nuevo, o recargue la página.',
+    notLoaded:
+      'No se pudo cargar esta página. Compruebe su conexión e inténtelo de nuevo, o vuelva a cargar la página.',
     retry: 'Intentar de nuevo',
     reload: 'Volver a cargar la página',
     profile: 'Ir al perfil',

@@ -66,7 +66,7 @@ export const shell: typeof english = {
   connection: {
     lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',
     back: 'La conexión se restableció.',
-    missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o recargue la página.',
+    missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o vuelva a cargar la página.',
   },
   notification: { close: 'Cerrar' },
 };

@@ -53,9 +53,9 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
         },
         { key: 'person', title: text('person'), width: 146, grow: 1 },
         { key: 'place', title: text('place'), width: 168, grow: 2 },
-        { key: 'speed', title: text('speed'), width: 80, align: 'right' },
+        { key: 'speed', title: text('speed'), width: 112, align: 'right' },
         { key: 'altitude', title: text('altitude'), width: 80, align: 'right' },
-        { key: 'accuracy', title: text('accuracy'), width: 84, align: 'right' },
+        { key: 'accuracy', title: text('accuracy'), width: 96, align: 'right' },
         { key: 'battery', title: text('battery'), width: 72, align: 'right' },
       ]}
       cells={row => {

@@ -47,7 +47,8 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
     const { name } = geofence;
     try {
       await remove(geofence);
-      list.current?.focus();
+      // Where the button that had the focus is gone.
+      if (document.activeElement === document.body) list.current?.focus();
       const text = translate('liveTracking.areas.deleted', { name });
       notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });
     } catch (failure) {
@@ -79,6 +80,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
         component="ul"
         ref={list}
         tabIndex={-1}
+        aria-label={translate('liveTracking.panel.areas')}
         sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', minHeight: 0, outline: 'none' }}
       >
         {data.map(geofence => {

@@ -64,9 +64,9 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
             {translate(mode === 'create' ? 'recordLater.save.cancel' : 'recordLater.save.discard')}
           </Button>
           {onSaveAndAdd && (
-            <Button onClick={onSaveAndAdd} disabled={isBlocked}>
+            <BusyButton onClick={onSaveAndAdd} disabled={isBlocked}>
               {translate('recordLater.save.createAndAdd')}
-            </Button>
+            </BusyButton>
           )}
           <BusyButton
             type="submit"
