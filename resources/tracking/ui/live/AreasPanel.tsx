@@ -45,10 +45,11 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
   };
   const removeOne = async (geofence: Geofence) => {
     const { name } = geofence;
+    const button = document.activeElement;
     try {
       await remove(geofence);
-      // Where the button that had the focus is gone.
-      if (document.activeElement === document.body) list.current?.focus();
+      // The button is gone, or will be; who has gone elsewhere meanwhile stays there.
+      if ([button, document.body].includes(document.activeElement)) list.current?.focus();
       const text = translate('liveTracking.areas.deleted', { name });
       notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });
     } catch (failure) {
