@@ -1,71 +1,142 @@
-import { describe, expect, it } from 'vitest';
-import { samples } from '../tests/support/sample';
-import { defineResource } from './define';
-import { choice, flag, id, references, text } from './fields';
-import { checkValue, fieldOf, mayDo, mayEdit, sameValue, titleOf, wireKey } from './record';
-import { recordFromWire, valuesToWire } from './wire';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { restTasks, tasks } from '../tests/support/tasks';
+import { type AnyResource, verbs } from './define';
+import { choice, domain, flag, id, json, number, references, tags, text } from './fields';
+import {
+  checkValue,
+  fieldOf,
+  holdsList,
+  initialOf,
+  isApplicable,
+  isPossible,
+  isTab,
+  mayDo,
+  mayEdit,
+  sameValue,
+  titleOf,
+  wireKey,
+  wirePath,
+} from './record';
 
 const fields = {
   id: id({ wire: 'gatewayId' }),
   name: text({ required: true, max: 5 }),
   country: text({ wire: 'attributes.place.country' }),
-  enabled: flag({ onWire: 'string', wire: 'attributes.enabled' }),
+  host: domain(),
+  enabled: flag({ initial: 'true' }),
   colour: choice({ choices: ['red', 'blue'], editableBy: ['super_admin'], on: 'edit' }),
-  parts: references({ to: 'parts' }),
+  shade: text({ onlyWith: { colour: ['red', 'blue'], enabled: [true] } }),
+  parts: references({ to: 'parts', required: true }),
+  labels: tags(),
+  extra: json(),
 };
-const gateways = defineResource('gateways', fields, {
+const gateways = tasks({
+  name: 'gateways',
+  fields,
   title: gateway => `Gateway ${gateway.name}`,
-  scope: 'global',
   access: { super_admin: 'all', admin: ['list', 'restart'] },
-  api: { list: 'listUsers' },
-  form: { all: ['name'] },
-  actions: { restart: { single: { call: 'user/enable' } } },
 });
-const row = { gatewayId: 7, name: 'one', attributes: { enabled: 'true', place: { country: 'AT' } }, more: 1 };
-const record = recordFromWire(gateways, row);
 
-describe('the wire', () => {
-  it('becomes a record with every field, and nothing else', () => {
-    expect(record).toEqual({ id: '7', name: 'one', country: 'AT', enabled: true, colour: null, parts: [] });
+describe('a field', () => {
+  it('is found by its name, and never by a misspelt one', () => {
+    expect(fieldOf(gateways, 'name')).toBe(fields.name);
+    expect(() => fieldOf(gateways, 'nmae')).toThrow('gateways has no field nmae');
   });
 
-  it('gets the values back under their own names', () => {
-    expect(valuesToWire(gateways, { country: 'DE', enabled: false, name: null, colour: undefined })).toEqual({
-      attributes: { place: { country: 'DE' }, enabled: 'false' },
-      name: null,
-    });
-  });
-
-  it('must name the record', () => {
-    expect(() => recordFromWire(gateways, { name: 'x' })).toThrow('gateways: a row without gatewayId');
+  it('has a name in calls', () => {
+    expect(wirePath(gateways, 'country')).toBe('attributes.place.country');
+    expect(wirePath(gateways, 'name')).toBe('name');
     expect(wireKey(gateways)).toBe('gatewayId');
+    expect(wireKey({ ...gateways, api: { list: 'listUsers', key: 'gateway' } })).toBe('gateway');
+  });
+
+  it('begins with the value that its text stands for', () => {
+    expect(initialOf(fields.enabled)).toBe(true);
+    expect(initialOf(number({ initial: '7' }))).toBe(7);
+    expect(initialOf(fields.name)).toBeUndefined();
+  });
+
+  it('may hold a list', () => {
+    expect(Object.values(fields).filter(holdsList)).toEqual([fields.parts, fields.labels]);
+  });
+
+  it('may say something only beside values of the others', () => {
+    const isShadeApplicable = (values: object) => isApplicable(gateways, 'shade', { ...values });
+    expect(isShadeApplicable({ colour: 'blue', enabled: true })).toBe(true);
+    expect(isShadeApplicable({ colour: 'green', enabled: true })).toBe(false);
+    expect(isShadeApplicable({ colour: 'blue', enabled: false })).toBe(false);
+    expect(isShadeApplicable({ colour: 'blue' })).toBe(false);
+    expect(isApplicable(gateways, 'name', {})).toBe(true);
   });
 });
 
 describe('a record', () => {
-  it('has a title', () => expect(titleOf(gateways, record)).toBe('Gateway one'));
+  it('is called by its title: a text made of it, a field, or its identifier', () => {
+    const named = { ...gateways, title: 'country' };
+    expect(titleOf(gateways, { id: '1', name: 'one' })).toBe('Gateway one');
+    expect(titleOf(named, { id: '1', country: 'AT' })).toBe('AT');
+    expect(titleOf(named, { id: '1', country: null })).toBe('1');
+    expect(titleOf(named, {})).toBe('');
+  });
 
   it('is called by its domain as people read it', () => {
-    const hosts = { ...samples, title: 'host' };
-    expect(titleOf(hosts, { id: '1', host: 'xn--bcher-kva.example' })).toBe('bücher.example');
+    const punycode = 'xn--bcher-kva.example';
+    expect(titleOf({ ...gateways, title: 'host' }, { id: '1', host: punycode })).toBe('bücher.example');
+    expect(titleOf({ ...gateways, title: 'country' }, { id: '1', country: punycode })).toBe(punycode);
+  });
+});
+
+test('a value is checked by its field, and whether there must be one', () => {
+  expect(checkValue(fields.name, '')).toEqual({ key: 'required' });
+  expect(checkValue(fields.name, null)).toEqual({ key: 'required' });
+  expect(checkValue(fields.name, 'too long')).toEqual({ key: 'tooLong', args: { max: 5 } });
+  expect(checkValue(fields.name, 'short')).toBeUndefined();
+  expect(checkValue(fields.country, null)).toBeUndefined();
+  expect(checkValue(fields.parts, [])).toEqual({ key: 'required' });
+  expect(checkValue(fields.parts, ['a'])).toBeUndefined();
+  expect(checkValue(fields.labels, [])).toBeUndefined();
+});
+
+describe('two values are the same', () => {
+  test.each([
+    ['nothing and nothing', fields.country, null, undefined, true],
+    ['nothing and something', fields.country, null, 'AT', false],
+    ['something and nothing', fields.country, 'AT', null, false],
+    ['no list and a list', fields.parts, null, ['a'], false],
+    ['a list and no list', fields.parts, ['a'], null, false],
+    ['a text and itself', fields.country, 'AT', 'AT', true],
+    ['a text and another', fields.country, 'AT', 'DE', false],
+    ['lists of other lengths', fields.parts, ['a'], ['a', 'b'], false],
+    ['lists of other entries', fields.parts, ['a', 'b'], ['a', 'c'], false],
+    ['lists that repeat an entry', fields.parts, ['a', 'a'], ['a', 'b'], false],
+    ['objects of one content', fields.extra, { a: [1, 2] }, { a: [1, 2] }, true],
+    ['arrays of JSON in another order', fields.extra, [1, 2], [2, 1], false],
+  ])('%s', (_, field, a, b, expected) => {
+    expect(sameValue(field, a, b)).toBe(expected);
   });
 
-  it('is checked by its fields', () => {
-    expect(checkValue(fields.name, '')).toEqual({ key: 'required' });
-    expect(checkValue(fields.name, 'too long')).toEqual({ key: 'tooLong', args: { max: 5 } });
-    expect(checkValue(fields.country, null)).toBeUndefined();
-    expect(checkValue(fields.parts, [])).toBeUndefined();
+  test('in lists of any order', () => {
+    const lists = fc.uniqueArray(fc.string(), { maxLength: 5 });
+    const shuffled = lists.chain(list =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+    fc.assert(fc.property(shuffled, ([list, other]) => sameValue(fields.labels, list, other)));
   });
+});
 
-  it('compares lists by content and nothing with nothing', () => {
-    expect(sameValue(fields.parts, ['a', 'b'], ['b', 'a'])).toBe(true);
-    expect(sameValue(fields.parts, ['a'], ['a', 'b'])).toBe(false);
-    expect(sameValue(fields.country, null, undefined)).toBe(true);
-    expect(sameValue(fields.country, null, 'AT')).toBe(false);
-  });
-
-  it('has no field of a misspelt name', () => {
-    expect(() => fieldOf(gateways, 'nmae')).toThrow('gateways has no field nmae');
+describe('what a definition makes possible', () => {
+  const columns = { columns: [], filters: [], search: [], sort: 'title' } as const;
+  test.each<[string, AnyResource, readonly string[]]>([
+    ['calls that read one record', tasks(), ['show']],
+    ['a list', tasks({ list: columns }), ['list', 'show', 'export']],
+    ['a call that creates', tasks({ api: { create: 'addUser' } }), ['show', 'create']],
+    ['calls that save', tasks({ api: { update: [] } }), ['show', 'edit']],
+    ['a call that deletes', tasks({ delete: { single: { call: 'deleteUser' } } }), ['show', 'delete']],
+    ['REST', restTasks(), ['show', 'create', 'edit']],
+    ['REST that is read', tasks({ api: { transport: 'rest', url: '/rest', readOnly: true } }), ['show']],
+  ])('%s', (_, resource, expected) => {
+    expect(verbs.filter(verb => isPossible(resource, verb))).toEqual(expected);
   });
 });
 
@@ -81,22 +152,13 @@ describe('rights', () => {
     expect(mayEdit(fields.colour, 'super_admin', 'edit')).toBe(true);
     expect(mayEdit(fields.colour, 'super_admin', 'create')).toBe(false);
     expect(mayEdit(fields.colour, 'admin', 'edit')).toBe(false);
+    expect(mayEdit(fields.name, 'admin', 'create')).toBe(true);
     expect(mayEdit(fields.id, 'super_admin', 'edit')).toBe(false);
+    expect(mayEdit(text({ readOnly: true }), 'super_admin', 'edit')).toBe(false);
   });
 });
 
-it('a definition that saves a field twice fails when it loads', () => {
-  const update = [
-    { call: 'updateUserName', saves: ['name'] },
-    { call: 'updateUserEmail', saves: ['name'] },
-  ] as const;
-  expect(() =>
-    defineResource('twice', fields, {
-      ...gateways,
-      access: {},
-      actions: {},
-      api: { list: 'listUsers', update },
-      delete: { single: { call: 'deleteUser' } },
-    }),
-  ).toThrow('twice: name is saved by both updateUserName and updateUserEmail');
+test('a resource named below another is a tab of its page', () => {
+  expect(isTab({ name: 'dns/denylist' })).toBe(true);
+  expect(isTab({ name: 'dns' })).toBe(false);
 });
