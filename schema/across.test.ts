@@ -1,25 +1,92 @@
-import { expect, it } from 'vitest';
-import { audit } from '../resources/audit/audit';
-import { users } from '../resources/users/users';
-import { withinOrganization } from './across';
+import { describe, expect, test } from 'vitest';
+import { tasks } from '../tests/support/tasks';
+import { acrossOrganizations, organizationOf, withinOrganization } from './across';
 import { text } from './fields';
 
-it('within one organisation no record says whose it is', () => {
-  expect(audit.list?.columns).toContain('organization');
-  const { list, fields, form } = withinOrganization(audit);
-  expect(list?.columns).toEqual(audit.list?.columns.filter(name => name !== 'organization'));
-  expect(list?.filters).toEqual(audit.list?.filters.filter(name => name !== 'organization'));
-  expect(Object.values(form ?? {}).flat()).not.toContain('organization');
-  expect(fields.organization?.hidden).toBe(true);
+const { fields } = tasks();
+const organization = text({ hidden: true });
+const list = { columns: ['title', 'size'], filters: ['size', 'done'], search: [], sort: 'title' } as const;
+
+describe('the records of all organisations', () => {
+  const owned = tasks({ scope: 'organization', across: true, fields: { ...fields, organization }, list });
+
+  test('say whose they are in the second column, and in the first filter', () => {
+    const across = acrossOrganizations(owned);
+    expect(across.list).toEqual({
+      ...list,
+      columns: ['title', 'organization', 'size'],
+      filters: ['organization', 'size', 'done'],
+    });
+    expect(across.fields).toEqual({ ...fields, organization: text({ hidden: false }) });
+    expect(across.api).toBe(owned.api);
+  });
+
+  test('say it once', () => {
+    const said = { ...list, columns: ['title', 'size', 'organization'], filters: ['size', 'organization'] };
+    const across = acrossOrganizations({ ...owned, list: said });
+    expect(across.list?.columns).toEqual(['title', 'organization', 'size']);
+    expect(across.list?.filters).toEqual(['organization', 'size']);
+  });
+
+  test('say it where there is no other column', () => {
+    expect(acrossOrganizations({ ...owned, list: { ...list, columns: [] } }).list?.columns).toEqual(['organization']);
+  });
+
+  test('have no filter whose choices are those of one', () => {
+    const across = acrossOrganizations({ ...owned, across: { without: ['done'] } });
+    expect(across.list?.filters).toEqual(['organization', 'size']);
+  });
+
+  test('are of one and the same definition, however often it is asked for', () => {
+    const across = acrossOrganizations(owned);
+    expect(acrossOrganizations(owned)).toBe(across);
+    expect(acrossOrganizations(across)).toBe(across);
+  });
+
+  test.each([
+    ['are only of one at a time', tasks({ list })],
+    ['have no list', tasks({ across: true })],
+  ])('stay as they are where they %s', (_, resource) => {
+    expect(acrossOrganizations(resource)).toBe(resource);
+  });
 });
 
-it('within one organisation a form goes on asking for what a new record must say', () => {
-  const asking = { ...audit, fields: { ...audit.fields, organization: text({ required: true, on: 'create' }) } };
-  const { list, form } = withinOrganization(asking);
-  expect(list?.columns).not.toContain('organization');
-  expect(form).toEqual(audit.form);
+describe('the records of one organisation', () => {
+  const columns = { ...list, columns: ['title', 'organization'], filters: ['organization', 'done'] };
+  const form = { main: ['title', 'organization'], more: ['notes'] };
+  const shown = tasks({
+    scope: 'either',
+    fields: { ...fields, organization: text({ readOnly: true }) },
+    list: columns,
+    form,
+  });
+
+  test('do not say whose they are', () => {
+    const { list: within, fields: known, form: asked } = withinOrganization(shown);
+    expect(within).toEqual({ ...list, columns: ['title'], filters: ['done'] });
+    expect(known.organization).toEqual(text({ readOnly: true, hidden: true }));
+    expect(asked).toEqual({ main: ['title'], more: ['notes'] });
+  });
+
+  test('are asked for it where a new one must say it', () => {
+    const asking = { ...shown, fields: { ...fields, organization: text({ required: true, on: 'create' }) } };
+    const within = withinOrganization(asking);
+    expect(within.list?.columns).toEqual(['title']);
+    expect(within.form).toBe(form);
+  });
+
+  test.each([
+    ['need an organisation', { ...shown, scope: 'organization' as const }],
+    ['have no list', { ...shown, list: undefined }],
+    ['never say it', { ...shown, fields }],
+  ])('stay as they are where they %s', (_, resource) => {
+    expect(withinOrganization(resource)).toBe(resource);
+  });
 });
 
-it('a list that needs an organisation stays as it is', () => {
-  expect(withinOrganization(users)).toBe(users);
+test('a record says whose it is, or does not', () => {
+  expect(organizationOf({ organization: 'acme' })).toBe('acme');
+  expect(organizationOf({ organization: null })).toBeUndefined();
+  expect(organizationOf({ team: 'acme' })).toBeUndefined();
+  expect(organizationOf(undefined)).toBeUndefined();
 });

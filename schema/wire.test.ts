@@ -1,8 +1,102 @@
-import { expect, test } from 'vitest';
-import { samples } from '../tests/support/sample';
-import { valuesToWire } from './wire';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tasks } from '../tests/support/tasks';
+import { choice, flag, id, references, text } from './fields';
+import { pathReader, recordFromWire, valuesToWire, writePath } from './wire';
 
-test('a body holds null for what is empty, and nothing for what is not said', () => {
-  expect(valuesToWire(samples, { name: 'A', notes: null, mail: undefined })).toEqual({ name: 'A', notes: null });
-  expect(Object.keys(valuesToWire(samples, { mail: undefined }))).toEqual([]);
+const fields = {
+  id: id({ wire: 'gatewayId' }),
+  name: text(),
+  country: text({ wire: 'attributes.place.country' }),
+  enabled: flag({ onWire: 'string', wire: 'attributes.enabled' }),
+  colour: choice({ choices: ['red', 'blue'] }),
+  parts: references({ to: 'parts' }),
+};
+const gateways = tasks({ name: 'gateways', fields });
+const row = { gatewayId: 7, name: 'one', attributes: { enabled: 'true', place: { country: 'AT' } }, more: 1 };
+const record = { id: '7', name: 'one', country: 'AT', enabled: true, colour: null, parts: [] };
+
+describe('a row', () => {
+  test('becomes a record with every field, and nothing else', () => {
+    expect(recordFromWire(gateways, row)).toEqual(record);
+    expect(recordFromWire(gateways, { gatewayId: 'x' })).toEqual({
+      id: 'x',
+      name: null,
+      country: null,
+      enabled: null,
+      colour: null,
+      parts: [],
+    });
+  });
+
+  test('keeps the tag of its version', () => {
+    expect(recordFromWire(gateways, { ...row, etag: 'v1' })).toEqual({ ...record, etag: 'v1' });
+    expect(recordFromWire(gateways, { ...row, etag: 1 })).toEqual(record);
+    const tagged = tasks({ fields: { id: id(), etag: text({ wire: 'label' }) } });
+    expect(recordFromWire(tagged, { id: 'a', etag: 'v1', label: 'mine' })).toEqual({ id: 'a', etag: 'mine' });
+  });
+
+  test('must name the record', () => {
+    expect(() => recordFromWire(gateways, { name: 'x' })).toThrow('gateways: a row without gatewayId');
+  });
+});
+
+describe('a body', () => {
+  test('has the values under their own names', () => {
+    expect(valuesToWire(gateways, { country: 'DE', enabled: false, name: 'two' })).toEqual({
+      attributes: { place: { country: 'DE' }, enabled: 'false' },
+      name: 'two',
+    });
+  });
+
+  test('holds null for what is empty, and nothing for what is not said', () => {
+    const body = valuesToWire(gateways, { enabled: null, name: null, colour: undefined });
+    expect(body).toEqual({ attributes: { enabled: null }, name: null });
+    expect(Object.keys(body)).toEqual(['attributes', 'name']);
+  });
+});
+
+describe('a path', () => {
+  test.each([
+    ['name', 'one'],
+    ['attributes.place.country', 'AT'],
+    ['attributes.place.town', undefined],
+    ['name.length', undefined],
+    ['missing.country', undefined],
+    ['constructor', undefined],
+    ['attributes.constructor.name', undefined],
+  ])('%s leads to what the row has there itself', (path, value) => {
+    expect(pathReader(path)(row)).toBe(value);
+  });
+
+  test('leads to a key that is called as one of every object', () => {
+    expect(pathReader('constructor')({ constructor: 'Acme' })).toBe('Acme');
+    expect(pathReader('a.toString')({ a: { toString: 'x' } })).toBe('x');
+  });
+
+  test('reads what was written', () => {
+    const path = fc.array(
+      fc.string({ minLength: 1 }).filter(key => !key.includes('.') && key !== '__proto__'),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
+    fc.assert(
+      fc.property(path, fc.integer(), (keys, value) => {
+        const body = {};
+        writePath(body, keys.join('.'), value);
+        expect(pathReader(keys.join('.'))(body)).toBe(value);
+      }),
+    );
+  });
+
+  test('makes way through what is no object, and keeps what is beside it', () => {
+    const body: Record<string, unknown> = { a: { b: 1 }, c: 'text' };
+    writePath(body, 'a.d', 2);
+    writePath(body, 'c.e', 3);
+    writePath(body, 'constructor.f', 4);
+    expect(body).toEqual({ a: { b: 1, d: 2 }, c: { e: 3 }, constructor: { f: 4 } });
+    expect(Object).not.toHaveProperty('f');
+  });
 });

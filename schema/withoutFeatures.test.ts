@@ -1,17 +1,53 @@
 import { expect, test } from 'vitest';
-import { users } from '../resources/users/users';
+import { tasks } from '../tests/support/tasks';
+import type { AnyResource } from './define';
+import { flag, id, text } from './fields';
 import { withoutFeatures } from './withoutFeatures';
 
-const everywhere = (resource: object) =>
-  JSON.stringify(resource, (key, value) => (key === 'fields' ? undefined : value));
+const fields = { id: id(), title: text(), reminder: flag({ feature: 'sms' }), domain: text({ feature: 'dns' }) };
+const ownColumns = { reminder: text() };
+const imports: AnyResource['imports'] = {
+  file: { each: true, columns: ['title', 'reminder'] },
+  others: { call: 'addBulkUserWithCSV', columns: ownColumns },
+};
+const whole = tasks({
+  fields,
+  list: { columns: ['title', 'reminder'], filters: ['reminder', 'domain'], search: ['title'], sort: 'title' },
+  form: { main: ['title', 'reminder'], more: ['domain'] },
+  actions: { remind: { feature: 'sms' }, finish: {} },
+  csv: { columns: ['reminder', 'title'] },
+  imports,
+});
+const withoutSms = (resource: AnyResource) => withoutFeatures(resource, feature => feature !== 'sms');
 
 test('what belongs to a feature that is off is offered nowhere', () => {
-  const without = withoutFeatures(users, feature => feature !== 'sms');
-  expect(everywhere(users)).toMatch(/smsEnabled.*smsOn/);
-  expect(everywhere(without)).not.toMatch(/"smsEnabled"|"twilioNumber"|"smsOn"|"smsOff"/);
-  expect([without.fields.smsEnabled?.hidden, without.fields.email?.hidden]).toEqual([true, undefined]);
+  expect(withoutSms(whole)).toEqual({
+    ...whole,
+    fields: { ...fields, reminder: { ...fields.reminder, hidden: true } },
+    list: { columns: ['title'], filters: ['domain'], search: ['title'], sort: 'title' },
+    form: { main: ['title'], more: ['domain'] },
+    actions: { finish: {} },
+    csv: { columns: ['title'] },
+    // Columns of the import's own are no fields, even under the same name.
+    imports: { ...imports, file: { each: true, columns: ['title'] } },
+  });
+});
+
+test.each<[string, Partial<AnyResource>]>([
+  ['fields', { fields }],
+  ['actions', { actions: { remind: { feature: 'sms' }, finish: {} } }],
+])('a definition may have %s of a feature, and nothing else', (_, own) => {
+  const { fields: known, actions } = withoutSms(tasks(own));
+  expect(known.reminder?.hidden).toBe('fields' in own ? true : undefined);
+  expect(actions).toEqual('actions' in own ? { finish: {} } : {});
+});
+
+test('a column that is no field belongs to no feature', () => {
+  expect(withoutSms({ ...whole, csv: { columns: ['elsewhere', 'reminder'] } }).csv?.columns).toEqual(['elsewhere']);
 });
 
 test('a definition of which nothing is off is the same one', () => {
-  expect(withoutFeatures(users, () => true)).toBe(users);
+  expect(withoutFeatures(whole, () => true)).toBe(whole);
+  const plain = tasks();
+  expect(withoutSms(plain)).toBe(plain);
 });

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { defineResource, type UpdateStep } from './define';
+import { flag, id, text } from './fields';
+
+const fields = { id: id(), name: text(), email: text(), done: flag() };
+const owned = { ...fields, organization: text() };
+const list = { columns: ['name'], filters: [], search: ['name'], sort: 'name' } as const;
+const api = { list: 'listUsers' } as const;
+const whole = { title: 'name', scope: 'global', access: {}, api, form: {} } as const;
+const rest = { transport: 'rest', url: '/rest' } as const;
+
+test('a definition is plain data under its name', () => {
+  expect(defineResource('tasks', fields, { ...whole, list })).toEqual({ name: 'tasks', fields, ...whole, list });
+});
+
+describe('each field is saved by one call', () => {
+  const name: UpdateStep<typeof fields> = { call: 'updateUserName', saves: ['name'] };
+  const email: UpdateStep<typeof fields> = { call: 'updateUserEmail', saves: ['email'] };
+  const others: UpdateStep<typeof fields> = { call: 'updateUserDetails', saves: 'the rest' };
+  const difference: UpdateStep<typeof fields> = {
+    saves: ['name'],
+    added: 'user/enable',
+    removed: 'user/disable',
+    body: ['id', 'names'],
+  };
+  const define = (...update: UpdateStep<typeof fields>[]) =>
+    defineResource('tasks', fields, { ...whole, api: { ...api, update } });
+
+  test('of several', () => {
+    expect(define(name, email, others).api).toEqual({ ...api, update: [name, email, others] });
+  });
+
+  test.each([
+    ['name', 'updateUserEmail', [name, { ...email, saves: ['name'] }]],
+    ['name', 'user/enable', [name, difference]],
+    ['the rest', 'updateUserDetails', [{ ...others, call: 'updateUserName' }, others]],
+  ] as [string, string, UpdateStep<typeof fields>[]][])('not %s by two: %s is named', (field, call, steps) => {
+    expect(() => define(...steps)).toThrow(`tasks: ${field} is saved by both updateUserName and ${call}`);
+  });
+});
+
+describe('records across organisations', () => {
+  const owning = { ...whole, scope: 'organization', across: true } as const;
+
+  test('say in a field whose they are', () => {
+    expect(defineResource('tasks', owned, owning).across).toBe(true);
+    expect(() => defineResource('tasks', fields, owning)).toThrow(/^tasks: .* field organization/);
+  });
+
+  test('belong to one each', () => {
+    expect(() => defineResource('tasks', owned, { ...owning, scope: 'either' })).toThrow(/^tasks: across/);
+  });
+
+  test('need neither where they are not offered', () => {
+    expect(defineResource('tasks', fields, { ...owning, across: undefined }).across).toBeUndefined();
+  });
+});
+
+describe('an import by creations', () => {
+  const byCall = { call: 'addBulkUserWithCSV', columns: ['name'] } as const;
+  const imports = { file: byCall, all: { each: true, columns: ['name'] } } as const;
+
+  test('is possible where a call creates a record, and over REST', () => {
+    const created = { ...api, create: 'addUser' } as const;
+    expect(defineResource('tasks', fields, { ...whole, api: created, imports }).imports).toBe(imports);
+    expect(defineResource('tasks', fields, { ...whole, api: rest, imports }).imports).toBe(imports);
+  });
+
+  test('is refused where nothing says how one is created', () => {
+    const define = () => defineResource('tasks', fields, { ...whole, imports });
+    expect(define).toThrow(/^tasks: all imports by creations/);
+  });
+
+  test('is not what an import by a call is', () => {
+    expect(defineResource('tasks', fields, { ...whole, imports: { file: byCall } }).imports).toEqual({ file: byCall });
+  });
+});
+
+describe('the dialect of a backend', () => {
+  const define = (dialect: object, search: readonly 'name'[] | undefined) =>
+    defineResource('tasks', fields, {
+      ...whole,
+      api: { ...rest, dialect: dialect as { paging: 'page' } },
+      ...(search && { list: { ...list, search } }),
+    });
+
+  test('has a parameter for the search of the list', () => {
+    expect(() => define({ paging: 'page' }, ['name'])).toThrow(/^tasks: list\.search .* dialect\.search/);
+    expect(define({ paging: 'page', search: 'q' }, ['name']).list?.search).toEqual(['name']);
+  });
+
+  test.each([
+    ['is not searched', { paging: 'page' }, []],
+    ['is not there', { paging: 'page' }, undefined],
+    ['is searched here', { paging: 'none' }, ['name']],
+  ] as const)('needs none where the list %s', (_, dialect, search) => {
+    expect(define(dialect, search).name).toBe('tasks');
+  });
+
+  test('with cursors says where the next one is', () => {
+    expect(() => define({ paging: 'cursor' }, [])).toThrow(/^tasks: .*cursors.*`next`/);
+    expect(define({ paging: 'cursor', next: 'next' }, []).name).toBe('tasks');
+  });
+
+  test('of ra-data-simple-rest needs nothing', () => {
+    expect(defineResource('tasks', fields, { ...whole, api: rest, list }).api).toBe(rest);
+  });
+});

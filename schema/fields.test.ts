@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import * as constructors from './fields';
+import { kinds } from './kinds';
+
+test('each kind has a constructor of its name', () => {
+  expect(Object.keys(constructors).sort()).toEqual(Object.keys(kinds).sort());
+  const made = Object.entries(constructors as unknown as Record<string, () => object>);
+  for (const [kind, make] of made) expect(make()).toEqual({ kind });
+});
+
+test('a field is what is said of it', () => {
+  expect(constructors.text({ required: true, max: 5 })).toEqual({ required: true, max: 5, kind: 'text' });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { flag, number, text } from '../fields';
+import { checkInput, Draft, readTyped, typedText } from './draft';
+
+const size = number({ max: 10, required: true });
+
+test.each([
+  [number(), ' 12 ', 12],
+  [flag(), 'yes', true],
+  [text(), ' Ada ', 'Ada'],
+  [number(), ' ', null],
+])('text that is a value is read as one: %#', (field, typed, value) => {
+  expect(readTyped(field, typed)).toBe(value);
+});
+
+test('text that is none yet stays as it was typed, with what is wrong about it', () => {
+  const draft = readTyped(size, ' 12 or so ');
+  expect(draft).toEqual(new Draft(' 12 or so ', { key: 'number' }));
+  expect(typedText(size, draft)).toBe(' 12 or so ');
+  expect(checkInput(size, draft)).toEqual({ key: 'number' });
+});
+
+test('a defect is no draft', () => {
+  expect(() => readTyped({ kind: 'choice' } as never, 'red')).toThrow(TypeError);
+});
+
+test('a value is shown as its text, and checked as one', () => {
+  expect(typedText(size, 12)).toBe('12');
+  expect(typedText(size, null)).toBe('');
+  expect(typedText(size, undefined)).toBe('');
+  expect(checkInput(size, 12)).toEqual({ key: 'tooLarge', args: { max: 10 } });
+  expect(checkInput(size, null)).toEqual({ key: 'required' });
+  expect(checkInput(size, 10)).toBeUndefined();
+});
