@@ -12,5 +12,5 @@ export const ipKind: Kind<string> = {
 };
 
 function isV6(value: string): boolean {
-  return value.includes(':') && URL.canParse(`http://[${value}]`);
+  return /^[\da-f:.]+$/i.test(value) && URL.canParse(`http://[${value}]`);
 }
