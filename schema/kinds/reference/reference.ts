@@ -7,7 +7,7 @@ export interface ReferenceOptions {
 
 /** The identifier of a record of another resource. */
 export const referenceKind: Kind<string, ReferenceOptions> = {
-  fromWire: wire => (typeof wire === 'string' || typeof wire === 'number' ? String(wire) : null),
+  fromWire: wire => ((typeof wire === 'string' && wire !== '') || typeof wire === 'number' ? String(wire) : null),
   toWire: value => value,
   fromText: text => text,
   toText: value => value,

@@ -18,7 +18,8 @@ function normalText(text: string): string | null {
 export const timeKind: Kind<string, TimeOptions> = {
   fromWire: (wire, { onWire = 'iso' }) => {
     if (onWire === 'iso') return typeof wire === 'string' ? normalText(wire) : null;
-    const moment = Number(wire ?? Number.NaN);
+    const moment =
+      typeof wire === 'number' || (typeof wire === 'string' && wire.trim() !== '') ? Number(wire) : Number.NaN;
     const date = new Date(onWire === 's' ? moment * 1000 : moment);
     return Number.isNaN(date.getTime()) ? null : date.toISOString();
   },

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { idKind } from '../id/id';
+import { referenceKind } from './reference';
+
+test.each([
+  ['a', 'a'],
+  [7, '7'],
+  [null, null],
+  [{}, null],
+  [true, null],
+])('%j on the wire names %j', (wire, value) => {
+  expect(referenceKind.fromWire(wire, { to: 'teams' })).toBe(value);
+  expect(idKind.fromWire(wire, {})).toBe(value);
+});
+
+test('an empty text names no record', () => {
+  expect(referenceKind.fromWire('', { to: 'teams' })).toBeNull();
+});
