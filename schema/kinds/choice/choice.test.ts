@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { NotAValue } from '../../kind';
+import { choiceKind, choicesFor } from './choice';
+
+const colour = { choices: ['red', 'blue'] };
+const refused = { key: 'choice', args: { choices: 'red, blue' } };
+
+test('a word is read in any case, and another is refused with those that there are', () => {
+  expect(choiceKind.fromText('RED', colour)).toBe('red');
+  expect(() => choiceKind.fromText('green', colour)).toThrow(NotAValue);
+  expect(() => choiceKind.fromText('green', colour)).toThrow(expect.objectContaining({ problem: refused }));
+  expect(choiceKind.validate('green', colour)).toEqual(refused);
+  expect(choiceKind.validate('blue', colour)).toBeUndefined();
+});
+
+test.each([
+  ['red', 'red'],
+  ['green', 'green'],
+  ['', null],
+  [1, null],
+  [undefined, null],
+])('%j on the wire is %j: words that are not known yet are kept', (wire, value) => {
+  expect(choiceKind.fromWire(wire, colour)).toBe(value);
+});
+
+test('offers reserved words to those who may give them, and keeps the one that is there', () => {
+  const field = { choices: ['user', 'boss'], reserved: { boss: ['super_admin'] } } as const;
+  expect(choicesFor(field, 'super_admin', 'user')).toEqual(['user', 'boss']);
+  expect(choicesFor(field, 'admin', 'user')).toEqual(['user']);
+  expect(choicesFor(field, 'admin', 'boss')).toEqual(['user', 'boss']);
+  expect(choicesFor({ choices: ['user'] }, 'admin', undefined)).toEqual(['user']);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { NotAValue } from '../../kind';
+import { type NumberOptions, numberKind } from './number';
+
+test.each<[number, NumberOptions, object | undefined]>([
+  [1, { min: 1, max: 9 }, undefined],
+  [9, { min: 1, max: 9 }, undefined],
+  [0, { min: 1 }, { key: 'tooSmall', args: { min: 1 } }],
+  [10, { max: 9 }, { key: 'tooLarge', args: { max: 9 } }],
+  [-1e9, {}, undefined],
+  [1.5, {}, { key: 'wholeNumber' }],
+  [1.5, { fractional: true }, undefined],
+  [7, { choices: [1, 7] }, undefined],
+  [2, { choices: [1, 7] }, { key: 'choice', args: { choices: '1, 7' } }],
+  [Number.NaN, { fractional: true }, { key: 'number' }],
+  [Infinity, { fractional: true }, { key: 'number' }],
+])('%d within %j', (value, options, problem) => {
+  expect(numberKind.validate(value, options)).toEqual(problem);
+});
+
+test('text that is no number is refused', () => {
+  expect(numberKind.fromText('-12.5', {})).toBe(-12.5);
+  for (const text of ['12 or so', 'Infinity']) {
+    expect(() => numberKind.fromText(text, {})).toThrow(NotAValue);
+    expect(() => numberKind.fromText(text, {})).toThrow(expect.objectContaining({ problem: { key: 'number' } }));
+  }
+});
+
+test.each([
+  [7, 7],
+  ['7', null],
+  [Number.NaN, null],
+  [null, null],
+])('%j on the wire is %j', (wire, value) => {
+  expect(numberKind.fromWire(wire, {})).toBe(value);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { referencesKind } from './references';
+
+test.each([
+  [
+    ['a', 1, null, 'b'],
+    ['a', 'b'],
+  ],
+  ['a', []],
+  [undefined, []],
+])('%j on the wire is %j', (wire, value) => {
+  expect(referencesKind.fromWire(wire, { to: 'teams' })).toEqual(value);
+});
