@@ -3,7 +3,7 @@ import { pages, restTasks, tasks } from '../tests/support/tasks';
 import type { AnyResource } from './define';
 import { filterableFields, filterKeys, operatorsOf, parameterFor, takesConditions, takesOneValue } from './filtering';
 
-const cursor = { filters: { title: 'name', due: ['from', 'to'] } } as const;
+const cursor = { filters: { title: 'name', state: 'state', due: ['from', 'to'] } } as const;
 const byCursor = tasks({ api: { list: 'listUsers', cursor } });
 const everything = { paging: 'none' } as const;
 const paged = restTasks({ ...pages, filters: ['size', 'size_gte', 'attributes.title_q'] });
@@ -32,6 +32,7 @@ describe('the comparisons of a field', () => {
   test.each<[string, AnyResource, string, readonly string[]]>([
     ['calls', tasks(), 'title', ['contains', 'startsWith', 'eq', 'ne', 'empty']],
     ['one key of a cursor', byCursor, 'title', ['eq']],
+    ['one key of a cursor, of words', byCursor, 'state', ['in', 'eq']],
     ['two keys of a cursor', byCursor, 'due', ['gte', 'lte']],
     ['no key of a cursor', byCursor, 'size', []],
     ['REST', restTasks(), 'title', ['contains', 'eq', 'ne']],

@@ -4,6 +4,7 @@ import { initialsOf } from './initials';
 test.each([
   ['Ada', 'Lovelace', 'AL'],
   ['Ada Maria', 'van Dyk', 'AD'],
+  [' Ada', 'Lovelace ', 'AL'],
   ['ada', '', 'A'],
   ['', 'Lovelace', 'L'],
   ['ليلى', 'حسن', 'لح'],

@@ -110,6 +110,7 @@ describe('two values are the same', () => {
     ['lists of other lengths', fields.parts, ['a'], ['a', 'b'], false],
     ['lists of other entries', fields.parts, ['a', 'b'], ['a', 'c'], false],
     ['lists that repeat an entry', fields.parts, ['a', 'a'], ['a', 'b'], false],
+    ['a list and itself without a repetition', fields.parts, ['a', 'a'], ['a'], false],
     ['objects of one content', fields.extra, { a: [1, 2] }, { a: [1, 2] }, true],
     ['arrays of JSON in another order', fields.extra, [1, 2], [2, 1], false],
   ])('%s', (_, field, a, b, expected) => {

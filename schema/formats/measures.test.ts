@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   accuracyText,
   altitudeText,
+  batteryText,
   degreesText,
   distanceText,
   durationText,
@@ -10,11 +11,12 @@ import {
 } from './measures';
 
 test('lengths', () => {
-  expect([0, 999, 1_000, 12_345, 123_456].map(each => distanceText(each, 'metric', 'en'))).toEqual([
+  expect([0, 999, 1_000, 12_345, 100_000, 123_456].map(each => distanceText(each, 'metric', 'en'))).toEqual([
     '0 m',
     '999 m',
     '1.0 km',
     '12.3 km',
+    '100 km',
     '123 km',
   ]);
   expect([30, 160.9344, 16_093.44].map(each => distanceText(each, 'imperial', 'en'))).toEqual([
@@ -32,19 +34,15 @@ test('speeds and altitudes', () => {
 });
 
 test('durations', () => {
-  expect([0, 59_400, 60_000, 4_800_000, 3_600_000, 90_000_000].map(each => durationText(each, 'en'))).toEqual([
-    '0 sec',
-    '59 sec',
-    '1 min',
-    '1 hr 20 min',
-    '1 hr',
-    '1 day 1 hr',
-  ]);
+  expect(
+    [0, 59_400, 60_000, 4_800_000, 3_600_000, 90_000_000, 86_520_000].map(each => durationText(each, 'en')),
+  ).toEqual(['0 sec', '59 sec', '1 min', '1 hr 20 min', '1 hr', '1 day 1 hr', '1 day 2 min']);
 });
 
 test('positions and how exact they are', () => {
   expect(degreesText(51.507351, -0.127758)).toBe('51.50735° N, 0.12776° W');
   expect(degreesText(-33.8688, 151.2093)).toBe('33.86880° S, 151.20930° E');
+  expect(degreesText(0, 0)).toBe('0.00000° N, 0.00000° E');
   expect(accuracyText(4.6, 'metric', 'en')).toBe('± 5 m');
   expect(accuracyText(4.6, 'imperial', 'en')).toBe('± 15 ft');
 });
@@ -52,4 +50,9 @@ test('positions and how exact they are', () => {
 test('distances in words are whole, and at least one', () => {
   expect([600, 1_980, 38_400].map(each => roughDistanceText(each, 'metric', 'en'))).toEqual(['1 km', '2 km', '38 km']);
   expect(roughDistanceText(1_980, 'imperial', 'en')).toBe('1 mi');
+});
+
+test('how full a battery is', () => {
+  expect(batteryText(7, 'en')).toBe('7%');
+  expect(batteryText(100, 'de')).toBe('100\u00a0%');
 });

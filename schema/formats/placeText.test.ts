@@ -29,3 +29,28 @@ test('what is not known is left out, and no name is taken for a pattern', () => 
     '2 km north of $& %{distance}, Austria',
   );
 });
+
+test.each([
+  ['n', 'north'],
+  ['ne', 'north-east'],
+  ['e', 'east'],
+  ['se', 'south-east'],
+  ['s', 'south'],
+  ['sw', 'south-west'],
+  ['w', 'west'],
+  ['nw', 'north-west'],
+] as const)('the direction %s is %s', (compass, direction) => {
+  expect(placeText({ ...gosau, compass }, english)).toBe(`2 km ${direction} of Gosau`);
+});
+
+test('a place on the sea has no region and no country', () => {
+  const sea: Whereabouts = { ...gosau, place: 'North Sea', relation: 'at', region: '', country: '' };
+  expect(wholePlaceText(sea, english)).toBe('North Sea');
+});
+
+test('the words are those of the language', () => {
+  const say = (key: string, { place, distance }: { place: string; distance: string }) => `${key} ${place} ${distance}`;
+  expect(wholePlaceText({ ...gosau, relation: 'within' }, { say, locale: 'de', units: 'metric' })).toBe(
+    'within Gosau 2 km, Upper Austria und Österreich',
+  );
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockText, localInputText, minuteText, momentText, spanText, timeText, wholeSpanText } from './times';
 
 const at = '2026-11-24T15:05:09Z';
@@ -19,11 +19,26 @@ test('a range of whole days is told by its days', () => {
   const from = Date.parse('2026-11-24T00:00:00Z');
   expect(plain(spanText({ from, to: from + 86_400_000 }, 'en-GB', zone))).toBe('Tue, 24 Nov 2026');
   expect(plain(spanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toContain('00:00');
-  expect(wholeSpanText({ from, to: from + 3_600_000 }, 'en-GB', zone)).toContain('(UTC)');
+  expect(plain(spanText({ from: from - 3_600_000, to: from }, 'en-GB', zone))).toContain('23:00');
+  expect(plain(wholeSpanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toMatch(
+    /^Tue, 24 Nov 2026, 00:00 ?– ?01:00 \(UTC\)$/,
+  );
 });
 
 test('a date input is given local time, which it reads back', () => {
   expect(new Date(localInputText(at)).toISOString()).toBe('2026-11-24T15:05:00.000Z');
   expect(localInputText('tomorrow')).toBe('');
   expect(localInputText(undefined)).toBe('');
+  expect(localInputText(null)).toBe('');
+});
+
+test('a date input is given the time of the viewer', () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValueOnce(-540);
+  expect(localInputText(at)).toBe('2026-11-25T00:05');
+});
+
+test('a moment is told in the zone that is asked for, or else in the viewer’s', () => {
+  expect(plain(timeText(at, 'en-GB', 'Asia/Tokyo'))).toBe('25 Nov 2026, 00:05');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(timeText(at, 'en-GB')).toBe(timeText(at, 'en-GB', timeZone));
 });

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../schema/define';
-import { flag, id, number, tags, text, time } from '../../schema/fields';
+import { choice, flag, id, number, tags, text, time } from '../../schema/fields';
 import type { PagedDialect, RestDialect } from '../../schema/restDialect';
 
 const whole: AnyResource = {
@@ -10,6 +10,7 @@ const whole: AnyResource = {
     size: number(),
     done: flag(),
     due: time(),
+    state: choice({ choices: ['open', 'closed'] }),
     notes: text({ unsortable: true }),
     labels: tags(),
   },

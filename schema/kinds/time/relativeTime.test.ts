@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relativeTime';
+import { absoluteTime, relativeTime } from './relativeTime';
 
 const now = Date.parse('2026-06-15T12:00:00.000Z');
 
 test.each([
   ['2026-06-15T11:59:58.000Z', 'now'],
-  ['2026-06-15T11:58:30.000Z', '1 minute ago'],
+  ['2026-06-15T11:59:00.000Z', '1 minute ago'],
+  ['2026-06-15T11:58:10.000Z', '1 minute ago'],
   ['2026-06-15T09:00:00.000Z', '3 hours ago'],
   ['2026-06-14T11:00:00.000Z', 'yesterday'],
   ['2026-06-17T13:00:00.000Z', 'in 2 days'],
@@ -14,4 +15,8 @@ test.each([
   ['2023-06-15T12:00:00.000Z', '3 years ago'],
 ])('%s is %s', (moment, text) => {
   expect(relativeTime(moment, now, 'en')).toBe(text);
+});
+
+test('the moment itself has its zone', () => {
+  expect(absoluteTime('2026-06-15T12:00:00.000Z', 'en')).toMatch(/^Jun 1[4-6], 2026, \d+:\d\d:00\s[AP]M \S+$/);
 });
