@@ -5,14 +5,14 @@ import { actionNames, actionOf, isMadeOfRecords } from './actions';
 const finish = { single: { call: 'user/enable' } } as const;
 const remove = { single: { call: 'deleteUser' }, bulk: { call: 'bulkDelete' }, confirm: 'count' } as const;
 
-test('actions are found by name, and what cannot be done is none', () => {
+test('an action is found by its name, and a missing one is undefined', () => {
   expect(actionOf(tasks({ actions: { finish } }), 'finish')).toBe(finish);
   expect(actionOf(tasks({ actions: { finish } }), 'start')).toBeUndefined();
   expect(actionOf(tasks(), 'finish')).toBeUndefined();
   expect(actionOf(tasks({ actions: { finish } }), 'delete')).toBeUndefined();
 });
 
-test('to delete is an action which destroys, over REST one record after the other', () => {
+test('delete is a destructive action, made record by record over REST', () => {
   expect(actionOf(tasks({ delete: remove }), 'delete')).toEqual({ ...remove, destructive: true });
   expect(actionOf(restTasks(undefined, { delete: { confirm: 'title' } }), 'delete')).toEqual({
     confirm: 'title',
@@ -21,7 +21,7 @@ test('to delete is an action which destroys, over REST one record after the othe
   });
 });
 
-test('their names are in order, to delete being the last', () => {
+test('names keep their order, with delete last', () => {
   expect(actionNames(tasks({ delete: remove, actions: { finish, begin: finish } }))).toEqual([
     'finish',
     'begin',
@@ -31,7 +31,7 @@ test('their names are in order, to delete being the last', () => {
   expect(actionNames(tasks())).toEqual([]);
 });
 
-test('calls with a body made of the record are made one by one, unless there is one for all', () => {
+test('a body made of the record needs one call each, unless one call takes all', () => {
   const single = { call: 'user/enable', body: () => ({ id: '1' }) } as const;
   const actions = {
     one: { single, bulk: 'each' },

@@ -34,9 +34,12 @@ describe('each field is saved by one call', () => {
     ['name', 'updateUserEmail', [name, { ...email, saves: ['name'] }]],
     ['name', 'user/enable', [name, difference]],
     ['the rest', 'updateUserDetails', [{ ...others, call: 'updateUserName' }, others]],
-  ] as [string, string, UpdateStep<typeof fields>[]][])('not %s by two: %s is named', (field, call, steps) => {
-    expect(() => define(...steps)).toThrow(`tasks: ${field} is saved by both updateUserName and ${call}`);
-  });
+  ] as [string, string, UpdateStep<typeof fields>[]][])(
+    'not %s by two, and %s is named as the second',
+    (field, call, steps) => {
+      expect(() => define(...steps)).toThrow(`tasks: ${field} is saved by both updateUserName and ${call}`);
+    },
+  );
 });
 
 describe('records across organisations', () => {

@@ -10,7 +10,7 @@ test('only a REST backend has a dialect', () => {
   expect(dialectOf(tasks())).toBeUndefined();
 });
 
-test('a list that answers all records has no pages', () => {
+test('a list that answers all records has no paged dialect', () => {
   expect(pagedDialectOf(restTasks(pages))).toBe(pages);
   expect(pagedDialectOf(restTasks(whole))).toBeUndefined();
   expect(pagedDialectOf(tasks())).toBeUndefined();
@@ -22,7 +22,7 @@ test.each([
   ['REST by pages', restTasks(pages), false],
   ['REST without a dialect', restTasks(), false],
   ['calls', tasks(), false],
-])('whether the end is unknown: %s', (_, resource, expected) => {
+])('whether the number of records is unknown: %s', (_, resource, expected) => {
   expect(isEndless(resource)).toBe(expected);
 });
 

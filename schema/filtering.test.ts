@@ -16,7 +16,7 @@ test.each<[string, AnyResource, { conditions: boolean; oneValue: boolean }]>([
   ['REST with conditions', withConditions, { conditions: true, oneValue: false }],
   ['REST that answers everything', restTasks(everything), { conditions: true, oneValue: false }],
   ['REST by pages', paged, { conditions: false, oneValue: true }],
-])('what lists take: %s', (_, resource, { conditions, oneValue }) => {
+])('whether lists take any condition, or one value a field: %s', (_, resource, { conditions, oneValue }) => {
   expect(takesConditions(resource)).toBe(conditions);
   expect(takesOneValue(resource)).toBe(oneValue);
 });
@@ -46,7 +46,7 @@ describe('the comparisons of a field', () => {
     expect(operatorsOf(resource, name)).toEqual(expected);
   });
 
-  test('have suffixes in REST', () => {
+  test('are suffixes of parameters in REST', () => {
     const all = ['eq', 'in', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'startsWith', 'empty'] as const;
     expect(all.map(operator => parameterFor(tasks(), 'size', operator))).toEqual([
       ...['size', 'size', 'size_neq', 'size_q', 'size_gt', 'size_gte', 'size_lt', 'size_lte'],
@@ -55,7 +55,7 @@ describe('the comparisons of a field', () => {
   });
 });
 
-test('filters that cannot be asked for are not offered', () => {
+test('filters that the backend has no word for are not offered', () => {
   const list = { columns: [], filters: ['due', 'title', 'size'], search: [], sort: 'title' } as const;
   expect(filterableFields({ ...tasks(), list })).toEqual(['due', 'title', 'size']);
   expect(filterableFields({ ...paged, list })).toEqual(['title', 'size']);

@@ -9,18 +9,18 @@ test.each([
   [flag(), 'yes', true],
   [text(), ' Ada ', 'Ada'],
   [number(), ' ', null],
-])('text that is a value is read as one: %#', (field, typed, value) => {
+])('text of a value is read without blanks around it: %#', (field, typed, value) => {
   expect(readTyped(field, typed)).toBe(value);
 });
 
-test('text that is none yet stays as it was typed, with what is wrong about it', () => {
+test('other text stays as typed, with the reason why it is refused', () => {
   const draft = readTyped(size, ' 12 or so ');
   expect(draft).toEqual(new Draft(' 12 or so ', { key: 'number' }));
   expect(typedText(size, draft)).toBe(' 12 or so ');
   expect(checkInput(size, draft)).toEqual({ key: 'number' });
 });
 
-test('a defect is no draft', () => {
+test('any other error is thrown', () => {
   expect(() => readTyped({ kind: 'choice' } as never, 'red')).toThrow(TypeError);
 });
 

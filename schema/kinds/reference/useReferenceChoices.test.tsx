@@ -76,7 +76,7 @@ test('records are called by their titles, those already chosen as well, and by t
   expect(['1', '3', '4', 'gone'].map(result.current.titleOf)).toEqual(['Operations', 'Shop', '4', 'gone']);
 });
 
-test('a record may have what tells it from others of its title', async () => {
+test('records of the same title are told apart by their subtitle', async () => {
   const { result } = picker({ chosen: ['3'] });
   await pass(1);
   expect(['1', '2', '3', 'gone'].map(result.current.subtitleOf)).toEqual(['Vienna', undefined, 'Graz', undefined]);
@@ -116,7 +116,7 @@ test('until the answer is there, what was found before is offered as far as it f
   expect(result.current).toMatchObject({ ids: ['3', '1'], isLoading: false });
 });
 
-test('that the search failed is said', async () => {
+test('a failed search is reported', async () => {
   choices.mockRejectedValue(new Error('You are offline.'));
   vi.spyOn(console, 'error').mockReturnValue();
   const { result } = picker({});
