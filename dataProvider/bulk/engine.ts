@@ -71,7 +71,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
 
 function keptOf(task: Task): KeptRun {
   return {
-    ...pick(task, ['action', 'asked', 'edit', 'organization', 'path', 'startedAt']),
+    ...pick(task, ['action', 'asked', 'edit', 'organization', 'path', 'undoes', 'startedAt']),
     ...pick(task, ['total', 'leftOut', 'ok', 'unanswered', 'rest']),
     resource: task.resource.name,
     failed: task.failed.map(({ id, error }) => ({ id, error })),

@@ -12,6 +12,8 @@ export interface KeptRun {
   readonly edit: Edit | undefined;
   readonly organization: string | undefined;
   readonly path: string | undefined;
+  /** The action that it takes back. It is not taken back itself: that would be the action again, unasked. */
+  readonly undoes?: string;
   /** In milliseconds. */
   readonly startedAt: number;
   total: number;

@@ -28,6 +28,8 @@ export interface Run {
   action: string;
   /** An edit that puts back what another one has changed. */
   isPutBack?: true;
+  /** The action of another run that it takes back. */
+  undoes?: string;
   /** The action that takes it back, where there is one. */
   undo?: string;
   /** The organisation whose records these are. */

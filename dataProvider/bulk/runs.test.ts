@@ -180,7 +180,7 @@ test('a deletion of many is taken back by what the records were', async () => {
   expect([...rows.keys()]).toEqual(['user-2']);
   runs.takeBack(run.id);
   const undone = await runs.finished(runs.getSnapshot()[0]?.id ?? '');
-  expect(undone).toMatchObject({ action: 'restore', state: 'finished', done: 2, failed: [] });
+  expect(undone).toMatchObject({ action: 'restore', undoes: 'delete', state: 'finished', done: 2, failed: [] });
   expect(undone.undo).toBeUndefined();
   const made = asked.flatMap(({ call, body }) => (call === 'user/disable' ? body.id : []));
   expect(made).toEqual(['user-0 user0', 'user-1 user1']);

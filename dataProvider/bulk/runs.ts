@@ -191,7 +191,7 @@ export function createRuns(options: RunsOptions): Runs {
   function start(
     given: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
       Pick<Task, 'organization' | 'edit'> &
-      Partial<Pick<Task, 'given' | 'isUndo'>>,
+      Partial<Pick<Task, 'given' | 'undoes'>>,
   ): Run {
     const resource = options.resourceOf(given.resource);
     const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
@@ -204,7 +204,7 @@ export function createRuns(options: RunsOptions): Runs {
         edit,
         seen: new Map(seen),
         given: given.given,
-        ...(given.isUndo && { isUndo: true }),
+        ...(given.undoes !== undefined && { undoes: given.undoes }),
         organization,
         path,
         rest: selection,
@@ -245,7 +245,7 @@ export function createRuns(options: RunsOptions): Runs {
       start({
         resource: resource.name,
         action: undo,
-        isUndo: true,
+        undoes: action,
         asked,
         edit: edit && { before },
         ...(isMadeOfRecords(resource, undo) && { given: records }),
@@ -281,8 +281,8 @@ function figuresOf({ total, ok, failed }: Task) {
  * The action that takes a task's action back, unless that was done: by one that many can be done at once, or by calls
  * made of the records as they were. An edit is taken back by editing.
  */
-function undoOf({ resource, action, edit, before, records, isTakenBack, isUndo }: Task): string | undefined {
-  if (isTakenBack || isUndo) return undefined;
+function undoOf({ resource, action, edit, before, records, isTakenBack, undoes }: Task): string | undefined {
+  if (isTakenBack || undoes !== undefined) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;
@@ -295,13 +295,14 @@ function isPutBack({ edit }: Task): boolean {
 }
 
 function runOf(id: string, { task, seen }: Entry): Run {
-  const { resource, action, organization, path, startedAt, total, ok, failed, leftOut, state, error } = task;
+  const { resource, action, undoes, organization, path, startedAt, total, ok, failed, leftOut, state, error } = task;
   const undo = undoOf(task);
   return {
     id,
     resource: resource.name,
     action,
     ...(isPutBack(task) && { isPutBack: true }),
+    ...(undoes !== undefined && { undoes }),
     undo,
     organization,
     path,

@@ -24,8 +24,6 @@ export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   state: JobState;
   /** Another task was begun that takes back what this one did. */
   isTakenBack?: true;
-  /** It takes back what another one did, and is not taken back itself: that would be the action again, unasked. */
-  readonly isUndo?: true;
   error?: CallError;
   /** Given when no more is to be sent. */
   halted: AbortController;

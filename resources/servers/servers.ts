@@ -15,7 +15,12 @@ const fields = {
     choices: serverStatuses,
     tones: { online: 'good', degraded: 'warning', offline: 'bad', unknown: 'neutral' },
   }),
-  statusError: text({ readOnly: true, hidden: true, multiline: true }),
+  statusError: text({
+    readOnly: true,
+    hidden: true,
+    multiline: true,
+    onlyWith: { status: ['degraded', 'offline'] },
+  }),
   version: text({ readOnly: true }),
   vhostCount: number({ readOnly: true }),
   registeredUsers: number({ readOnly: true }),

@@ -1,4 +1,13 @@
+import { expect, test } from 'vitest';
+import { isApplicable } from '../../../schema/record';
 import { describeResource } from '../../../tests/describeResource';
 import { virtualHosts } from '../virtualHosts';
 
 describeResource(virtualHosts);
+
+test('says what is wrong only with a host whose synchronisation failed', () => {
+  const shown = virtualHosts.fields.status.choices.filter(status =>
+    isApplicable(virtualHosts, 'syncError', { status }),
+  );
+  expect(shown).toEqual(['error']);
+});

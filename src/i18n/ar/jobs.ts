@@ -31,6 +31,7 @@ export const jobs: typeof english = {
     done: 'تم: %{count}',
     doneOf: 'تم: %{done} من %{total}',
     interrupted: 'توقفت قبل اكتمالها: %{outcome}',
+    undo: 'التراجع عن «%{action}»: %{outcome}',
     failed: 'فشل: %{count}',
     leftOut: 'مستثنى: %{count}',
     unanswered: 'أُرسل بلا رد: %{count}',

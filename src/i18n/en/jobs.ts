@@ -30,6 +30,7 @@ export const jobs = {
     done: '%{count} done',
     doneOf: '%{done} of %{total} done',
     interrupted: 'Interrupted: %{outcome}',
+    undo: 'Undo of “%{action}”: %{outcome}',
     failed: '%{count} failed',
     leftOut: '%{count} skipped',
     unanswered: '%{count} sent without an answer',

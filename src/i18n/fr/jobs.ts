@@ -32,6 +32,7 @@ export const jobs: typeof english = {
     done: 'Réussites : %{count}',
     doneOf: 'Réussites : %{done} sur %{total}',
     interrupted: 'Interrompu. %{outcome}',
+    undo: 'Annulation de « %{action} » – %{outcome}',
     failed: 'échecs : %{count}',
     leftOut: 'laissés de côté : %{count}',
     unanswered: 'envoyés sans réponse : %{count}',

@@ -1,20 +1,29 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { pick } from '../../../contract/pick';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
 import { listed } from '../../../schema/listed';
 import { actionLabel } from '../../screens/record/actions/actionLabel';
 import { uploadProblem } from '../../storage/uploadProblem';
 
 /** What is said of a job's outcome is made of this. */
-export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
+export interface Outcome extends Pick<Job, 'kind' | 'resource' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
   error?: Error;
   leftOut?: number;
   unanswered?: number;
+  /** The action that it takes back, unless its title says so. */
+  undoes?: string;
 }
 
 /** The outcome of a run, which knows more than its job. */
-export function outcomeOf({ ok, failed, state, total, done, leftOut, unanswered }: Run): Outcome {
-  return { kind: 'action', state, total, done, ok: ok.length, failed: failed.length, leftOut, unanswered };
+export function outcomeOf({ ok, failed, isPutBack, undoes, ...run }: Run): Outcome {
+  return {
+    kind: 'action',
+    ...pick(run, ['resource', 'state', 'total', 'done', 'leftOut', 'unanswered']),
+    ok: ok.length,
+    failed: failed.length,
+    ...(!isPutBack && undoes !== undefined && { undoes }),
+  };
 }
 
 export type JobTexts = ReturnType<typeof useJobTexts>;
@@ -37,7 +46,8 @@ export function useJobTexts() {
     const part = (name: string, count: number) =>
       count > 0 ? [translate(`jobs.outcome.${name}`, { count: figure(count) })] : [];
 
-    function outcome({ kind, state, done, total, ok, failed, error, leftOut = 0, unanswered = 0 }: Outcome): string {
+    function outcome({ kind, resource, state, done, total, ok, failed, ...rest }: Outcome): string {
+      const { error, leftOut = 0, unanswered = 0, undoes } = rest;
       if (kind === 'upload') {
         if (error !== undefined)
           return translate('jobs.outcome.uploadFailed', { message: uploadProblem(error, translate) });
@@ -58,7 +68,11 @@ export function useJobTexts() {
         ...part('unanswered', unanswered),
         ...part('notSent', isWhole ? 0 : total - done - unanswered),
       ];
-      const text = listed(outcomes, locale);
+      const figures = listed(outcomes, locale);
+      const text =
+        undoes === undefined
+          ? figures
+          : translate('jobs.outcome.undo', { action: action(resource, undoes), outcome: figures });
       return state === 'interrupted' ? translate('jobs.outcome.interrupted', { outcome: text }) : text;
     }
 

@@ -204,6 +204,7 @@ test('what failed is told with its reason, stays selected and can be tried again
           .filter(id => fails && id === 'sample-2')
           .map(id => ({ id, error: { code: 'conflict', message: 'Is on a journey' } })),
       }),
+      'user/enable': {},
     },
   });
   await grid();
@@ -219,7 +220,9 @@ test('what failed is told with its reason, stays selected and can be tried again
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry failed' }));
   expect(await screen.findByText('2 done')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await user.click(within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Undo' }));
+  const undone = within(await screen.findByRole('region', { name: 'Switch on' }));
+  expect(await undone.findByText('Undo of “Switch off”: 2 done')).toBeTruthy();
 });
 
 test('the menu of a row has what makes sense for that record', async () => {
