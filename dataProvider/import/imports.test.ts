@@ -41,13 +41,17 @@ function fakeService({
     people.set(username, { email, ...(run && { run }) });
     return { outcome: 'created', id: `id-${username}`, ...(password && { password }) };
   }
+  const full = { outcome: 'refused', error: { code: 'limit', message: 'There is no room.' } };
   const rpc = (async (_call: string, body: Body) => {
     bodies.push(body);
     await new Promise(resolve => setTimeout(resolve, 1));
     const before = state.fault('before');
     if (before) throw before;
     const answer = {
-      rows: body.rows.map((row, at) => ({ row: at, ...outcomeOf(row, body) })),
+      rows: body.rows.map((row, at) => ({
+        row: at,
+        ...(room !== undefined && at >= room ? full : outcomeOf(row, body)),
+      })),
       ...(room !== undefined && { room }),
     };
     const after = state.fault('after');
@@ -117,11 +121,11 @@ describe('the check', () => {
     expect(service.people.size).toBe(2);
   });
 
-  test('refuses the rows for which there is no room', async () => {
+  test.each([20, 4])('refuses the rows for which there is no room, all for one reason: room for %i', async room => {
     const draft = await prepared(manyRows(25));
-    const figures = await importsOver(fakeService({ room: 20 })).checkAgainstDirectory(draft);
-    expect(figures).toMatchObject({ ready: 20, refused: 5 });
-    expect(figures.reasons[0]?.reason.problem).toEqual({ key: 'noRoom', args: { room: 20 } });
+    const figures = await importsOver(fakeService({ room })).checkAgainstDirectory(draft);
+    expect(figures).toMatchObject({ ready: room, refused: 25 - room });
+    expect(figures.reasons).toEqual([{ reason: { problem: { key: 'noRoom', args: { room } } }, rows: 25 - room }]);
   });
 
   test('can be stopped; what was answered stays known', async () => {

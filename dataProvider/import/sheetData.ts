@@ -154,9 +154,14 @@ export class SheetData {
   }
 
   limitTo(room: number): Figures {
+    const noRoom = [{ problem: { key: 'noRoom', args: { room } } }];
     for (const row of this.pending(['ready']).slice(room)) {
       this.#states[row] = codeOf.refused;
-      this.#refusals.set(row, [{ problem: { key: 'noRoom', args: { room } } }]);
+      this.#refusals.set(row, noRoom);
+    }
+    // What the service refused for the same reason within a chunk is said in the same words.
+    for (const [row, why] of this.#refusals) {
+      if (why.some(({ error }) => error?.code === 'limit')) this.#refusals.set(row, noRoom);
     }
     this.#view = undefined;
     return this.figures();

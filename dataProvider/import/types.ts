@@ -171,7 +171,7 @@ export interface Sheet {
   settle(rows: readonly number[], results: readonly RowResult[]): Promise<Figures>;
   /** Puts rows into a state of the run, or back to `ready`. */
   mark(rows: readonly number[], state: RowState): Promise<Figures>;
-  /** Refuses the ready rows beyond so many, for which the service has no room. */
+  /** Refuses the ready rows beyond so many, for which the service has no room, as it refused others already. */
   limitTo(room: number): Promise<Figures>;
   /** What a later visit needs to go on, beside the file; without passwords. */
   snapshot(): Promise<SheetSnapshot>;
