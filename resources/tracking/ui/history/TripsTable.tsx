@@ -45,14 +45,14 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
         return line ? `${line.shown.username} ${line.kind} ${line.part.first}` : index;
       }}
       columns={[
-        { key: 'from', title: text('from'), width: 124 },
-        { key: 'to', title: text('to'), width: 124 },
-        ...(isOfOne ? [] : [{ key: 'person', title: text('person'), width: 146, grow: 1 }]),
+        { key: 'from', title: text('from'), width: 134 },
+        { key: 'to', title: text('to'), width: 134 },
+        ...(isOfOne ? [] : [{ key: 'person', title: text('person'), width: 140, grow: 1 }]),
         { key: 'kind', title: text('kind'), width: 72 },
         { key: 'place', title: text('place'), width: 112, grow: 2 },
         { key: 'duration', title: text('duration'), width: 116, align: 'right' },
         { key: 'distance', title: text('distance'), width: 84, align: 'right' },
-        { key: 'top', title: text('top'), width: 124, align: 'right' },
+        { key: 'top', title: text('top'), width: 96, align: 'right' },
       ]}
       cells={index => {
         const line = lines[index];

@@ -80,14 +80,9 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
       }}
     >
       <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
-        <Box role="row" aria-rowindex={1} sx={{ ...grid, borderBottom: 1, borderColor: 'divider' }}>
+        <Box role="row" aria-rowindex={1} sx={{ ...grid, alignItems: 'end', borderBottom: 1, borderColor: 'divider' }}>
           {columns.map(({ key, title, align, sort }) => (
-            <Box
-              key={key}
-              role="columnheader"
-              aria-sort={sort}
-              sx={{ ...cellStyle, fontWeight: 500, color: 'text.secondary', textAlign: align ?? 'left' }}
-            >
+            <Box key={key} role="columnheader" aria-sort={sort} sx={{ ...headStyle, textAlign: align ?? 'left' }}>
               {title}
             </Box>
           ))}
@@ -154,4 +149,14 @@ const cellStyle = {
   lineHeight: `${ROW}px`,
   minWidth: 0,
   ...oneLine,
+} as const;
+
+/** A name that is longer than its column goes on in another line. */
+const headStyle = {
+  px: 2,
+  py: '9px',
+  lineHeight: '18px',
+  minWidth: 0,
+  fontWeight: 500,
+  color: 'text.secondary',
 } as const;
