@@ -200,6 +200,17 @@ test('one that was refused is begun again on demand', async () => {
   expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 0 }]);
 });
 
+test('one that was refused and dismissed is not begun again by the next visit', async () => {
+  const { uploads, jobs, now, advance, store, notes } = visit();
+  store.failsOn('putPart', new StoreFailure('QuotaExceeded', 'There is no room.', false));
+  uploads.start({ file: fileOf('plan.txt', 3), folder });
+  await advance(1000);
+  expect(notes.size).toBe(1);
+  jobs.dismiss(now()?.id ?? '');
+  await advance(1000);
+  expect([now(), notes.size, store.uploads.size]).toEqual([undefined, 0, 0]);
+});
+
 test('one that is cancelled while its name is looked for, and tried again, takes no other’s place', async () => {
   const { uploads, now, advance, store } = visit();
   store.objects.set(`${folder}plan.txt`, 1);

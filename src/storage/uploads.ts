@@ -250,6 +250,13 @@ function createEntry(options: EntryOptions) {
     else forget(journal, id);
   }
 
+  /** Nothing of it is left, here and in the store. */
+  async function discard(): Promise<void> {
+    if (task) await task.cleaned();
+    else if (file === undefined) return removeLeft(options, kept);
+    forget(journal, id);
+  }
+
   return {
     place,
     shown(): Upload {
@@ -302,9 +309,9 @@ function createEntry(options: EntryOptions) {
       begun.resume();
       if (kept.paused) begun.pause();
     },
-    /** An interrupted one is given up by it: no one will choose its file. One that has its file here has left nothing. */
+    /** No later visit goes on with it: no one will choose its file, or it was not tried again after it had failed. */
     dismissed() {
-      if (!task && file === undefined) removeLeft(options, kept).catch(() => note({ cancelled: true }));
+      discard().catch(() => note({ cancelled: true }));
     },
     isOnline() {
       const { state, failure } = progress();

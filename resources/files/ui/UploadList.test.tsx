@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { StoreFailure } from '../../../src/storage/objectStore';
+import { createUploads } from '../../../src/storage/uploads';
+import { useUploads } from '../../../src/storage/useStorage';
+import { fakeStore } from '../../../tests/support/fakeStore';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { UploadList } from './UploadList';
+
+afterEach(cleanup);
+
+const folder = 'public/organizations/acme/';
+
+/** A folder of a store that takes nothing, with a button that uploads to it. */
+function Folder() {
+  const { jobs } = useConsoleDataProvider();
+  const [uploads] = useState(() => {
+    const store = fakeStore();
+    store.failsOn('create', new StoreFailure('QuotaExceeded', 'There is no room.', false));
+    const journal = { take: async () => [], keep: async () => {}, remove: async () => {} };
+    return createUploads({ store, jobs, journal });
+  });
+  return (
+    <>
+      <button type="button" onClick={() => uploads.start({ file: new File(['a'], 'plan.txt'), folder })}>
+        Upload
+      </button>
+      <UploadList uploads={uploads} here={useUploads(uploads)} />
+    </>
+  );
+}
+
+test('a failed upload is dismissed where it is told, and the focus goes back to where it was', async () => {
+  const { user } = renderConsole(<Folder />, { path: '/files' });
+  const upload = await screen.findByRole('button', { name: 'Upload' });
+  await user.click(upload);
+  const failed = within(await screen.findByRole('listitem', { name: 'plan.txt' }));
+  expect(await failed.findByText('Failed: There is no room.')).toBeTruthy();
+  await user.click(failed.getByRole('button', { name: 'Dismiss: plan.txt' }));
+  expect(screen.queryByRole('list', { name: 'Uploads to this folder' })).toBeNull();
+  expect(document.activeElement).toBe(upload);
+});
