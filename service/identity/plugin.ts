@@ -129,8 +129,9 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
-  const frame = { basePath: config.basePath ?? '', product };
-  const hosted = { context, consoleUrl, frame, rateLimit };
+  const isSignUpOpen = settings.signUp !== 'closed';
+  const frame = { basePath: config.basePath ?? '', product, consoleUrl, isSignUpOpen };
+  const hosted = { context, frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);
   signOut(app, hosted);

@@ -21,7 +21,7 @@ let server: oauth.AuthorizationServer;
 beforeAll(async () => {
   [service, strict] = await Promise.all([
     startIdentityService(),
-    startIdentityService({ config: { mfa: 'required' } }),
+    startIdentityService({ config: { mfa: 'required', signUp: 'open' } }),
   ]);
   const issuer = new URL(`${service.endpoint}${embeddedPool.id}`);
   const response = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oidc' });
@@ -252,6 +252,20 @@ describe('the pages', () => {
     expect(browser.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(browser.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(browser.body).not.toContain('<script');
+  });
+
+  test('lead to the console’s own pages, and to its sign-up where that is open', async () => {
+    const { challenge } = await makePkce();
+    for (const [at, open] of [
+      [service, []],
+      [strict, ['/sign-up']],
+    ] as const) {
+      const { body } = await new HostedBrowser().open(authorizeUrl(challenge, at));
+      const links = [...body.matchAll(/<a href="([^"]+)">/g)].map(([, address]) => address);
+      expect(links).toEqual(['/forget-password', ...open, '/login'].map(path => at.url + path));
+    }
+    const refused = await new HostedBrowser().open(authorizeUrl({ client_id: 'another' }));
+    expect(refused.body).toContain(`<a href="${service.url}/login">Back to the console</a>`);
   });
 
   test('say the same of a wrong password and of a name that no user has', async () => {

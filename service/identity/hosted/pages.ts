@@ -16,6 +16,10 @@ export interface Frame {
   /** The path that the service is below. */
   basePath: string;
   product: string;
+  /** What addresses of the console begin with. */
+  consoleUrl(): string;
+  /** Whether people may make accounts of their own, at the console. */
+  isSignUpOpen: boolean;
 }
 
 /** The page of one step. */
@@ -32,7 +36,8 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
       <form method="post">
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${content}
-      </form>`,
+      </form>
+      ${consoleLinks(step, frame)}`,
     frame,
   );
 }
@@ -41,9 +46,24 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
 export function refusalPage(reason: string, frame: Frame): string {
   return page(
     'This sign-in link does not work',
-    html`<p>${reason}</p><p class="muted">Go back to the console and sign in from there.</p>`,
+    html`<p>${reason}</p><p class="muted">Go back to the console and sign in from there.</p>
+      <p class="links">${backLink(frame)}</p>`,
     frame,
   );
+}
+
+/** The ways on from a step to the console's own pages, and back. */
+function consoleLinks({ name }: Step, frame: Frame): Html {
+  const to = (path: string, text: string) => html`<a href="${frame.consoleUrl()}${path}">${text}</a>`;
+  const isFirst = name === 'PASSWORD';
+  return html`<p class="links">
+    ${isFirst ? to('/forget-password', 'Forgot your password?') : undefined}
+    ${isFirst && frame.isSignUpOpen ? to('/sign-up', 'Create an account') : undefined}
+    ${backLink(frame)}</p>`;
+}
+
+function backLink({ consoleUrl }: Frame): Html {
+  return html`<a href="${consoleUrl()}/login">Back to the console</a>`;
 }
 
 function contents(step: Step, { product }: Frame): { title: string; content: Html } {

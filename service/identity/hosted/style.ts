@@ -1,11 +1,11 @@
 /** The look of the hosted pages: that of the console's own sign-in page, in both schemes. */
 export const style = `
 :root { color-scheme: light dark; --page: #f9fafb; --panel: #fff; --border: #e4e7ec; --control: #868e9c;
-  --text: #171b24; --muted: #596273; --fill: #3454d1; --fill-hover: #2a45b3; --on-fill: #fff; --ring: #3454d1;
+  --text: #171b24; --muted: #596273; --fill: #3454d1; --fill-hover: #2a45b3; --on-fill: #fff; --ring: #3454d1; --link: #2a45b3;
   --bad: #ab2a21; --bad-tint: #fdebe9; }
 @media (prefers-color-scheme: dark) {
   :root { --page: #0e1116; --panel: #161a21; --border: #262c36; --control: #6b7482; --text: #e8eaf0; --muted: #a2abb9;
-    --fill: #4c6af0; --fill-hover: #5f7af4; --on-fill: #fff; --ring: #8fa4ff; --bad: #ff9d94; --bad-tint: #3a1c1a; }
+    --fill: #4c6af0; --fill-hover: #5f7af4; --on-fill: #fff; --ring: #8fa4ff; --link: #8fa4ff; --bad: #ff9d94; --bad-tint: #3a1c1a; }
 }
 html { background: var(--page); color: var(--text); font: 14px/1.45 system-ui, sans-serif; }
 body { margin: 0; }
@@ -27,5 +27,7 @@ input[type=text], input[type=password] { box-sizing: border-box; display: block;
 button { box-sizing: border-box; width: 100%; height: 36px; margin-bottom: 8px; background: var(--fill);
   border: 0; border-radius: 6px; color: var(--on-fill); font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { background: var(--fill-hover); }
+.links { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 16px; margin: 12px 0 0; }
+a { color: var(--link); }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 1px; }
 `;
