@@ -303,5 +303,8 @@ test('recorded tracks are for everybody, on a phone in the dark as well', async 
   await page.goto(address());
   await expect(summary(page)).toBeVisible();
   await expect(marker(page)).toBeVisible({ timeout: 60_000 });
+  // The slider has the width of the bar, for a thumb.
+  const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
+  expect((await slider.boundingBox())?.width).toBeGreaterThan(240);
   await expectEachTabAccessible(page);
 });

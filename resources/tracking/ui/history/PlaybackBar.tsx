@@ -116,7 +116,14 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
   const text = momentText(time, locale, zone);
   return (
     <Box
-      sx={{ flex: { xs: '1 1 240px', sm: '1 1 320px' }, minWidth: 0, display: 'flex', alignItems: 'center', gap: 3 }}
+      // On a phone the time is over the slider, which needs the width for a thumb.
+      sx={{
+        flex: { xs: '1 1 240px', sm: '1 1 320px' },
+        minWidth: 0,
+        display: { sm: 'flex' },
+        alignItems: 'center',
+        gap: 3,
+      }}
     >
       <Typography
         variant="body2"
