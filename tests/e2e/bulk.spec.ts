@@ -148,7 +148,7 @@ test('1,000 people chosen by a filter are disabled and enabled again while 30% o
   expect(await service.count('active')).toBe(0);
 
   await result.getByRole('button', { name: 'Undo', exact: true }).click();
-  expect(await retryUntilDone(page, 'Enable')).toBe('1,001 done');
+  expect(await retryUntilDone(page, 'Enable')).toBe('Undo of “Disable”: 1,001 done');
   expect(await service.count('active')).toBe(ACTIVE);
   expect(await service.count('disabled')).toBe(disabledBefore);
 });
