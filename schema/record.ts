@@ -42,7 +42,7 @@ export function wireKey(resource: AnyResource): string {
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (a == null || b == null) return a == null && b == null;
   if (holdsList(field) && Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every(item => b.includes(item)) && b.every(item => a.includes(item));
+    return JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());
   const { toText } = kindOf(field);
   return a === b || toText(a, field) === toText(b, field);
 }

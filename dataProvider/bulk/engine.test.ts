@@ -56,7 +56,7 @@ test('what is sent is noted before it is sent, and what became of it after', asy
     sent.push({ ids, unanswered: noted()?.unanswered, rest: noted()?.rest });
     return { ok: ids, failed: [] };
   };
-  const task = taskOf('disable', idsOf(250));
+  const task: Task = { ...taskOf('disable', idsOf(250)), undoes: 'enable' };
   const client = clientOver(() => 'active');
   await perform(task, { rpc, client, journal, progress: () => {} });
 
@@ -65,7 +65,7 @@ test('what is sent is noted before it is sent, and what became of it after', asy
     expect(ids.filter(id => !unanswered?.has(id))).toEqual([]);
     expect(rest?.kind === 'ids' && ids.some(id => rest.ids.has(id))).toBe(false);
   }
-  expect(noted()).toMatchObject({ unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } });
+  expect(noted()).toMatchObject({ undoes: 'enable', unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } });
   expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
 });
 

@@ -18,7 +18,7 @@ const fields = {
   reportedAt: time({ readOnly: true }),
   tlsExpiresAt: time({ readOnly: true }),
   lastSyncedAt: time({ readOnly: true }),
-  syncError: text({ readOnly: true, hidden: true, multiline: true, onlyWith: { status: ['error'] } }),
+  syncError: text({ readOnly: true, hidden: true, multiline: true, onlyWith: { status: ['missing', 'error'] } }),
 };
 
 export type VirtualHost = RecordOf<typeof fields>;

@@ -44,6 +44,14 @@ describe.each(cases)('kind %s %j', (name, own) => {
     );
   });
 
+  it('sorts by keys of one type', () => {
+    fc.assert(
+      fc.property(samples, samples, (a, b) => {
+        expect(typeof kind.sortKey(a)).toBe(typeof kind.sortKey(b));
+      }),
+    );
+  });
+
   it('survives anything on the wire and in a file', () => {
     fc.assert(fc.property(fc.jsonValue(), wire => void kind.fromWire(wire, own)));
     fc.assert(

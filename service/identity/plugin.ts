@@ -131,7 +131,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
 
   const isSignUpOpen = settings.signUp !== 'closed';
   const frame = { basePath: config.basePath ?? '', product, consoleUrl, isSignUpOpen };
-  const hosted = { context, frame, rateLimit };
+  const hosted = { context, consoleUrl, frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);
   signOut(app, hosted);

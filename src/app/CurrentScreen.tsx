@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../contract/features';
 import { type Route as PageRoute, pages } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
@@ -42,7 +42,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const without = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
   const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route), startPage);
-  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== undefined) return <Redirect to={elsewhere} />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // What a screen holds belongs to one organisation: another one begins again.
@@ -64,6 +64,17 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Leads on from each visit of an address, also when the address is visited again while the first is being left. */
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const visit = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is left
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to, visit]);
+  return null;
 }
 
 /** The first of the routes that show the same page: going from one to another keeps what it holds. */

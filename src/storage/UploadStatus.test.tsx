@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { renderConsole } from '../../tests/support/screens/renderConsole';
@@ -24,4 +25,19 @@ test('a failure is said by its code, and one that is not known in the words of t
   const unknown = new StoreFailure('KeyTooLongError', 'Your key is too long', false);
   show('CANCELLED', new AggregateError([known, unknown]));
   screen.getByText('Failed: Too many parts. Number of parts is 10001, maximum is 10000. Your key is too long');
+});
+
+test('the button that pauses becomes the one that goes on, and keeps the focus', async () => {
+  function Paused() {
+    const [state, setState] = useState<Upload['state']>('IN_PROGRESS');
+    const upload: Partial<Upload> = { state, sent: 0, size: 10, name: 'a.txt' };
+    const uploads: Partial<Uploads> = { pause: () => setState('PAUSED'), resume: () => setState('IN_PROGRESS') };
+    return <UploadStatus upload={upload as Upload} uploads={uploads as Uploads} labelId="name" />;
+  }
+  const { user } = renderConsole(<Paused />);
+  await user.click(screen.getByRole('button', { name: 'Pause: a.txt' }));
+  const resume = screen.getByRole('button', { name: 'Resume: a.txt' });
+  expect(document.activeElement).toBe(resume);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause: a.txt' }));
 });

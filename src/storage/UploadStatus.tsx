@@ -72,7 +72,6 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
   const { id, state, needsFile, problem } = upload;
   const button = (action: string, act: () => void) => (
     <Button
-      key={action}
       size="small"
       aria-label={translate('uploads.named', { action: translate(`uploads.${action}`), name: upload.name })}
       onClick={act}
@@ -80,13 +79,17 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
       {translate(`uploads.${action}`)}
     </Button>
   );
-  const canRetry = state === 'CANCELLED' && problem !== undefined && !needsFile;
+  /** One button in each state, which keeps the focus when the state that it changes is another. */
+  const turn = () => {
+    if (state === 'IN_PROGRESS') return button('pause', () => uploads.pause(id));
+    if (state === 'PAUSED') return button(problem === undefined ? 'resume' : 'now', () => uploads.resume(id));
+    if (state === 'CANCELLED' && problem !== undefined && !needsFile) return button('retry', () => uploads.retry(id));
+    return undefined;
+  };
   return (
     <Box sx={{ display: 'flex', gap: 2, flexShrink: 0, my: 1 }}>
       {needsFile && state === 'INIT' && <ChooseAgain upload={upload} uploads={uploads} />}
-      {state === 'IN_PROGRESS' && button('pause', () => uploads.pause(id))}
-      {state === 'PAUSED' && button(problem === undefined ? 'resume' : 'now', () => uploads.resume(id))}
-      {canRetry && button('retry', () => uploads.retry(id))}
+      {turn()}
       {state !== 'COMPLETED' && state !== 'CANCELLED' && button('cancel', () => uploads.cancel(id))}
     </Box>
   );

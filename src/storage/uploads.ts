@@ -311,7 +311,9 @@ function createEntry(options: EntryOptions) {
     },
     /** No later visit goes on with it: no one will choose its file, or it was not tried again after it had failed. */
     dismissed() {
-      discard().catch(() => note({ cancelled: true }));
+      note({ cancelled: true });
+      // Where it can't be cleaned up now, the next visit does.
+      discard().catch(() => undefined);
     },
     isOnline() {
       const { state, failure } = progress();

@@ -150,6 +150,8 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
             '&.Mui-checked': { transform: 'translateX(14px)' },
           },
         },
+        // As wide as the track: Material's is wider, so that a page with a switch at its edge could be scrolled.
+        input: { left: 0, width: 34, '.Mui-checked > &': { left: -14 } },
         switchBase: {
           padding: 2,
           '&.Mui-checked': { transform: 'translateX(14px)', color: '#ffffff' },

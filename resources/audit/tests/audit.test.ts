@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withinOrganization } from '../../../schema/across';
 import { describeResource } from '../../../tests/describeResource';
 import { users } from '../../users/users';
 import { type AuditEntry, audit } from '../audit';
@@ -6,6 +7,15 @@ import { changesOf } from '../entryChanges';
 import { putBackOf, tellsChange } from '../putBack';
 
 describeResource(audit);
+
+test('within one organisation no entry says whose it is', () => {
+  expect(audit.list?.columns).toContain('organization');
+  const { list, fields, form } = withinOrganization(audit);
+  expect([...(list?.columns ?? []), ...(list?.filters ?? []), ...Object.values(form ?? {}).flat()]).not.toContain(
+    'organization',
+  );
+  expect(fields.organization?.hidden).toBe(true);
+});
 
 describe('the changes of an entry', () => {
   test('are values of the fields of what it was done to, in their order', () => {

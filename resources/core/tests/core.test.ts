@@ -8,10 +8,17 @@ describeResource(cores, {
 });
 
 test('says how far a start is, why it failed and where it runs only while that is so', () => {
-  const shown = (status: string) =>
-    ['progress', 'error', 'host', 'port'].filter(name => isApplicable(cores, name, { status }));
-  expect(shown('launching')).toEqual(['progress']);
-  expect(shown('failed')).toEqual(['error']);
-  expect(shown('running')).toEqual(['host', 'port']);
-  expect(shown('stopped')).toEqual([]);
+  const facts = ['progress', 'error', 'host', 'port'];
+  const shown = cores.fields.status.choices.map(status => [
+    status,
+    facts.filter(name => isApplicable(cores, name, { status })),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    launching: ['progress'],
+    running: ['host', 'port'],
+    stopping: ['host', 'port'],
+    stopped: [],
+    failed: ['error'],
+    removing: [],
+  });
 });

@@ -5,9 +5,9 @@ import { virtualHosts } from '../virtualHosts';
 
 describeResource(virtualHosts);
 
-test('says what is wrong only with a host whose synchronisation failed', () => {
+test('says what is wrong only with a host that is not on its server, or whose synchronisation failed', () => {
   const shown = virtualHosts.fields.status.choices.filter(status =>
     isApplicable(virtualHosts, 'syncError', { status }),
   );
-  expect(shown).toEqual(['error']);
+  expect(shown).toEqual(['missing', 'error']);
 });

@@ -3,8 +3,8 @@ import { referencesKind } from './references';
 
 test.each([
   [
-    ['a', 1, null, 'b'],
-    ['a', 'b'],
+    ['a', 1, null, '', 'b'],
+    ['a', '1', 'b'],
   ],
   ['a', []],
   [undefined, []],

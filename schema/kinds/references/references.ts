@@ -1,10 +1,11 @@
 import type { Kind } from '../../kind';
 import { SEPARATOR, splitList } from '../../list';
-import type { ReferenceOptions } from '../reference/reference';
+import { type ReferenceOptions, referenceKind } from '../reference/reference';
 
 /** The identifiers of several records of another resource; in files separated by semicolons. */
 export const referencesKind: Kind<readonly string[], ReferenceOptions> = {
-  fromWire: wire => (Array.isArray(wire) ? wire.filter(item => typeof item === 'string') : []),
+  fromWire: (wire, options) =>
+    Array.isArray(wire) ? wire.flatMap(item => referenceKind.fromWire(item, options) ?? []) : [],
   toWire: value => value,
   fromText: splitList,
   toText: value => value.join(SEPARATOR),

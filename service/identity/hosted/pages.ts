@@ -46,7 +46,7 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
 export function refusalPage(reason: string, frame: Frame): string {
   return page(
     'This sign-in link does not work',
-    html`<p>${reason}</p><p class="muted">Go back to the console and sign in from there.</p>
+    html`<p>${reason}</p><p class="muted">Sign in from the console.</p>
       <p class="links">${backLink(frame)}</p>`,
     frame,
   );

@@ -11,13 +11,14 @@ import { style } from './style';
 
 export interface HostedDependencies {
   context(request: FastifyRequest): OperationContext;
+  /** What addresses of the console begin with. */
+  consoleUrl(): string;
   frame: Frame;
   rateLimit: { max: number; timeWindow: string };
 }
 
 /** The authorization endpoint and its sign-in page. No page keeps a session of its own: the console's is enough. */
-export function signInPages(app: FastifyInstance, { context, frame, rateLimit }: HostedDependencies): void {
-  const { consoleUrl } = frame;
+export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, rateLimit }: HostedDependencies): void {
   app.get('/idp/hosted.css', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/css');
     return style;

@@ -5,8 +5,7 @@ import { refusalPage } from './pages';
 import { type HostedDependencies, queryOf, sendPage } from './signInPages';
 
 /** The logout address: leads to a registered page, or to signing in again. */
-export function signOut(app: FastifyInstance, { frame }: HostedDependencies): void {
-  const { consoleUrl } = frame;
+export function signOut(app: FastifyInstance, { consoleUrl, frame }: HostedDependencies): void {
   app.get('/idp/logout', async (request, reply) => {
     const query = queryOf(request);
     if (query.get('client_id') !== embeddedPool.clientId) {

@@ -31,7 +31,7 @@ export const jobs: typeof english = {
     done: '%{count} erledigt',
     doneOf: '%{done} von %{total} erledigt',
     interrupted: 'Unterbrochen: %{outcome}',
-    undo: '„%{action}“ rückgängig gemacht: %{outcome}',
+    undo: 'Rückgängigmachen von „%{action}“: %{outcome}',
     failed: '%{count} fehlgeschlagen',
     leftOut: '%{count} ausgelassen',
     unanswered: '%{count} ohne Antwort gesendet',

@@ -31,7 +31,7 @@ export const jobs: typeof english = {
     done: '%{count} hechos',
     doneOf: '%{done} de %{total} hechos',
     interrupted: 'Interrumpida: %{outcome}',
-    undo: 'Acción «%{action}» deshecha: %{outcome}',
+    undo: 'Deshacer «%{action}»: %{outcome}',
     failed: '%{count} con error',
     leftOut: '%{count} omitidos',
     unanswered: '%{count} enviados sin respuesta',

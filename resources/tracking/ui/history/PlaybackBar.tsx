@@ -129,7 +129,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
         variant="body2"
         component="time"
         dateTime={new Date(time).toISOString()}
-        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', minWidth: { xs: 112, sm: 128 } }}
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', minWidth: { sm: 128 } }}
       >
         {text}
       </Typography>

@@ -151,12 +151,14 @@ const cellStyle = {
   ...oneLine,
 } as const;
 
-/** A name that is longer than its column goes on in another line. */
+/** A name that is longer than its column goes on in another line, in the middle of a word where it must. */
 const headStyle = {
   px: 2,
   py: '9px',
   lineHeight: '18px',
   minWidth: 0,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   fontWeight: 500,
   color: 'text.secondary',
 } as const;
