@@ -22,6 +22,8 @@ test('an operator adds a server, chooses one, compares it, and applies what diff
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('north-1 was created')).toBeVisible();
   await expect(page.getByText('a long secret')).toHaveCount(0);
+  // The console goes to what was made, wherever else one may be by then.
+  await expect(page.getByRole('dialog', { name: 'north-1' })).toBeVisible();
 
   await followLink(page, '/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Organisations' }).click();
