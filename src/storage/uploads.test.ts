@@ -211,6 +211,18 @@ test('one that was refused and dismissed is not begun again by the next visit', 
   expect([now(), notes.size, store.uploads.size]).toEqual([undefined, 0, 0]);
 });
 
+test('of one that is whole, nothing is noted when it is dismissed: the next visit would remove it', async () => {
+  const { uploads, jobs, now, advance, store, notes } = visit();
+  uploads.start({ file: fileOf('plan.txt', 3), folder });
+  await advance(1000);
+  expect(now()?.state).toBe('COMPLETED');
+  const noted = vi.spyOn(notes, 'set');
+  jobs.dismiss(now()?.id ?? '');
+  await advance(1000);
+  expect(noted).not.toHaveBeenCalled();
+  expect([now(), notes.size, [...store.objects.keys()]]).toEqual([undefined, 0, [`${folder}plan.txt`]]);
+});
+
 test('one that is cancelled while its name is looked for, and tried again, takes no other’s place', async () => {
   const { uploads, now, advance, store } = visit();
   store.objects.set(`${folder}plan.txt`, 1);

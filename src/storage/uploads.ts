@@ -246,8 +246,7 @@ function createEntry(options: EntryOptions) {
     }
     isCancelled = true;
     changed();
-    if (file === undefined) await removeLeft(options, kept);
-    else forget(journal, id);
+    await discard();
   }
 
   /** Nothing of it is left, here and in the store. */
@@ -311,6 +310,8 @@ function createEntry(options: EntryOptions) {
     },
     /** No later visit goes on with it: no one will choose its file, or it was not tried again after it had failed. */
     dismissed() {
+      // Of what is whole, nothing is noted any more: by a note that it was given up, the next visit would remove it.
+      if (progress().state === 'COMPLETED') return;
       note({ cancelled: true });
       // Where it can't be cleaned up now, the next visit does.
       discard().catch(() => undefined);
