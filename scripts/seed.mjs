@@ -7,6 +7,9 @@ const { readConfig } = await load('service/config.ts');
 const { openDatabase } = await load('service/db/connect.ts');
 const { seedScale } = await load('service/demo/scale.ts');
 
+/** How many users were there when it was told last. */
+let told = 0;
+
 try {
   const db = await openDatabase(readConfig(process.env));
   const began = performance.now();
@@ -38,7 +41,8 @@ function readCounts() {
 function tellProgress(there, began) {
   // Each time for a tenth of the way, but not more often than each 10,000 users.
   const step = Math.max(10_000, Math.ceil(users / 10));
-  if (there < users && there % step >= 4_000) return;
+  if (there < users && there - told < step) return;
+  told = there;
   process.stdout.write(`${there} of ${users} users, ${seconds(began)} s\n`);
 }
 

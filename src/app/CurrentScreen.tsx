@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../contract/features';
 import { type Route as PageRoute, pages } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
@@ -16,6 +16,7 @@ import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
 import { LateListScreen } from '../screens/list/LateListScreen';
+import { Redirect } from '../ui/Redirect';
 import { customPages } from './customPages';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
@@ -64,17 +65,6 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Leads on from each visit of an address, also when the address is visited again while the first is being left. */
-function Redirect({ to }: { to: string }) {
-  const navigate = useNavigate();
-  const visit = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is left
-  useEffect(() => {
-    void navigate(to, { replace: true });
-  }, [navigate, to, visit]);
-  return null;
 }
 
 /** The first of the routes that show the same page: going from one to another keeps what it holds. */

@@ -1,10 +1,8 @@
-import type { ButtonProps } from '@mui/material/Button';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { BusyButton } from './BusyButton';
 
-interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'type' | 'loading'> {
+interface FileButtonProps extends Omit<ComponentProps<typeof BusyButton>, 'children' | 'onClick' | 'type'> {
   children: string;
-  loading?: boolean;
   /** What is asked for, if the button alone doesn't say it. */
   label?: string;
   accept?: string;

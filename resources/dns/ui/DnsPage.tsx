@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { useActiveOrganization, useIsEverywhere } from '../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../src/organization/ChooseOrganization';
@@ -12,6 +12,7 @@ import { PageTitle } from '../../../src/organization/PageTitle';
 import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { Answered } from '../../../src/ui/Answered';
+import { Redirect } from '../../../src/ui/Redirect';
 import { CreateProfile } from './CreateProfile';
 import { ListTab } from './ListTab';
 import { type DnsTab, tabs } from './tabs';
@@ -48,7 +49,7 @@ function TabbedPage() {
   const id = useId();
   const [, , path = ''] = pathname.split('/');
   const tab = tabs.find(each => each.path === path || each.also?.includes(path));
-  if (!tab) return <Navigate to={addressOf(tabs[0])} replace />;
+  if (!tab) return <Redirect to={addressOf(tabs[0])} />;
   const Content = contents.get(tab.path);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 720, sm: 560 } }}>

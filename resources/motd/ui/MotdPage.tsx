@@ -4,8 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useId } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
+import { Redirect } from '../../../src/ui/Redirect';
 import { HistoryTab } from './HistoryTab';
 import { MessageTab } from './MessageTab';
 import { VersionsTab } from './VersionsTab';
@@ -22,7 +23,7 @@ export default function MotdPage() {
   const { pathname } = useLocation();
   const id = useId();
   const tab = tabs.find(({ path }) => path === pathname);
-  if (!tab) return <Navigate to="/motd" replace />;
+  if (!tab) return <Redirect to="/motd" />;
   const { path, Content } = tab;
   return (
     <>

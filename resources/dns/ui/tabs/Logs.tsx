@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Redirect } from '../../../../src/ui/Redirect';
 import { useResource } from '../../../useResource';
 import { ListTab } from '../ListTab';
 import { addressedLog } from '../logs/addressedLog';
@@ -8,5 +9,5 @@ export default function Logs() {
   const resource = useResource('dns/logs');
   const { search } = useLocation();
   const address = addressedLog(resource, search);
-  return address === undefined ? <ListTab name="dns/logs" /> : <Navigate to={`/dns/logs${address}`} replace />;
+  return address === undefined ? <ListTab name="dns/logs" /> : <Redirect to={`/dns/logs${address}`} />;
 }
