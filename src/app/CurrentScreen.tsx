@@ -16,10 +16,10 @@ import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
 import { LateListScreen } from '../screens/list/LateListScreen';
-import { Redirect } from '../ui/Redirect';
 import { customPages } from './customPages';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
+import { Redirect } from './Redirect';
 
 const SingleRecordScreen = lazyWithRetry(async () => {
   const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Redirect } from '../../../../src/ui/Redirect';
+import { Redirect } from '../../../../src/app/Redirect';
 import { useResource } from '../../../useResource';
 import { ListTab } from '../ListTab';
 import { addressedLog } from '../logs/addressedLog';
