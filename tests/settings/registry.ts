@@ -222,7 +222,7 @@ export const pages: Readonly<Record<string, Readers>> = {
   'mapping/addGeofence': area,
   'mapping/updateGeofence': area,
   'user/updateLastCheckedVersion': { version: { by: 'src/layout/useNews.ts', as: 'lastCheckedVersion' } },
-  'version/updateMotdLink': { link: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' } },
+  'version/updateMotdLink': { link: { by: 'resources/motd/ui/notice/MotdNotice.tsx' } },
   'view/save': {
     resource: { by: 'src/screens/list/views/useViews.ts' },
     name: { by: 'src/screens/list/views/ViewsMenu.tsx' },
@@ -240,8 +240,8 @@ export const pages: Readonly<Record<string, Readers>> = {
     isPinned: { by: 'src/screens/list/views/ViewsMenu.tsx' },
   },
   'version/updateMotdContent': {
-    content: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' },
-    link: { by: 'resources/motd/ui/notice/MessageOfTheDay.tsx' },
+    content: { by: 'resources/motd/ui/notice/MotdNotice.tsx' },
+    link: { by: 'resources/motd/ui/notice/MotdNotice.tsx' },
     audience: {
       by: 'resources/motd/service/calls/record.ts',
       effect: [MOTD, 'is for the roles and organisations named'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { UserMotdOnWire } from '../../contract/motd';
 import { useCalmMotd } from './useCalmMotd';
@@ -16,8 +16,9 @@ const message = (revision: number): UserMotdOnWire => ({
   dismissed: false,
 });
 
+const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+
 test('a message that comes while a page is used waits for the next page', () => {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
   const { result, rerender } = renderHook(
     ({ motd }: { motd: UserMotdOnWire | undefined }) => ({ shown: useCalmMotd(motd), navigate: useNavigate() }),
     { wrapper, initialProps: { motd: message(1) } },
@@ -33,4 +34,13 @@ test('a message that comes while a page is used waits for the next page', () => 
   // This page is still untouched.
   rerender({ motd: message(3) });
   expect(result.current.shown?.revision).toBe(3);
+});
+
+test('a message waits also where the page was in use before this part of it was loaded', () => {
+  window.dispatchEvent(new Event('pointerdown'));
+  const motd = message(1);
+  const { result } = renderHook(() => ({ shown: useCalmMotd(motd), navigate: useNavigate() }), { wrapper });
+  expect(result.current.shown).toBeUndefined();
+  act(() => void result.current.navigate('/dns'));
+  expect(result.current.shown?.revision).toBe(1);
 });

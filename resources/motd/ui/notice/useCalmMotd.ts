@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPageUsed } from '../../../../src/layout/pageUse';
 import type { UserMotdOnWire } from '../../contract/motd';
 
 const touches = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -13,9 +14,10 @@ export function useCalmMotd(motd: UserMotdOnWire | null | undefined): UserMotdOn
   const isUsed = useRef(false);
   const [shown, setShown] = useState<UserMotdOnWire>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins unused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for each page after it
   useEffect(() => {
-    isUsed.current = false;
+    // This part is loaded after the page, which may be in use by then.
+    isUsed.current = isPageUsed();
     const use = () => {
       isUsed.current = true;
     };
