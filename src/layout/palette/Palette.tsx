@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MenuSection } from '../menu';
 import { menuIcons } from '../menuIcons';
 import { Keys } from './Keys';
@@ -73,31 +73,16 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}>
-        <Search sx={{ color: 'text.secondary', fontSize: 20 }} />
-        <InputBase
-          autoFocus
-          fullWidth
-          value={text}
-          placeholder={translate('palette.placeholder')}
-          onChange={event => {
-            setText(event.target.value);
-            setAt(0);
-          }}
-          inputRef={input}
-          sx={{ height: 52, fontSize: 'body1.fontSize' }}
-          inputProps={{
-            role: 'combobox',
-            'aria-label': translate('palette.title'),
-            'aria-expanded': true,
-            'aria-controls': `${id}-list`,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
-            autoComplete: 'off',
-            spellCheck: false,
-          }}
-        />
-      </Box>
+      <Question
+        ref={input}
+        value={text}
+        listId={`${id}-list`}
+        activeId={active >= 0 ? optionId(active) : undefined}
+        onChange={value => {
+          setText(value);
+          setAt(0);
+        }}
+      />
       <Box
         ref={list}
         id={`${id}-list`}
@@ -149,28 +134,47 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
           {translate('palette.failed', { message: error.message })}
         </Typography>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 4,
-          px: 4,
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          color: 'text.secondary',
-          typography: 'caption',
-        }}
-      >
-        <Hint keys="↑ ↓" text={translate('palette.hints.move')} />
-        <Hint keys="↵" text={translate('palette.hints.choose')} />
-        <Hint keys="Esc" text={translate('palette.hints.close')} />
-        <Box role="status" sx={{ ml: 'auto' }}>
-          {isSearching ? translate('palette.searching') : translate('palette.found', { smart_count: lines.length })}
-        </Box>
-      </Box>
+      <Footer>
+        {isSearching ? translate('palette.searching') : translate('palette.found', { smart_count: lines.length })}
+      </Footer>
     </Dialog>
+  );
+}
+
+interface QuestionProps {
+  ref: RefObject<HTMLInputElement | null>;
+  value: string;
+  listId: string;
+  activeId: string | undefined;
+  onChange(value: string): void;
+}
+
+/** What is asked for. It keeps the focus, and names the line that is meant. */
+function Question({ ref, value, listId, activeId, onChange }: QuestionProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <Search sx={{ color: 'text.secondary', fontSize: 20 }} />
+      <InputBase
+        autoFocus
+        fullWidth
+        value={value}
+        placeholder={translate('palette.placeholder')}
+        onChange={event => onChange(event.target.value)}
+        inputRef={ref}
+        sx={{ height: 52, fontSize: 'body1.fontSize' }}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': translate('palette.title'),
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': activeId,
+          autoComplete: 'off',
+          spellCheck: false,
+        }}
+      />
+    </Box>
   );
 }
 
@@ -217,6 +221,34 @@ function Option({ id, index, line: { label, detail, icon }, isActive, onPoint, o
           {detail}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** What the keys do, and how many lines there are. */
+function Footer({ children }: { children: string }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 4,
+        px: 4,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        typography: 'caption',
+      }}
+    >
+      <Hint keys="↑ ↓" text={translate('palette.hints.move')} />
+      <Hint keys="↵" text={translate('palette.hints.choose')} />
+      <Hint keys="Esc" text={translate('palette.hints.close')} />
+      <Box role="status" sx={{ ml: 'auto' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -179,7 +179,7 @@ test('all that match are selected at once, and the exceptions are kept', async (
   });
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-  await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 60' }));
   expect(document.activeElement).toBe(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 7' }));
   expect(screen.getByText('59 of 60 selected')).toBeTruthy();
@@ -210,7 +210,7 @@ test('what failed is told with its reason, stays selected and can be tried again
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 2' }));
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Switch off' }));
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Switch off' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText('1 done, 1 failed')).toBeTruthy();
   expect(screen.getByText(/Sample 2: Is on a journey/)).toBeTruthy();

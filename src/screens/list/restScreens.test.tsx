@@ -160,7 +160,7 @@ test('many are deleted one by one, in the background', async () => {
   await grid();
   await user.click(screen.getByRole('checkbox', { name: /Sample 1$/ }));
   await user.click(screen.getByRole('checkbox', { name: /Sample 2$/ }));
-  const bar = within(screen.getByRole('toolbar', { name: /selected|Selection/i }));
+  const bar = within(await screen.findByRole('toolbar', { name: /selected|Selection/i }));
   expect(bar.getByRole('button', { name: 'Edit' })).toBeTruthy();
   await user.click(bar.getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -1,33 +1,28 @@
-import Refresh from '@mui/icons-material/Refresh';
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { boundsOf } from '../../../../src/map/bounds';
-import type { MapHandle } from '../../../../src/map/context';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MapView } from '../../../../src/map/MapView';
 import { Notice } from '../../../../src/screens/list/states/Notice';
 import { radius } from '../../../../src/theme/tokens';
-import { type Geofence, outlineOf } from '../../contract/geofences';
 import { useTeams } from '../history/usePeople';
-import type { DrawnArea } from '../live/areaNames';
 import { ConnectionState } from '../live/ConnectionState';
 import { DrawingOnMap } from '../live/DrawingOnMap';
-import { type GeofenceDraft, shapeOf } from '../live/geofenceDraft';
-import type { Mover } from '../live/liveFeed';
+import type { GeofenceDraft } from '../live/geofenceDraft';
+import type { LiveFeed, Mover } from '../live/liveFeed';
 import { mostTrails } from '../live/painter';
 import { useGeofences } from '../live/useGeofences';
 import { useLiveFeed } from '../live/useLiveFeed';
 import type { MapSettings } from '../useMapSettings';
-import { ageText } from './ageText';
 import { Controls } from './Controls';
+import { LastRead } from './LastRead';
 import { PeopleOnMap } from './PeopleOnMap';
 import { PositionsPanel } from './PositionsPanel';
-import { type PeopleQuery, peopleFor, withLookedAt, writePeopleQuery } from './peopleQuery';
+import { peopleFor, withLookedAt } from './peopleQuery';
+import { CLOSE, NEAR, useCamera } from './useCamera';
+import { useDrawnAreas } from './useDrawnAreas';
+import { useHeld } from './useHeld';
 import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
 import { usePeopleQuery } from './usePeopleQuery';
@@ -41,10 +36,6 @@ interface Props {
   mode: Mode;
 }
 
-/** How near a user is looked at: who is chosen, and who is to be seen closely. */
-const NEAR = 10;
-const CLOSE = 16;
-
 /** The map of where people are, with everything beside it. */
 export function PositionsBoard({ organization, settings, mode }: Props) {
   const translate = useTranslate();
@@ -52,19 +43,12 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const live = useLiveFeed(organization, isLive);
   const lastKnown = useLastKnown(organization, !isLive);
   const { feed } = isLive ? live : lastKnown;
-  const newest = useSyncExternalStore(feed.subscribe, () => feed.version);
   const geofences = useGeofences();
   const teams = useTeams();
-  const map = useRef<MapHandle>(undefined);
-  const [isMapReady, setMapReady] = useState(false);
-  const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
   const { query, change } = usePeopleQuery();
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
-  const present = useNow();
-  const paused = isLive ? pausedAt : undefined;
-  const version = paused?.version ?? newest;
-  const now = paused?.now ?? present;
+  const { isPaused, version, now, toggle } = usePause(feed, isLive);
   // As they are drawn: the feed may be told more before an effect runs.
   const { everybody, members, movers, isKnown } = feed;
 
@@ -78,26 +62,9 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const goneName = useNameOfGone(chosen, mover, feed.gone);
   const areas = useDrawnAreas(geofences.data, draft);
   const trails = isLive ? trailMinutes : 0;
+  const camera = useCamera({ people, isKnown, chosen: mover, view: settings.view });
 
   const choose = (username: string | undefined) => change({ person: username, follow: false });
-  const goTo = (place: Mover['place'], zoom: number) => {
-    const shown = map.current?.map;
-    if (place) shown?.easeTo({ center: [place.lng, place.lat], zoom: Math.max(shown.getZoom(), zoom) });
-  };
-  const fitAll = (animate: boolean) => {
-    const bounds = boundsOf(people.flatMap(({ place }) => place ?? []));
-    if (bounds) map.current?.fit(bounds, { animate });
-  };
-
-  // Once, when both are there: later the map is where a user has moved it.
-  const isFitted = useRef(false);
-  useEffect(() => {
-    if (isFitted.current || !isMapReady || !isKnown) return;
-    isFitted.current = true;
-    const chosenBounds = mover?.place && boundsOf([mover.place]);
-    if (chosenBounds) map.current?.fit(chosenBounds, { animate: false, maxZoom: NEAR });
-    else if (settings.view === null) fitAll(false);
-  });
 
   if (!isLive && lastKnown.query.isError && !lastKnown.query.data) {
     return (
@@ -116,9 +83,9 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, flexShrink: 0 }}>
         <Box sx={{ flex: '1 1 200px' }}>
           {isLive ? (
-            <ConnectionState connection={live.connection} isPaused={paused !== undefined} />
+            <ConnectionState connection={live.connection} isPaused={isPaused} />
           ) : (
-            <LastRead query={lastKnown.query} now={present} />
+            <LastRead query={lastKnown.query} now={now} />
           )}
         </Box>
         <Controls
@@ -127,42 +94,24 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               ? {
                   trailMinutes,
                   onTrails: setTrailMinutes,
-                  isPaused: paused !== undefined,
-                  onPause: () => setPausedAt(paused ? undefined : { version: newest, now: Date.now() }),
+                  isPaused,
+                  onPause: toggle,
                 }
               : undefined
           }
-          onShowAll={() => fitAll(true)}
+          onShowAll={camera.showAll}
         />
       </Box>
       {!isLive && lastKnown.query.isError && (
-        <Alert severity="warning" sx={{ mb: 3, flexShrink: 0 }}>
-          {translate('positions.stale', { message: lastKnown.query.error.message })}
-        </Alert>
+        <Remark severity="warning">{translate('positions.stale', { message: lastKnown.query.error.message })}</Remark>
       )}
       {goneName !== undefined && (
-        <Alert severity="info" onClose={() => choose(undefined)} sx={{ mb: 3, flexShrink: 0 }}>
-          {translate('positions.gone', { name: goneName })}
-        </Alert>
+        <Remark onClose={() => choose(undefined)}>{translate('positions.gone', { name: goneName })}</Remark>
       )}
       {trails > 0 && people.length > mostTrails && (
-        <Alert severity="info" sx={{ mb: 3, flexShrink: 0 }}>
-          {translate('liveTracking.trailsOfOne', { most: mostTrails })}
-        </Alert>
+        <Remark>{translate('liveTracking.trailsOfOne', { most: mostTrails })}</Remark>
       )}
-      <Box
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          flexGrow: 1,
-          minHeight: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: `${radius.panel}px`,
-          overflow: 'hidden',
-        }}
-      >
+      <Box sx={panelled}>
         <PositionsPanel
           feed={feed}
           people={{
@@ -177,7 +126,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
             now,
             onSelect: username => {
               choose(username);
-              goTo(movers.get(username)?.place, NEAR);
+              camera.goTo(movers.get(username)?.place, NEAR);
             },
             onHold: listed.hold,
           }}
@@ -190,7 +139,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               now,
               isFollowed: query.follow,
               onFollow: isLive ? follow => change({ follow }) : undefined,
-              onShow: () => goTo(mover.place, CLOSE),
+              onShow: () => camera.goTo(mover.place, CLOSE),
               onClose: () => choose(undefined),
             }
           }
@@ -198,7 +147,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
           inside={feed.inside}
           draft={draft}
           onDraft={setDraft}
-          onShowArea={geofence => map.current?.fit(boundsOfArea(geofence))}
+          onShowArea={camera.showArea}
         />
         <Box sx={{ flexGrow: 1, minWidth: 0, minHeight: 0 }}>
           <MapView
@@ -206,10 +155,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
             style={settings.style}
             units={settings.units}
             initialView={settings.view ?? undefined}
-            onReady={handle => {
-              map.current = handle;
-              setMapReady(true);
-            }}
+            onReady={camera.onReady}
           >
             <PeopleOnMap
               feed={feed}
@@ -217,7 +163,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               chosen={chosen}
               isFollowed={isLive && query.follow}
               trailMinutes={trails}
-              isPaused={paused !== undefined}
+              isPaused={isPaused}
               areas={areas}
               isDrawing={draft !== undefined && !isComplete(draft)}
               onChoose={username => {
@@ -241,29 +187,35 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   );
 }
 
-/** How old what is seen is, and the button that reads it again. */
-function LastRead({ query, now }: { query: ReturnType<typeof useLastKnown>['query']; now: number }) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-      {query.data && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('positions.lastRead', { age: ageText(query.dataUpdatedAt, now, locale) })}
-        </Typography>
-      )}
-      <Tooltip title={translate('positions.refresh')}>
-        {/* A disabled button would tell no one what it is for. */}
-        <IconButton
-          aria-label={translate('positions.refresh')}
-          aria-busy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          <Refresh />
-        </IconButton>
-      </Tooltip>
-    </Box>
-  );
+/** The map and the panel beside it, or on a phone below it. */
+const panelled = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexGrow: 1,
+  minHeight: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${radius.panel}px`,
+  overflow: 'hidden',
+};
+
+function Remark(props: AlertProps) {
+  return <Alert severity="info" sx={{ mb: 3, flexShrink: 0 }} {...props} />;
+}
+
+/** What is drawn: the newest that has come, or what had come when the pause began. */
+function usePause(feed: Pick<LiveFeed, 'subscribe' | 'version'>, isLive: boolean) {
+  const newest = useSyncExternalStore(feed.subscribe, () => feed.version);
+  const present = useNow();
+  const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
+  const paused = isLive ? pausedAt : undefined;
+  return {
+    isPaused: paused !== undefined,
+    version: paused?.version ?? newest,
+    now: paused?.now ?? present,
+    toggle: () => setPausedAt(paused ? undefined : { version: newest, now: Date.now() }),
+  };
 }
 
 /** The name of the chosen user once they stopped sharing: they are gone from everywhere else. */
@@ -277,41 +229,4 @@ function useNameOfGone(chosen: string | undefined, mover: Mover | undefined, gon
 /** Whether a click on the map adds nothing any more. */
 function isComplete({ shape }: GeofenceDraft): boolean {
   return shape.type === 'circle' ? shape.center !== null : shape.isClosed;
-}
-
-function boundsOfArea({ shape }: Geofence) {
-  return boundsOf(outlineOf(shape).map(([lng, lat]) => ({ lng, lat }))) ?? [0, 0, 0, 0];
-}
-
-/** The areas to be drawn; the one that is being changed as it is in the draft. */
-function useDrawnAreas(geofences: readonly Geofence[] | undefined, draft: GeofenceDraft | undefined): DrawnArea[] {
-  return useMemo(() => {
-    const others = (geofences ?? []).filter(({ id }) => id !== draft?.id);
-    const drawn = draft && shapeOf(draft.shape);
-    return [
-      ...others.map(({ id, name, colour, shape }) => ({
-        id,
-        name,
-        colour,
-        outline: outlineOf(shape),
-        isMarked: false,
-      })),
-      ...(drawn
-        ? [{ id: 'draft', name: draft.name, colour: draft.colour, outline: outlineOf(drawn), isMarked: true }]
-        : []),
-    ];
-  }, [geofences, draft]);
-}
-
-/**
- * The people of the list. While it is held no user moves in it: a row must not go from under the pointer because
- * a user's status changed. Another filter, and who comes or goes, is always shown.
- */
-function useHeld(people: readonly Mover[], query: PeopleQuery, members: number) {
-  const [isHeld, hold] = useState(false);
-  const filter = writePeopleQuery({ ...query, person: undefined, follow: false }).toString();
-  const kept = useRef({ people, filter, members });
-  const isSame = kept.current.filter === filter && kept.current.members === members;
-  if (!isHeld || !isSame) kept.current = { people, filter, members };
-  return { people: kept.current.people, hold };
 }

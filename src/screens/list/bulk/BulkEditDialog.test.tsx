@@ -29,7 +29,7 @@ async function openDialog(answers: Answers = {}) {
   });
   await screen.findByRole('grid', { name: 'Samples' });
   for (const n of [0, 1]) await view.user.click(screen.getByRole('checkbox', { name: `Select Sample ${n}` }));
-  await view.user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
+  await view.user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 samples' }));
   const choose = async (combobox: RegExp, option: string) => {
     await view.user.click(dialog.getByRole('combobox', { name: combobox }));

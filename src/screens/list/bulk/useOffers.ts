@@ -1,0 +1,84 @@
+import { partition } from 'es-toolkit';
+import { useLocale, useTranslate } from 'ra-core';
+import { isPossible, mayDo } from '../../../../schema/record';
+import { useRole } from '../../../access/useRole';
+import { actionLabel } from '../../record/actions/actionLabel';
+import { useGivenAnswers } from '../../record/actions/given';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
+import { useSelection, useSelectionStore } from '../selection/SelectionContext';
+
+/** How many actions have a button of their own at most; the others are in a menu, with all that has no room. */
+const BUTTONS = 4;
+
+/** What can be done with the selection, as a button or an entry of the menu. */
+export interface Offer {
+  name: string;
+  label: string;
+  /** @param button where what opens is to stand */
+  act(button: HTMLElement): void;
+  /** What opens, to be said before. */
+  popup?: 'dialog' | 'menu';
+  isOpen?: boolean;
+  color?: 'error' | 'inherit';
+}
+
+interface Opened {
+  edit(): void;
+  /** @param button where the choice of files is to stand */
+  forms(button: HTMLElement): void;
+  areFormsOpen: boolean;
+  /** Called before the button for selecting everything goes. */
+  beforeSelectAll(button: HTMLElement): void;
+}
+
+/** All that can be done with the selection, in order, and the names of what is in the menu in any case. */
+export function useOffers({ edit, forms, areFormsOpen, beforeSelectAll }: Opened) {
+  const { resource, total = 0, wholeFilter } = useListState();
+  const { actions, exportForms, exportSelection } = useListParts();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const role = useRole();
+  const store = useSelectionStore();
+  const selection = useSelection();
+  const given = useGivenAnswers();
+  const offered = Object.keys(resource.actions ?? {}).filter(
+    name => resource.actions?.[name]?.bulk && actions.available(name),
+  );
+  const [ofPlace, general] = partition(offered, name => name in given);
+  const [form] = exportForms;
+  const hasForms = exportForms.length > 1;
+
+  const actionOf = (name: string): Offer => ({
+    name,
+    label: actionLabel(translate, resource.name, name),
+    act: () => actions.start(name, { selection }),
+  });
+  const all: (Offer | false | undefined)[] = [
+    ...ofPlace.map(actionOf),
+    selection.kind === 'ids' &&
+      store.count() < total && {
+        name: 'selectAll',
+        label: translate('list.bulk.selectAll', { total: total.toLocaleString(locale) }),
+        act(button) {
+          beforeSelectAll(button);
+          store.selectAll(wholeFilter, total);
+        },
+      },
+    isPossible(resource, 'edit') &&
+      mayDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
+    ...general.map(actionOf),
+    form && {
+      name: 'export',
+      label: translate('list.export.selected'),
+      ...(hasForms && { popup: 'menu', isOpen: areFormsOpen }),
+      act: button => (hasForms ? forms(button) : exportSelection(selection, form)),
+    },
+    actions.available('delete') && { ...actionOf('delete'), color: 'error' },
+  ];
+  return {
+    offers: all.filter(offer => offer !== false && offer !== undefined),
+    // A menu of one would only hide it.
+    inMenu: offered.length > BUTTONS + 1 ? [...ofPlace, ...general].slice(BUTTONS) : [],
+  };
+}

@@ -1,0 +1,105 @@
+import { useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { useListParts } from '../ListParts';
+import { useListState } from '../ListState';
+import { useSelectionStore } from '../selection/SelectionContext';
+import { HEADER_HEIGHT } from './GridFrame';
+import type { RowApi } from './GridRow';
+import { columnAfter, commandOf, isTaken, rowAfter } from './gridKeys';
+import type { ActiveCell } from './useActiveCell';
+
+interface KeyedGrid {
+  frame: RefObject<HTMLDivElement | null>;
+  active: ActiveCell;
+  api: RowApi;
+  ids: readonly string[];
+  /** Of a row, in pixels. */
+  height: number;
+  rowId(index: number): string;
+}
+
+/** Has a table obey its keys, also those that were typed elsewhere in its list. @returns what its frame listens with */
+export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGrid): (event: KeyboardEvent) => void {
+  const { row, column } = active;
+  const { isOutdated } = useListState();
+  const { settings, grid } = useListParts();
+  const { columns } = settings;
+  const { direction } = useTheme();
+  const selection = useSelectionStore();
+
+  /** Enter was pressed before the rows that were asked for came. */
+  const opensNext = useRef(false);
+  useEffect(() => {
+    if (!opensNext.current || isOutdated()) return;
+    opensNext.current = false;
+    const isHere = document.activeElement === frame.current;
+    if (isHere && row !== undefined) api.open(row);
+  });
+
+  /** The field that the key for editing means: that of the active cell, else the first that can be edited. */
+  const fieldToEdit = (index: number): string | undefined => {
+    const id = ids[index];
+    if (id === undefined) return undefined;
+    const candidates = column === undefined ? columns : columns.slice(column, column + 1);
+    return candidates.find(({ name }) => api.isEditable(id, name))?.name;
+  };
+
+  const moveTo = (index: number, extend: boolean) => {
+    if (api.tick && extend && row !== undefined) {
+      if (!selection.has(ids[row] ?? '')) api.tick(row, false);
+      api.tick(index, true);
+    }
+    active.setRow(index);
+    if (frame.current) bringIntoView(frame.current, index * height, height);
+  };
+
+  const take = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
+    const command = commandOf(event, direction);
+    if (!command) return;
+    opensNext.current = false;
+    if (command.do === 'move') {
+      const index = rowAfter(row, command.to, ids.length);
+      if (index !== undefined) moveTo(index, command.extend);
+    } else if (command.do === 'clear') {
+      if (column === undefined && selection.count() === 0) return;
+      if (column === undefined) selection.clear();
+      active.setColumn(undefined);
+    } else if (row === undefined) {
+      return;
+    } else if (command.do === 'cell') {
+      active.setColumn(columnAfter(column, command.to, columns.length));
+    } else if (command.do === 'edit') {
+      const name = fieldToEdit(row);
+      if (name === undefined) return;
+      api.edit(row, name);
+    } else if (command.do === 'tick') {
+      if (!api.tick) return;
+      api.tick(row, false);
+    } else if (command.do === 'open') {
+      if (isOutdated()) opensNext.current = true;
+      else api.open(row);
+    } else {
+      const anchor = document.getElementById(rowId(row));
+      if (anchor) api.openMenu(row, anchor);
+    }
+    event.preventDefault();
+  };
+  useImperativeHandle(grid, () => ({
+    take(event) {
+      frame.current?.focus({ preventScroll: true });
+      take(event);
+    },
+  }));
+
+  return event => {
+    const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
+    if (!onOwnPart && !isTaken(event.target)) take(event);
+  };
+}
+
+/** Scrolls as little as needed for a row to be in sight, below the header. */
+function bringIntoView(frame: HTMLElement, top: number, height: number): void {
+  const room = frame.clientHeight - HEADER_HEIGHT;
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (top + height > frame.scrollTop + room) frame.scrollTop = top + height - room;
+}
