@@ -1,7 +1,8 @@
 /** Where codes are sent to, and what is told of it. */
 import type { SecondFactor } from '../db/tables/identity';
 import type { Medium } from '../db/tables/outbox';
-import { fill, letter, mailLanguage } from '../mail/languages';
+import { fill } from '../languages';
+import { letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
 import type { MailTexts } from '../mail/texts/en';
 import type { Account } from './accounts';

@@ -1,3 +1,5 @@
+import { refusalTexts } from '../../contract/refusals/en';
+
 /** The names of the identity provider's errors that the embedded provider uses, as on the wire. */
 export type IdentityErrorCode =
   | 'CodeDeliveryFailureException'
@@ -42,9 +44,9 @@ const notAuthorized = (message: string) => () => new IdentityError('NotAuthorize
 
 /** Every refusal that is made in more than one place, or whose text clients compare, by what has happened. */
 export const refusals = {
-  wrongPassword: notAuthorized('Incorrect username or password.'),
-  attemptsExceeded: notAuthorized('Password attempts exceeded'),
-  userDisabled: notAuthorized('User is disabled.'),
+  wrongPassword: notAuthorized(refusalTexts.wrongPassword),
+  attemptsExceeded: notAuthorized(refusalTexts.attemptsExceeded),
+  userDisabled: notAuthorized(refusalTexts.userDisabled),
   accessTokenInvalid: notAuthorized('Invalid Access Token'),
   accessTokenExpired: notAuthorized('Access Token has expired'),
   accessTokenRevoked: notAuthorized('Access Token has been revoked'),
@@ -56,35 +58,29 @@ export const refusals = {
     new IdentityError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation'),
   flowNotEnabled: (flow: string) =>
     new IdentityError('InvalidParameterException', `${flow} flow not enabled for this client`),
-  sessionInvalid: notAuthorized('Invalid session for the user.'),
-  sessionExpired: notAuthorized('Invalid session for the user, session is expired.'),
-  temporaryPasswordExpired: notAuthorized('Temporary password has expired and must be reset by an administrator.'),
-  secondFactorOfSameKind: notAuthorized(
-    'Your second factor is sent to the same address as this code. Sign in with your password.',
-  ),
+  sessionInvalid: notAuthorized(refusalTexts.sessionInvalid),
+  sessionExpired: notAuthorized(refusalTexts.sessionExpired),
+  temporaryPasswordExpired: notAuthorized(refusalTexts.temporaryPasswordExpired),
+  secondFactorOfSameKind: notAuthorized(refusalTexts.secondFactorOfSameKind),
   attributeNotWritable: notAuthorized('A client attempted to write unauthorized attribute'),
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
-  userNotConfirmed: () => new IdentityError('UserNotConfirmedException', 'User is not confirmed.'),
-  userExists: () => new IdentityError('UsernameExistsException', 'User already exists'),
+  userNotConfirmed: () => new IdentityError('UserNotConfirmedException', refusalTexts.userNotConfirmed),
+  userExists: () => new IdentityError('UsernameExistsException', refusalTexts.userExists),
   proofTooOld: () => new IdentityError('ReauthenticationRequiredException', 'Confirm that it is you, then try again.'),
-  passwordResetRequired: () =>
-    new IdentityError('PasswordResetRequiredException', 'Password reset required for the user'),
+  passwordResetRequired: () => new IdentityError('PasswordResetRequiredException', refusalTexts.passwordResetRequired),
   scopeMissing: notAuthorized('Access Token does not have required scopes'),
-  signUpClosed: notAuthorized('SignUp is not permitted for this user pool'),
+  signUpClosed: notAuthorized(refusalTexts.signUpClosed),
   alreadyConfirmed: notAuthorized('User cannot be confirmed. Current status is CONFIRMED'),
-  limitExceeded: () =>
-    new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  limitExceeded: () => new IdentityError('LimitExceededException', refusalTexts.limitExceeded),
   passkeyNotFound: () => new IdentityError('ResourceNotFoundException', 'Passkey does not exist.'),
-  wrongPasskey: notAuthorized('Incorrect username or passkey.'),
+  wrongPasskey: notAuthorized(refusalTexts.wrongPasskey),
   deviceNotFound: () => new IdentityError('ResourceNotFoundException', 'Device does not exist.'),
-  nowhereToSend: () =>
-    new IdentityError('CodeDeliveryFailureException', 'The account has no address that a code could be sent to.'),
-  codeMismatch: () =>
-    new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
-  appCodeMismatch: () => new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch'),
-  totpMismatch: () => new IdentityError('CodeMismatchException', 'Invalid code received for user'),
-  totpUsed: () => new IdentityError('ExpiredCodeException', 'Your software token has already been used once.'),
-  codeExpired: () => new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  nowhereToSend: () => new IdentityError('CodeDeliveryFailureException', refusalTexts.nowhereToSend),
+  codeMismatch: () => new IdentityError('CodeMismatchException', refusalTexts.codeMismatch),
+  appCodeMismatch: () => new IdentityError('EnableSoftwareTokenMFAException', refusalTexts.appCodeMismatch),
+  totpMismatch: () => new IdentityError('CodeMismatchException', refusalTexts.totpMismatch),
+  totpUsed: () => new IdentityError('ExpiredCodeException', refusalTexts.totpUsed),
+  codeExpired: () => new IdentityError('ExpiredCodeException', refusalTexts.codeExpired),
   missing: (parameter: string) =>
     new IdentityError('InvalidParameterException', `Missing required parameter ${parameter}`),
   invalid: (parameter: string) => new IdentityError('InvalidParameterException', `Invalid parameter ${parameter}`),

@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { refusalTexts } from '../../contract/refusals/en';
 import { type Account, credentialsOf } from './accounts';
 import { IdentityError } from './errors';
 import { passwordMatches } from './srp';
 
-const minimumPasswordLength = 8;
-
 const rules: readonly [RegExp, string][] = [
-  [/\p{Lu}/u, 'Password must have uppercase characters'],
-  [/\p{Ll}/u, 'Password must have lowercase characters'],
-  [/\p{Nd}/u, 'Password must have numeric characters'],
+  [/.{8}/s, refusalTexts.passwordShort],
+  [/\p{Lu}/u, refusalTexts.passwordWithoutUpper],
+  [/\p{Ll}/u, refusalTexts.passwordWithoutLower],
+  [/\p{Nd}/u, refusalTexts.passwordWithoutDigit],
 ];
 
 /** Whose password it is to be, by the names that attackers know. */
@@ -22,20 +22,13 @@ export interface PasswordOwner {
  * @throws IdentityError InvalidPasswordException that names the first rule it breaks
  */
 export function assertPasswordPolicy(password: string, owner?: PasswordOwner): void {
-  const broken =
-    password.length < minimumPasswordLength
-      ? 'Password not long enough'
-      : rules.find(([pattern]) => !pattern.test(password))?.[1];
-  if (broken !== undefined) {
-    throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
-  }
-  if (isCommonPassword(password)) throw new IdentityError('InvalidPasswordException', tooCommon);
-  if (owner !== undefined && isOwnName(password, owner)) throw new IdentityError('InvalidPasswordException', ownName);
+  const broken = rules.find(([pattern]) => !pattern.test(password))?.[1];
+  if (broken !== undefined) throw refused(broken);
+  if (isCommonPassword(password)) throw refused(refusalTexts.passwordCommon);
+  if (owner !== undefined && isOwnName(password, owner)) throw refused(refusalTexts.passwordOwnName);
 }
 
-const tooCommon =
-  'This password is too common: attackers try it first. Choose another one, such as three words and a number.';
-const ownName = "Your username or e-mail address can't be your password. Choose another one.";
+const refused = (message: string) => new IdentityError('InvalidPasswordException', message);
 
 function isOwnName(password: string, { username, attributes: { email = '' } }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@');
@@ -51,7 +44,7 @@ export function isPresentPassword(account: Account, password: string): boolean {
 
 /** The refusal of a new password that is the present one. */
 export function samePassword(): IdentityError {
-  return new IdentityError('InvalidPasswordException', 'Choose a password that differs from your present one');
+  return refused(refusalTexts.passwordSame);
 }
 
 /**

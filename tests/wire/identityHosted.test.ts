@@ -277,6 +277,29 @@ describe('the pages', () => {
     }
   });
 
+  test('are in the language of their address, else of the browser, and stay in it', async () => {
+    const { challenge } = await makePkce();
+    const german = await new HostedBrowser().open(authorizeUrl({ ...challenge, lang: 'de' }), {
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(german.body).toContain('<html lang="de" dir="ltr">');
+    expect(german.title).toBe('Anmelden');
+    await german.submit({ username: 'ada', password: 'Wrong-horse-7' });
+    expect(german.body).toContain('Benutzername oder Passwort ist falsch.');
+
+    const headers = { 'accept-language': 'nl;q=0.5, ar-EG;q=0.9' };
+    const arabic = await new HostedBrowser().open(authorizeUrl(challenge), { headers });
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    const french = /<a href="([^"]+)" hreflang="fr"/.exec(arabic.body)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    await arabic.open(new URL(french, arabic.address), { headers });
+    expect(arabic.title).toBe('Connexion');
+    await arabic.submit({ username: 'ada', password });
+    expect(new URL(arabic.address).pathname).toBe('/callback');
+
+    const refused = await new HostedBrowser().open(authorizeUrl({ client_id: 'another', lang: 'es' }));
+    expect(refused.title).toBe('Este enlace de inicio de sesión no funciona');
+  });
+
   test('take no form that is not theirs', async () => {
     const [browser, other] = [await open(), await open()];
     await browser.submit({ username: 'ada', password, csrf: 'guessed' });
@@ -304,7 +327,7 @@ describe('the pages', () => {
     await browser.submit({ username: 'ada', password });
     expect(browser.title).toBe('Choose how to confirm');
     await browser.submit({ answer: 'EMAIL_OTP' });
-    expect(browser.body).toContain('It was sent to a***@a***.');
+    expect(browser.body).toContain('It was sent to <bdi>a***@a***</bdi>.');
     await browser.submit({ answer: await codeTo(service, email) });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });
@@ -330,7 +353,7 @@ describe('the pages', () => {
     expect(browser.body).toContain('QR code for the authenticator app');
     await browser.submit({ answer: '000000' });
     expect(browser.body).toContain(secret);
-    expect(browser.body).toContain('for ada.');
+    expect(browser.body).toContain('for <bdi>ada</bdi>.');
     await browser.submit({ answer: totpCode(secret, totpStep(new Date())) });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });

@@ -129,7 +129,7 @@ export class HostedBrowser {
     const location = answer.headers.get('location');
     if (location === null) return this;
     const next = new URL(location, address);
-    if (next.pathname.startsWith('/idp/')) return this.open(next);
+    if (next.pathname.startsWith('/idp/')) return this.open(next, { headers: init.headers });
     this.address = next.href;
     return this;
   }

@@ -2,8 +2,9 @@
 import Papa from 'papaparse';
 import { listed } from '../../../schema/listed';
 import { type Html, html } from '../../../service/html';
+import { fill } from '../../../service/languages';
 import { htmlMail } from '../../../service/mail/html';
-import { fill, type MailLanguage, mailLanguage } from '../../../service/mail/languages';
+import { type MailLanguage, mailLanguage } from '../../../service/mail/languages';
 import type { MailContent, Occasion } from '../../../service/mail/occasion';
 import { button, heading, lines, startOf, table } from '../../../service/mail/parts';
 import type { SecurityDevice, SecuritySummary } from '../contract/securityHub';

@@ -1,12 +1,14 @@
 /** The hosted pages' HTML: one card, no script. */
 import { qrPath } from '../../../schema/kinds/qrPath';
 import { type Html, html } from '../../html';
+import { languages } from '../../languages';
+import type { HostedLanguage } from './language';
 
 /** What a step of the sign-in shows. */
 export type Step =
   | { name: 'PASSWORD'; username: string }
   | { name: 'NEW_PASSWORD_REQUIRED'; username: string; session: string }
-  | { name: 'SMS_MFA' | 'EMAIL_OTP'; username: string; session: string; destination: string }
+  | { name: 'SMS_MFA' | 'EMAIL_OTP'; username: string; session: string; destination: string | undefined }
   | { name: 'SOFTWARE_TOKEN_MFA'; username: string; session: string }
   | { name: 'SELECT_MFA_TYPE'; username: string; session: string; choices: string[] }
   | { name: 'MFA_SETUP'; username: string; session: string; secret: string };
@@ -22,8 +24,15 @@ export interface Frame {
   isSignUpOpen: boolean;
 }
 
+/** What one page has around it. */
+export interface PageFrame extends Frame {
+  language: HostedLanguage;
+  /** What the page was asked for. */
+  query: URLSearchParams;
+}
+
 /** The page of one step. */
-export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: Frame): string {
+export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: PageFrame): string {
   const { title, content } = contents(step, frame);
   const hidden = {
     csrf,
@@ -37,88 +46,118 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${content}
       </form>
-      ${consoleLinks(step, frame)}`,
+      ${consoleLinks(step, frame)}
+      ${step.name === 'PASSWORD' ? languageLinks(frame) : undefined}`,
     frame,
   );
 }
 
 /** A page that says why there is nothing to sign in to. */
-export function refusalPage(reason: string, frame: Frame): string {
+export function refusalPage(reason: 'client' | 'address', frame: PageFrame): string {
+  const { refused } = frame.language.texts;
   return page(
-    'This sign-in link does not work',
-    html`<p>${reason}</p><p class="muted">Sign in from the console.</p>
+    refused.title,
+    html`<p>${refused[reason]}</p><p class="muted">${refused.advice}</p>
       <p class="links">${backLink(frame)}</p>`,
     frame,
   );
 }
 
 /** The ways on from a step to the console's own pages, and back. */
-function consoleLinks({ name }: Step, frame: Frame): Html {
+function consoleLinks({ name }: Step, frame: PageFrame): Html {
+  const { links } = frame.language.texts;
   const to = (path: string, text: string) => html`<a href="${frame.consoleUrl()}${path}">${text}</a>`;
   const isFirst = name === 'PASSWORD';
   return html`<p class="links">
-    ${isFirst ? to('/forget-password', 'Forgot your password?') : undefined}
-    ${isFirst && frame.isSignUpOpen ? to('/sign-up', 'Create an account') : undefined}
+    ${isFirst ? to('/forget-password', links.forgot) : undefined}
+    ${isFirst && frame.isSignUpOpen ? to('/sign-up', links.signUp) : undefined}
     ${backLink(frame)}</p>`;
 }
 
-function backLink({ consoleUrl }: Frame): Html {
-  return html`<a href="${consoleUrl()}/login">Back to the console</a>`;
+function backLink({ consoleUrl, language }: PageFrame): Html {
+  return html`<a href="${consoleUrl()}/login">${language.texts.links.back}</a>`;
 }
 
-function contents(step: Step, { product }: Frame): { title: string; content: Html } {
+/** The same page in the other languages. */
+function languageLinks({ language, query }: PageFrame): Html {
+  const inLanguage = (id: string) => {
+    const changed = new URLSearchParams(query);
+    changed.set('lang', id);
+    return changed.toString();
+  };
+  return html`<nav class="links" aria-label="${language.texts.links.language}">${languages
+    .filter(({ id }) => id !== language.id)
+    .map(
+      ({ id, name, direction }) =>
+        html`<a href="?${inLanguage(id)}" hreflang="${id}" lang="${id}" dir="${direction}">${name}</a>`,
+    )}</nav>`;
+}
+
+function contents(step: Step, { product, language }: PageFrame): { title: string; content: Html } {
+  const { signIn, newPassword, code, choice, setUp } = language.texts;
+  const fillIn = (text: string, value: string) =>
+    html`${text.split(/(%\{\w+\})/).map(part => (part.startsWith('%{') ? html`<bdi>${value}</bdi>` : html`${part}`))}`;
   switch (step.name) {
     case 'PASSWORD':
       return {
-        title: 'Sign in',
+        title: signIn.title,
         content: html`
-          <label>Username
+          <label>${signIn.username}
             <input type="text" name="username" value="${step.username}" autocomplete="username" autocapitalize="none"
               spellcheck="false" required ${step.username === '' ? html`autofocus` : undefined}></label>
-          <label>Password
+          <label>${signIn.password}
             <input type="password" name="password" autocomplete="current-password" required
               ${step.username === '' ? undefined : html`autofocus`}></label>
-          <button>Sign in</button>`,
+          <button>${signIn.submit}</button>`,
       };
     case 'NEW_PASSWORD_REQUIRED':
       return {
-        title: 'Choose a new password',
+        title: newPassword.title,
         content: html`
-          <p class="muted">At least 8 characters, with upper and lower case and a number.</p>
-          <label>New password
+          <p class="muted">${newPassword.rule}</p>
+          <label>${newPassword.field}
             <input type="password" name="answer" autocomplete="new-password" required autofocus></label>
-          <button>Set the password</button>`,
+          <button>${newPassword.submit}</button>`,
       };
     case 'SMS_MFA':
-    case 'EMAIL_OTP':
-      return {
-        title: 'Enter the code',
-        content: html`<p class="muted">It was sent to ${step.destination}.</p>${factorField}<button>Continue</button>`,
-      };
+    case 'EMAIL_OTP': {
+      const { destination } = step;
+      const sent = destination === undefined ? code.sent : fillIn(code.sentTo, destination);
+      return { title: code.title, content: factorForm(sent, language) };
+    }
     case 'SOFTWARE_TOKEN_MFA':
-      return {
-        title: 'Enter the code',
-        content: html`<p class="muted">Your authenticator app shows it.</p>${factorField}<button>Continue</button>`,
-      };
+      return { title: code.title, content: factorForm(code.inApp, language) };
     case 'SELECT_MFA_TYPE':
       return {
-        title: 'Choose how to confirm',
+        title: choice.title,
         content: html`${step.choices.map(
-          choice => html`<button name="answer" value="${choice}">${factorLabels[choice] ?? choice}</button>`,
+          factor =>
+            html`<button name="answer" value="${factor}">${new Map(Object.entries(choice.factors)).get(factor) ?? factor}</button>`,
         )}`,
       };
     case 'MFA_SETUP':
       return {
-        title: 'Set up an authenticator app',
+        title: setUp.title,
         content: html`
           <input type="hidden" name="secret" value="${step.secret}">
-          <p class="muted">A second factor is required. Scan the picture with an authenticator app, then enter the code
-            that it shows for ${step.username}.</p>
-          ${qrCode(setupAddress(step, product))}
-          <p class="muted">If you can't scan it, enter this key in the app:</p>
-          <p class="secret">${step.secret}</p>${codeField}<button>Continue</button>`,
+          <p class="muted">${fillIn(setUp.text, step.username)}</p>
+          ${qrCode(setupAddress(step, product), setUp.picture)}
+          <p class="muted">${setUp.key}</p>
+          <p><bdi dir="ltr" class="secret">${step.secret}</bdi></p>
+          <label>${code.field}
+            <input type="text" name="answer" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}"
+              maxlength="6" dir="ltr" required autofocus></label>
+          <button>${code.submit}</button>`,
       };
   }
+}
+
+function factorForm(help: Html | string, { texts: { code } }: HostedLanguage): Html {
+  return html`<p class="muted">${help}</p>
+    <label>${code.orRecovery}
+      <input type="text" name="answer" autocomplete="one-time-code" autocapitalize="none" maxlength="20" dir="ltr"
+        required autofocus></label>
+    <button>${code.submit}</button>`;
 }
 
 /** The address that an authenticator app reads from the picture. */
@@ -127,31 +166,15 @@ function setupAddress({ username, secret }: { username: string; secret: string }
   return `otpauth://totp/${issuer}:${encodeURIComponent(username)}?secret=${secret}&issuer=${issuer}`;
 }
 
-function qrCode(address: string): Html {
+function qrCode(address: string, label: string): Html {
   const { side, path } = qrPath(address);
-  return html`<svg class="qr" viewBox="0 0 ${side} ${side}" role="img" aria-label="QR code for the authenticator app"
+  return html`<svg class="qr" viewBox="0 0 ${side} ${side}" role="img" aria-label="${label}"
     shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
 }
 
-const codeField = html`
-  <label>Code
-    <input type="text" name="answer" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6"
-      required autofocus></label>`;
-
-const factorField = html`
-  <label>Code, or a recovery code
-    <input type="text" name="answer" autocomplete="one-time-code" autocapitalize="none" maxlength="20"
-      required autofocus></label>`;
-
-const factorLabels: Record<string, string> = {
-  SMS_MFA: 'Text message',
-  EMAIL_OTP: 'E-mail',
-  SOFTWARE_TOKEN_MFA: 'Authenticator app',
-};
-
-function page(title: string, content: Html, { basePath, product }: Frame): string {
+function page(title: string, content: Html, { basePath, product, language }: PageFrame): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language.id}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

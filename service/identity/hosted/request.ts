@@ -29,7 +29,7 @@ type AuthorizationError =
 export type ReadRequest =
   | { kind: 'good'; request: AuthorizationRequest }
   | { kind: 'refused'; location: string }
-  | { kind: 'untrusted'; reason: string };
+  | { kind: 'untrusted'; reason: 'client' | 'address' };
 
 /**
  * Reads the query of the authorize and sign-in pages. No user is sent to an address that is not registered.
@@ -37,10 +37,10 @@ export type ReadRequest =
  */
 export function readRequest(query: URLSearchParams, consoleUrl: string): ReadRequest {
   const one = (name: string) => query.get(name) || undefined;
-  if (one('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'The client is unknown.' };
+  if (one('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'client' };
   const redirectUri = one('redirect_uri');
   if (redirectUri === undefined || !isRegistered('signedIn', redirectUri, consoleUrl)) {
-    return { kind: 'untrusted', reason: 'The address to return to is not registered.' };
+    return { kind: 'untrusted', reason: 'address' };
   }
   const state = one('state');
   const responseType = one('response_type');

@@ -4,7 +4,8 @@ import type { SignIn } from '../sessions';
 import { issueTokens } from '../tokens';
 import { makeAuthorizationCode } from './authorizationCodes';
 import { formToken, isOwnForm } from './csrf';
-import { type Frame, refusalPage, type Step, stepPage } from './pages';
+import { hostedLanguage, refusalIn } from './language';
+import { type Frame, type PageFrame, refusalPage, type Step, stepPage } from './pages';
 import { type AuthorizationRequest, readRequest, returnAddress } from './request';
 import { advance } from './steps';
 import { style } from './style';
@@ -28,30 +29,35 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     const query = queryOf(request);
     const read = readRequest(query, consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
+    if (read.kind === 'untrusted')
+      return sendPage(reply.code(400), refusalPage(read.reason, pageFrame(request, frame)));
     return reply.redirect(`${frame.basePath}/idp/login?${query}`);
   });
 
   app.get('/idp/login', async (request, reply) => {
     const read = readRequest(queryOf(request), consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
+    if (read.kind === 'untrusted')
+      return sendPage(reply.code(400), refusalPage(read.reason, pageFrame(request, frame)));
     return show(request, reply, read.request, { name: 'PASSWORD', username: read.request.loginHint ?? '' });
   });
 
   app.post('/idp/login', { config: { rateLimit } }, async (request, reply) => {
     const read = readRequest(queryOf(request), consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
+    if (read.kind === 'untrusted')
+      return sendPage(reply.code(400), refusalPage(read.reason, pageFrame(request, frame)));
     const form = new URLSearchParams(String(request.body));
+    const { language } = pageFrame(request, frame);
     if (!isOwnForm(context(request).keys.secret, request, form.get('csrf'))) {
       const step: Step = { name: 'PASSWORD', username: '' };
-      return show(request, reply.code(403), read.request, step, 'The page was open for too long; sign in again.');
+      return show(request, reply.code(403), read.request, step, language.texts.tooLong);
     }
     const progress = await advance(context(request), form, read.request.scope);
     if ('signIn' in progress) return reply.redirect(await leave(context(request), read.request, progress.signIn), 303);
     const { step, error } = progress;
-    return show(request, reply.code(error === undefined ? 200 : 401), read.request, step, error);
+    if (error === undefined) return show(request, reply, read.request, step);
+    return show(request, reply.code(401), read.request, step, refusalIn(language, error));
   });
 
   function show(
@@ -62,7 +68,7 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     error?: string,
   ) {
     const csrf = formToken(context(request).keys.secret, request, reply, frame.basePath);
-    return sendPage(reply, stepPage(step, { csrf, error }, frame), new URL(redirectUri).origin);
+    return sendPage(reply, stepPage(step, { csrf, error }, pageFrame(request, frame)), new URL(redirectUri).origin);
   }
 }
 
@@ -98,4 +104,10 @@ export function sendPage(reply: FastifyReply, page: string, client = ''): Fastif
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+}
+
+/** What the page that answers a request has around it. */
+export function pageFrame(request: FastifyRequest, frame: Frame): PageFrame {
+  const query = queryOf(request);
+  return { ...frame, query, language: hostedLanguage(query, request.headers['accept-language']) };
 }

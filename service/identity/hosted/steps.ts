@@ -9,7 +9,7 @@ import { embeddedPool } from '../pool';
 import { beginSignIn, type SignIn } from '../sessions';
 import type { Step } from './pages';
 
-/** Where a sign-in stands after a form: at another step, or at its end. */
+/** Where a sign-in stands after a form: at another step, with the provider's message when it was refused, or at its end. */
 export type Progress = { step: Step; error?: string } | { signIn: SignIn };
 
 const ClientId = embeddedPool.clientId;
@@ -41,7 +41,7 @@ export async function advance(base: OperationContext, form: URLSearchParams, sco
     return { step: await nextStep(context, username, answer) };
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    return { step: stepToRepeat(form, username, error), error: sentence(error.message) };
+    return { step: stepToRepeat(form, username, error), error: error.message };
   }
 }
 
@@ -82,7 +82,7 @@ async function nextStep(context: OperationContext, username: string, answer: obj
       return { name, username, session };
     case 'SMS_MFA':
     case 'EMAIL_OTP':
-      return { name, username, session, destination: parameters.CODE_DELIVERY_DESTINATION ?? '' };
+      return { name, username, session, destination: parameters.CODE_DELIVERY_DESTINATION };
     case 'SELECT_MFA_TYPE':
       return {
         name,
@@ -108,11 +108,7 @@ function stepToRepeat(form: URLSearchParams, username: string, { code }: Identit
   const again = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'].includes(code);
   if (name === 'NEW_PASSWORD_REQUIRED' && code === 'InvalidPasswordException') return { name, username, session };
   if (again && name === 'SOFTWARE_TOKEN_MFA') return { name, username, session };
-  if (again && (name === 'SMS_MFA' || name === 'EMAIL_OTP')) return { name, username, session, destination: 'you' };
+  if (again && (name === 'SMS_MFA' || name === 'EMAIL_OTP')) return { name, username, session, destination: undefined };
   if (again && name === 'MFA_SETUP') return { name, username, session, secret: form.get('secret') ?? '' };
   return { name: 'PASSWORD', username };
-}
-
-function sentence(message: string): string {
-  return message.endsWith('.') ? message : `${message}.`;
 }

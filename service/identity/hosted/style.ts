@@ -28,6 +28,7 @@ button { box-sizing: border-box; width: 100%; height: 36px; margin-bottom: 8px; 
   border: 0; border-radius: 6px; color: var(--on-fill); font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { background: var(--fill-hover); }
 .links { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 16px; margin: 12px 0 0; }
+nav.links { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--border); }
 a { color: var(--link); }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 1px; }
 `;

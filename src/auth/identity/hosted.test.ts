@@ -86,6 +86,7 @@ describe('leaving for the provider', () => {
       state: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
+      lang: 'en',
     });
     expect(stateOf(await begin())).not.toBe(stateOf(address));
   });

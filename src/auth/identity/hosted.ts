@@ -1,6 +1,7 @@
 /** The hosted sign-in: OAuth 2.0's code flow with PKCE, on the provider's own pages. */
 import * as oauth from 'oauth4webapi';
 import { isLoopback } from '../../../contract/loopback';
+import { getLanguage } from '../../i18n/language';
 import type { StoredUser } from '../userCookie';
 import { hostedAddress, identityConfiguration, redirectAddress } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';
@@ -40,6 +41,7 @@ export async function beginHostedSignIn(provider = 'COGNITO'): Promise<void> {
     state: flow.state,
     code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
+    lang: getLanguage(),
   }).toString();
   sessionStorage.setItem(flowKey, JSON.stringify(flow));
   location.assign(address);

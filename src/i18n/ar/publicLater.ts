@@ -1,3 +1,4 @@
+import { refusalTexts } from '../../../contract/refusals/ar';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
 /** The texts of the other pages before signing in, in Arabic. */
@@ -102,4 +103,10 @@ export const publicLaterTexts: typeof english = {
     forced: 'أعاد أحد المشرفين تعيين كلمة مرور الحساب %{username}. اختر كلمة مرور جديدة.',
     signIn: 'الانتقال إلى تسجيل الدخول',
   },
+  support: {
+    title: 'الدعم',
+    leaving: 'جارٍ نقلك إلى صفحة الدعم.',
+    none: 'لم تُحدَّد صفحة دعم. اسأل القائمين على هذه الخدمة.',
+  },
+  refusals: refusalTexts,
 };

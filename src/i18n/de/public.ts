@@ -45,11 +45,6 @@ export const publicTexts: typeof english = {
     unsaved: 'Abmelden? Was in diesem Tab nicht gespeichert ist oder noch läuft, geht verloren.',
     retry: 'Erneut versuchen',
   },
-  support: {
-    title: 'Support',
-    leaving: 'Sie werden zur Support-Seite weitergeleitet.',
-    none: 'Es ist keine Support-Seite eingerichtet. Wenden Sie sich an den Betreiber dieses Dienstes.',
-  },
   error: {
     title: 'Unerwarteter Anwendungsfehler',
     body: 'Die Konsole konnte nicht starten.',

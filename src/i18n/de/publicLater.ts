@@ -1,3 +1,4 @@
+import { refusalTexts } from '../../../contract/refusals/de';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
 /** The texts of the other pages before signing in, in German. */
@@ -102,4 +103,10 @@ export const publicLaterTexts: typeof english = {
     forced: 'Ein Admin hat das Passwort des Kontos %{username} zurückgesetzt. Wählen Sie ein neues.',
     signIn: 'Zur Anmeldung',
   },
+  support: {
+    title: 'Support',
+    leaving: 'Sie werden zur Support-Seite weitergeleitet.',
+    none: 'Es ist keine Support-Seite eingerichtet. Wenden Sie sich an den Betreiber dieses Dienstes.',
+  },
+  refusals: refusalTexts,
 };

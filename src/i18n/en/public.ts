@@ -42,11 +42,6 @@ export const publicTexts = {
     unsaved: 'Sign out? What isn’t saved in this tab, or is still running, will be lost.',
     retry: 'Try again',
   },
-  support: {
-    title: 'Support',
-    leaving: 'You are being taken to the support page.',
-    none: 'No support page is configured. Ask the operators of this service.',
-  },
   error: {
     title: 'Unexpected Application Error!',
     body: 'The console could not start.',

@@ -1,3 +1,5 @@
+import { refusalTexts } from '../../../contract/refusals/en';
+
 /** The texts of the other pages before signing in, which come with them. */
 export const publicLaterTexts = {
   challenge: {
@@ -100,4 +102,10 @@ export const publicLaterTexts = {
     forced: 'An administrator has reset the password of the account %{username}. Choose a new one.',
     signIn: 'Go to sign-in',
   },
+  support: {
+    title: 'Support',
+    leaving: 'You are being taken to the support page.',
+    none: 'No support page is configured. Ask the operators of this service.',
+  },
+  refusals: refusalTexts,
 };

@@ -44,11 +44,6 @@ export const publicTexts: typeof english = {
     unsaved: '¿Cerrar sesión? Se perderá lo que no esté guardado o siga en curso en esta pestaña.',
     retry: 'Intentar de nuevo',
   },
-  support: {
-    title: 'Soporte',
-    leaving: 'Se le redirige a la página de soporte.',
-    none: 'No hay ninguna página de soporte configurada. Pregunte a quienes operan este servicio.',
-  },
   error: {
     title: 'Error inesperado de la aplicación',
     body: 'La consola no pudo iniciarse.',

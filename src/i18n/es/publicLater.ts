@@ -1,3 +1,4 @@
+import { refusalTexts } from '../../../contract/refusals/es';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
 /** The texts of the other pages before signing in, in Spanish. */
@@ -102,4 +103,10 @@ export const publicLaterTexts: typeof english = {
     forced: 'Un administrador restableció la contraseña de la cuenta %{username}. Elija una nueva.',
     signIn: 'Ir al inicio de sesión',
   },
+  support: {
+    title: 'Soporte',
+    leaving: 'Se le redirige a la página de soporte.',
+    none: 'No hay ninguna página de soporte configurada. Pregunte a quienes operan este servicio.',
+  },
+  refusals: refusalTexts,
 };

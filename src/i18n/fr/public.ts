@@ -44,11 +44,6 @@ export const publicTexts: typeof english = {
     unsaved: 'Se déconnecter ? Ce qui n’est pas enregistré ou est encore en cours dans cet onglet sera perdu.',
     retry: 'Réessayer',
   },
-  support: {
-    title: 'Assistance',
-    leaving: 'Ouverture de la page d’assistance.',
-    none: 'Aucune page d’assistance n’est configurée. Adressez-vous aux responsables de ce service.',
-  },
   error: {
     title: 'Erreur inattendue de l’application',
     body: 'La console n’a pas pu démarrer.',

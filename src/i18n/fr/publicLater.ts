@@ -1,3 +1,4 @@
+import { refusalTexts } from '../../../contract/refusals/fr';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
 /** The texts of the other pages before signing in, in French. */
@@ -102,4 +103,10 @@ export const publicLaterTexts: typeof english = {
     forced: 'Un administrateur a réinitialisé le mot de passe du compte %{username}. Choisissez-en un nouveau.',
     signIn: 'Aller à la connexion',
   },
+  support: {
+    title: 'Assistance',
+    leaving: 'Ouverture de la page d’assistance.',
+    none: 'Aucune page d’assistance n’est configurée. Adressez-vous aux responsables de ce service.',
+  },
+  refusals: refusalTexts,
 };

@@ -8,7 +8,8 @@ import type { Database } from '../../../../service/db/connect';
 import { auditEntries } from '../../../../service/db/tables/audit';
 import type { AccountAttributes } from '../../../../service/identity/directory';
 import type { AccountEvent, AccountEvents, MailedEvent } from '../../../../service/identity/operation';
-import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { fill } from '../../../../service/languages';
+import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { users } from '../../../users/service/tables/users';
 

@@ -6,7 +6,8 @@ import { identityRefreshTokens, knownBrowsers, users } from '../../../../service
 import type { FoundAccount } from '../../../../service/identity/directory';
 import type { FactorNotice } from '../../../../service/identity/operation';
 import { hashToken } from '../../../../service/identity/secrets';
-import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { fill } from '../../../../service/languages';
+import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import type { Services } from '../../../../service/services';
 import { raiseAlert } from './raise';

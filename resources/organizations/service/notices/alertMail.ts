@@ -1,6 +1,7 @@
 import { html } from '../../../../service/html';
+import { fill } from '../../../../service/languages';
 import { htmlMail } from '../../../../service/mail/html';
-import { fill, type MailLanguage } from '../../../../service/mail/languages';
+import type { MailLanguage } from '../../../../service/mail/languages';
 import type { MailContent, Occasion } from '../../../../service/mail/occasion';
 import { button, startOf } from '../../../../service/mail/parts';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';

@@ -13,12 +13,12 @@ export async function inTheirLanguages(
   write: (language: MailLanguage) => MailContent | Promise<MailContent>,
 ): Promise<(MailContent & { recipient: string })[]> {
   const languageOf = await languagesOf(work, organization, addresses);
-  const written = new Map<MailLanguage, MailContent>();
+  const written = new Map<MailLanguage['id'], MailContent>();
   const mails: (MailContent & { recipient: string })[] = [];
   for (const recipient of addresses) {
     const language = languageOf(recipient);
-    const content = written.get(language) ?? (await write(language));
-    written.set(language, content);
+    const content = written.get(language.id) ?? (await write(language));
+    written.set(language.id, content);
     mails.push({ recipient, ...content });
   }
   return mails;

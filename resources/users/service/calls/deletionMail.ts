@@ -1,7 +1,8 @@
 import { chunk } from 'es-toolkit';
 import type { Transaction } from '../../../../service/calls/transaction';
 import { outbox, type users } from '../../../../service/db/schema';
-import { fill, letter, mailLanguage } from '../../../../service/mail/languages';
+import { fill } from '../../../../service/languages';
+import { letter, mailLanguage } from '../../../../service/mail/languages';
 
 export type Deleted = Pick<typeof users.$inferSelect, 'username' | 'firstName' | 'email' | 'status'>;
 

@@ -1,0 +1,34 @@
+import type { RefusalTexts } from './en';
+
+/** Why the identity provider refuses a person, in French. */
+export const refusalTexts: RefusalTexts = {
+  wrongPassword: 'Nom d’utilisateur ou mot de passe incorrect.',
+  wrongPasskey: 'Nom d’utilisateur ou clé d’accès incorrect.',
+  attemptsExceeded: 'Trop de tentatives. Attendez quelques minutes, puis réessayez.',
+  limitExceeded: 'Trop de tentatives. Attendez un moment, puis réessayez.',
+  userDisabled: 'Votre compte est désactivé. Adressez-vous à votre administrateur.',
+  userNotConfirmed: 'Votre compte n’est pas encore confirmé.',
+  userExists: 'Ce nom d’utilisateur est déjà pris.',
+  signUpClosed: 'Vous ne pouvez pas créer de compte ici.',
+  passwordResetRequired: 'Votre mot de passe a été réinitialisé. Choisissez-en un nouveau.',
+  temporaryPasswordExpired: 'Votre mot de passe temporaire a expiré. Un administrateur doit le réinitialiser.',
+  sessionInvalid: 'Cette connexion n’est plus valable. Connectez-vous à nouveau.',
+  sessionExpired: 'La connexion a pris trop de temps. Connectez-vous à nouveau.',
+  secondFactorOfSameKind:
+    'Votre second facteur est envoyé à la même adresse que ce code. Connectez-vous avec votre mot de passe.',
+  nowhereToSend: 'Ce compte n’a pas d’adresse à laquelle envoyer un code.',
+  codeMismatch: 'Le code est incorrect. Réessayez.',
+  codeExpired: 'Le code a expiré. Demandez-en un nouveau.',
+  appCodeMismatch: 'Le code est incorrect. Réessayez.',
+  totpMismatch: 'Le code est incorrect. Réessayez.',
+  totpUsed: 'Ce code a déjà été utilisé. Attendez le suivant.',
+  passwordShort: 'Le mot de passe est trop court : il faut au moins 8 caractères.',
+  passwordWithoutUpper: 'Le mot de passe doit contenir une majuscule.',
+  passwordWithoutLower: 'Le mot de passe doit contenir une minuscule.',
+  passwordWithoutDigit: 'Le mot de passe doit contenir un chiffre.',
+  passwordCommon:
+    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaie. Choisissez-en un autre, par exemple trois mots et un nombre.',
+  passwordOwnName:
+    'Votre nom d’utilisateur ou votre adresse e-mail ne peut pas être votre mot de passe. Choisissez-en un autre.',
+  passwordSame: 'Choisissez un mot de passe différent de l’actuel.',
+};

@@ -1,0 +1,43 @@
+/** What the hosted pages say, by language. */
+import { findKey } from 'es-toolkit';
+import { refusalTexts as refusalsAr } from '../../../contract/refusals/ar';
+import { refusalTexts as refusalsDe } from '../../../contract/refusals/de';
+import { type RefusalTexts, refusalTexts as refusalsEn } from '../../../contract/refusals/en';
+import { refusalTexts as refusalsEs } from '../../../contract/refusals/es';
+import { refusalTexts as refusalsFr } from '../../../contract/refusals/fr';
+import { acceptedTags, type Language, languageOf } from '../../languages';
+import { texts as ar } from './texts/ar';
+import { texts as de } from './texts/de';
+import { texts as en, type HostedTexts } from './texts/en';
+import { texts as es } from './texts/es';
+import { texts as fr } from './texts/fr';
+
+interface Words {
+  texts: HostedTexts;
+  refusals: RefusalTexts;
+}
+
+/** Every text of the pages. */
+export const hostedWords: Readonly<Record<Language['id'], Words>> = {
+  en: { texts: en, refusals: refusalsEn },
+  de: { texts: de, refusals: refusalsDe },
+  fr: { texts: fr, refusals: refusalsFr },
+  es: { texts: es, refusals: refusalsEs },
+  ar: { texts: ar, refusals: refusalsAr },
+};
+
+/** A language of the pages. */
+export type HostedLanguage = Language & Words;
+
+/** The language that a page is asked for in: by `lang` in its address, as Cognito's pages are, or by the browser. */
+export function hostedLanguage(query: URLSearchParams, acceptLanguage: string | undefined): HostedLanguage {
+  const language = languageOf(query.get('lang') ?? undefined, ...acceptedTags(acceptLanguage));
+  return { ...language, ...hostedWords[language.id] };
+}
+
+/** A refusal's message in a language, as a sentence. */
+export function refusalIn({ refusals }: HostedLanguage, message: string): string {
+  const refusal = findKey(refusalsEn, text => text === message);
+  const text = refusal === undefined ? message : refusals[refusal];
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { languageIds, languageOf as languageOfConsole } from '../src/i18n/languages';
+import { hostedWords } from './identity/hosted/language';
+import { acceptedTags, fill, languageOf, languages } from './languages';
+import { mailLanguage } from './mail/languages';
+
+it('there are those of the console', () => {
+  const own = languages.map(({ id, name, direction }) => ({ id, name, direction }));
+  expect(own).toEqual(
+    languageIds.map(id => ({ id, name: languageOfConsole(id).name, direction: languageOfConsole(id).direction })),
+  );
+});
+
+it.each([
+  [['de'], 'de'],
+  [['ar-EG'], 'ar'],
+  [['FR_ca'], 'fr'],
+  [['nl'], 'en'],
+  [[''], 'en'],
+  [[undefined], 'en'],
+  [['pt-BR', 'es-MX', 'de'], 'es'],
+] as const)('the tags %j give %s', (tags, id) => {
+  expect(languageOf(...tags).id).toBe(id);
+});
+
+it.each([
+  ['de-AT,de;q=0.9,en;q=0.8', ['de-AT', 'de', 'en']],
+  ['en;q=0.1, ar ; q=0.7, fr;q=0', ['ar', 'en']],
+  ['fr;q=x, *', ['*']],
+  ['', ['']],
+  [undefined, ['']],
+])('browsers that send %j want %j', (header, tags) => {
+  expect(acceptedTags(header)).toEqual(tags);
+});
+
+it('texts are filled, and what is not given stays', () => {
+  expect(fill('%{a} and %{b}, %{a}', { a: 1 })).toBe('1 and %{b}, 1');
+  expect(fill('%{a}', { a: '$& %{b}', b: 'no' })).toBe('$& %{b}');
+});
+
+it.each(languages)('$name says all that is to be said, with the same placeholders', ({ id }) => {
+  const textsIn = (language: typeof id) => flat([mailLanguage(language).texts, hostedWords[language]]);
+  const english = new Map(textsIn('en'));
+  const own = textsIn(id);
+  expect(own.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
+  for (const [key, text] of own) {
+    expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
+    expect(text.trim(), key).not.toBe('');
+  }
+});
+
+function flat(node: object, path = ''): [string, string][] {
+  return Object.entries(node).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [[`${path}.${key}`, inner] as [string, string]] : flat(inner, `${path}.${key}`),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
