@@ -116,6 +116,8 @@ interface ImportByCall<F extends Fields> {
   passwords?: boolean;
   /** The time of a record's creation: by it the list shows what an import has made. */
   createdAt?: FieldName<F>;
+  /** Where each role sees how many records there may be; `:organization` is the one that is imported into. */
+  limitAt?: Partial<Readonly<Record<Role, string>>>;
   ask?: Asked;
 }
 
@@ -134,6 +136,7 @@ interface ImportOfEach<F extends Fields> {
   listWith?: undefined;
   passwords?: undefined;
   createdAt?: undefined;
+  limitAt?: undefined;
   ask?: undefined;
 }
 

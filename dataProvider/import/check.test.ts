@@ -166,7 +166,7 @@ test('files that are written hold the original columns, what became of each row 
   expect(headings?.slice(-3)).toEqual(['Outcome', 'Problem', 'Password']);
   expect(rows.map(row => [row[1], ...row.slice(-3)])).toEqual([
     ["'=1+1", 'CREATED', '', 'Secret-1'],
-    ['First2', 'REFUSED', 'Username: The username is taken.', ''],
+    ['First2', 'REFUSED', 'Username: taken', ''],
     ['First3', 'WRONG', 'E-mail: An e-mail address', ''],
     ['First2', 'WRONG', 'Username: The same as in line 3', ''],
   ]);

@@ -26,7 +26,7 @@ function fakeService({
 } = {}) {
   const people = new Map<string, { email: string; run?: string }>();
   const bodies: Body[] = [];
-  const state = { fault };
+  const state = { fault, room };
   function outcomeOf({ username, email }: Body['rows'][number], { dryRun, run }: Body): Omit<RowResult, 'row'> {
     const same = people.get(username);
     const password = run && `Password of ${username}`;
@@ -50,9 +50,9 @@ function fakeService({
     const answer = {
       rows: body.rows.map((row, at) => ({
         row: at,
-        ...(room !== undefined && at >= room ? full : outcomeOf(row, body)),
+        ...(state.room !== undefined && at >= state.room ? full : outcomeOf(row, body)),
       })),
-      ...(room !== undefined && { room }),
+      ...(state.room !== undefined && { room: state.room }),
     };
     const after = state.fault('after');
     if (after) throw after;
@@ -107,7 +107,7 @@ describe('the check', () => {
     const figures = await imports.checkAgainstDirectory({ ...draft, onProgress: done => progress.push(done) });
     expect(figures).toMatchObject({ rows: 26, ready: 23, exists: 1, refused: 1, wrong: 1, asked: 23 });
     expect(figures.reasons).toContainEqual({
-      reason: { column: 'username', error: { code: 'taken', message: 'The username is taken.' } },
+      reason: { column: 'username', problem: { key: 'taken' } },
       rows: 1,
     });
     expect(service.bodies.map(({ rows, dryRun }) => [rows.length, dryRun])).toEqual([
@@ -125,7 +125,20 @@ describe('the check', () => {
     const draft = await prepared(manyRows(25));
     const figures = await importsOver(fakeService({ room })).checkAgainstDirectory(draft);
     expect(figures).toMatchObject({ ready: room, refused: 25 - room });
-    expect(figures.reasons).toEqual([{ reason: { problem: { key: 'noRoom', args: { room } } }, rows: 25 - room }]);
+    expect(figures.reasons).toEqual([{ reason: { problem: { key: 'noRoom' } }, rows: 25 - room }]);
+  });
+
+  test.each([
+    [22, 22],
+    [2, 2],
+  ])('goes by the room of the last time: for %i', async (room, ready) => {
+    const service = fakeService({ room: 12 });
+    const imports = importsOver(service);
+    const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
+    expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready: 12, refused: 13 });
+    await draft.sheet.correct(25, 'email', 'p30@acme.example');
+    service.state.room = room;
+    expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready, refused: 26 - ready, wrong: 0 });
   });
 
   test('can be stopped; what was answered stays known', async () => {
@@ -157,6 +170,20 @@ describe('the run', () => {
     const again = await over(imports, imports.start(await prepared(manyRows(50))).id);
     expect(again).toMatchObject({ state: 'finished', figures: { created: 5, exists: 45 } });
     expect(service.people.size).toBe(50);
+  });
+
+  test('what there is no room for is said as in the check, also when it is tried again', async () => {
+    const service = fakeService({ room: 6 });
+    const imports = importsOver(service);
+    const { id } = imports.start(await prepared(manyRows(10)));
+    const reasons = [{ reason: { problem: { key: 'noRoom' } }, rows: 4 }];
+    expect((await over(imports, id)).figures).toMatchObject({ created: 6, refused: 4, reasons });
+    service.state.room = 0;
+    imports.retry(id);
+    expect((await over(imports, id)).figures).toMatchObject({ created: 6, refused: 4, reasons });
+    service.state.room = 4;
+    imports.retry(id);
+    expect((await over(imports, id)).figures).toMatchObject({ created: 10, refused: 0, reasons: [] });
   });
 
   test('a service that fails before and after it has done something loses nothing and makes nothing twice', async () => {

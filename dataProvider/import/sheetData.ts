@@ -11,6 +11,7 @@ import {
   type FileFacts,
   type ImportColumn,
   type ImportPlan,
+  isForRoom,
   type Mapping,
   type ResultTexts,
   type RowProblem,
@@ -28,6 +29,9 @@ interface Filled extends ImportColumn {
 
 /** More refusals than anybody reads are not kept for a later visit. */
 const MOST_KEPT_PROBLEMS = 5000;
+
+/** Why a row is refused for which the service has no room. */
+const noRoom: RowProblem = { problem: { key: 'noRoom' } };
 
 /** The states by their place, which is how they are held: one byte a row. */
 const codeOf = Object.fromEntries(rowStates.map((state, code) => [state, code])) as Record<RowState, number>;
@@ -154,14 +158,11 @@ export class SheetData {
   }
 
   limitTo(room: number): Figures {
-    const noRoom = [{ problem: { key: 'noRoom', args: { room } } }];
+    // There may be more room by now than at an earlier check.
+    for (const [row, why] of this.#refusals) if (why.some(isForRoom)) this.#forgetRefusal(row);
     for (const row of this.pending(['ready']).slice(room)) {
       this.#states[row] = codeOf.refused;
-      this.#refusals.set(row, noRoom);
-    }
-    // What the service refused for the same reason within a chunk is said in the same words.
-    for (const [row, why] of this.#refusals) {
-      if (why.some(({ error }) => error?.code === 'limit')) this.#refusals.set(row, noRoom);
+      this.#refusals.set(row, [noRoom]);
     }
     this.#view = undefined;
     return this.figures();
@@ -218,8 +219,12 @@ export class SheetData {
   }
 
   #forgetAnswer(row: number): void {
-    this.#states[row] = codeOf.ready;
+    this.#forgetRefusal(row);
     this.#asked[row] = 0;
+  }
+
+  #forgetRefusal(row: number): void {
+    this.#states[row] = codeOf.ready;
     this.#refusals.delete(row);
   }
 
@@ -230,10 +235,16 @@ export class SheetData {
     if (id !== undefined) this.#ids.set(row, id);
     if (password !== undefined) this.#passwords.set(row, password);
     if (error) {
-      const { code, message, field } = error;
-      const column = field === undefined ? undefined : this.#columnOnWire(field)?.name;
-      this.#refusals.set(row, [{ ...(column !== undefined && { column }), error: { code, message } }]);
+      const column = error.field === undefined ? undefined : this.#columnOnWire(error.field)?.name;
+      this.#refusals.set(row, [{ ...(column !== undefined && { column }), ...this.#reasonOf(error) }]);
     }
+  }
+
+  /** What is known of why calls refuse rows is said in the reader's language; the rest in the service's own words. */
+  #reasonOf({ code, message }: NonNullable<RowResult['error']>): RowProblem {
+    if (this.#plan?.each) return { error: { code, message } };
+    if (code === 'limit') return noRoom;
+    return code === 'taken' ? { problem: { key: 'taken' } } : { error: { code, message } };
   }
 
   /** The column that a refused field of a call is, whose path may lead further into it. */

@@ -97,10 +97,15 @@ export type RowState = (typeof rowStates)[number];
 export interface RowProblem {
   /** The import's column that it is about, where it is about one. */
   column?: string;
-  /** A key under `validation.`, for what the console found out; its own are `duplicate` (line) and `noRoom` (room). */
+  /** A key under `validation.`, for what the console found out; its own are `duplicate` (line) and `noRoom`. */
   problem?: Problem;
   /** The service's own words and code, for what the service refused. */
   error?: { code: string; message: string };
+}
+
+/** Whether a row is refused because there may be no more records. */
+export function isForRoom({ problem }: RowProblem): boolean {
+  return problem?.key === 'noRoom';
 }
 
 /** A row as a preview shows it. */
@@ -171,7 +176,7 @@ export interface Sheet {
   settle(rows: readonly number[], results: readonly RowResult[]): Promise<Figures>;
   /** Puts rows into a state of the run, or back to `ready`. */
   mark(rows: readonly number[], state: RowState): Promise<Figures>;
-  /** Refuses the ready rows beyond so many, for which the service has no room, as it refused others already. */
+  /** Refuses exactly the rows beyond so many for want of room, whatever an earlier check said of that. */
   limitTo(room: number): Promise<Figures>;
   /** What a later visit needs to go on, beside the file; without passwords. */
   snapshot(): Promise<SheetSnapshot>;

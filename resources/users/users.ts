@@ -79,6 +79,8 @@ const isInvited = { field: 'status', operator: 'in', value: ['invited'] } satisf
 const isInTeam = ({ teamIds }: Pick<User, 'teamIds'>) => teamIds.length > 0;
 const isInUse = ({ status }: Pick<User, 'status'>) => status === 'active' || status === 'reset_required';
 
+const userLimitAt = { super_admin: '/organizations/:organization', admin: '/organization' };
+
 export const users = defineResource('manage-users', fields, {
   title: user => `${user.firstName} ${user.lastName}`.trim() || user.username,
   subtitle: 'username',
@@ -266,6 +268,7 @@ export const users = defineResource('manage-users', fields, {
       distinct: ['username'],
       figures: ['role'],
       createdAt: 'createdAt',
+      limitAt: userLimitAt,
       ask: { sendInvite: flag({ required: true, initial: 'true' }) },
     },
     accounts: {
@@ -274,6 +277,7 @@ export const users = defineResource('manage-users', fields, {
       distinct: ['username'],
       figures: ['role'],
       createdAt: 'createdAt',
+      limitAt: userLimitAt,
       passwords: true,
     },
   },

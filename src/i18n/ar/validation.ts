@@ -30,5 +30,5 @@ export const validation: typeof english = {
   tooMany: 'يجب ألا يتجاوز عدد الإدخالات %{max}',
   taken: 'القيمة مستخدمة بالفعل',
   duplicate: 'مطابق للسطر %{line}',
-  noRoom: 'المتبقي من السعة: %{room} فقط',
+  noRoom: 'لا سعة للمزيد: تم بلوغ الحد الأقصى',
 };

@@ -28,5 +28,5 @@ export const validation = {
   tooMany: 'Must have at most %{max} entries',
   taken: 'Already taken',
   duplicate: 'The same as in line %{line}',
-  noRoom: 'There is only room for %{room} more',
+  noRoom: 'No room for more: the limit is reached',
 };

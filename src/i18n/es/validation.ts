@@ -30,5 +30,5 @@ export const validation: typeof english = {
   tooMany: 'Debe tener como máximo %{max} entradas',
   taken: 'Ya está en uso',
   duplicate: 'Igual que en la línea %{line}',
-  noRoom: 'Solo caben %{room} más',
+  noRoom: 'No caben más: se ha alcanzado el límite',
 };

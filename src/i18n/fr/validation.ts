@@ -30,5 +30,5 @@ export const validation: typeof english = {
   tooMany: 'Doit comporter %{max} entrées au maximum',
   taken: 'Déjà utilisé',
   duplicate: 'Identique à la ligne %{line}',
-  noRoom: 'Il ne reste de la place que pour %{room}',
+  noRoom: 'Plus de place : la limite est atteinte',
 };

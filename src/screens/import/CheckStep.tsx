@@ -141,13 +141,13 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
 /** What is wrong, and the ways to correct it. */
 function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
   const translate = useTranslate();
-  const { texts, plan } = useImport();
+  const { texts, plan, draftApi } = useImport();
   const { isReading, problem, read } = useFile();
   const { isWriting, download } = useCsvDownload();
   const wrong = figures.wrong + figures.refused;
   return (
     <Box sx={{ my: 4 }}>
-      <Reasons columns={plan.columns} figures={figures} />
+      <Reasons columns={plan.columns} figures={figures} organization={draftApi.of.organization} />
       {wrong > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2">{translate('import.check.correct')}</Typography>

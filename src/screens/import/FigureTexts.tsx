@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import type { Figures, ImportColumn } from '../../../dataProvider/import';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { type Figures, type ImportColumn, isForRoom } from '../../../dataProvider/import';
+import { useRole } from '../../access/useRole';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
 
@@ -68,12 +70,15 @@ export function Outcome({ figures, isOver = false }: OutcomeProps) {
 interface ReasonsProps {
   columns: readonly ImportColumn[];
   figures: Figures;
+  /** The organisation that is imported into. */
+  organization: string | undefined;
 }
 
 /** What is wrong most often, each with how many rows have it. */
-export function Reasons({ columns, figures }: ReasonsProps) {
+export function Reasons({ columns, figures, organization }: ReasonsProps) {
   const translate = useTranslate();
   const { texts } = useImport();
+  const limitPage = useLimitPage(organization);
   if (figures.reasons.length === 0) return null;
   return (
     <Box sx={{ my: 3 }}>
@@ -87,7 +92,12 @@ export function Reasons({ columns, figures }: ReasonsProps) {
                 {translate('import.check.reason', { smart_count: rows, rows: texts.figure(rows) })}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {text}
+                {text}{' '}
+                {limitPage !== undefined && isForRoom(reason) && (
+                  <Link component={LinkBase} to={limitPage}>
+                    {translate('import.limit')}
+                  </Link>
+                )}
               </Typography>
             </Stack>
           );
@@ -95,4 +105,11 @@ export function Reasons({ columns, figures }: ReasonsProps) {
       </Box>
     </Box>
   );
+}
+
+/** The page where the person sees how many records there may be; undefined where there is none. */
+function useLimitPage(organization = ''): string | undefined {
+  const { resource, plan } = useImport();
+  const role = useRole();
+  return resource.imports?.[plan.way]?.limitAt?.[role]?.replace(':organization', encodeURIComponent(organization));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../../contract/roles';
 import { CallError } from '../../../dataProvider';
 import type { SheetParts } from '../../../dataProvider/import';
 import { loadResource } from '../../../resources/loading';
@@ -58,10 +59,10 @@ function service({ existing = [], refused = [] }: { existing?: string[]; refused
 
 let opened = 0;
 
-function open(answers: Record<string, unknown>) {
+function open(answers: Record<string, unknown>, role: Role = 'super_admin') {
   // Drafts outlive their screens: each test imports into an organisation of its own.
   activeOrganization.set(`acme-${++opened}`);
-  return renderConsole(<ImportScreen resource={users} />, { answers, path: '/manage-users/import?new' });
+  return renderConsole(<ImportScreen resource={users} />, { answers, role, path: '/manage-users/import?new' });
 }
 
 async function choose(user: ReturnType<typeof open>['user'], container: HTMLElement, chosen: File) {
@@ -93,7 +94,7 @@ test('a file is assigned, checked, corrected in place and imported, and the pass
     '2 of 5 rows can be imported, of which 1 Admin and 1 User; 1 has errors; 1 exists already; 1 is refused by the service.',
   );
   expect(made.size).toBe(1);
-  expect(await screen.findByText(/Username: Another user is called so\./, { selector: 'td div' })).toBeTruthy();
+  expect(await screen.findByText('Username: Already taken', { selector: 'td div' })).toBeTruthy();
 
   await user.click(button('Correct E-mail in line 4: stranger'));
   await user.clear(screen.getByRole('textbox', { name: 'E-mail in line 4' }));
@@ -215,4 +216,17 @@ test('a file goes into the organisation that it was chosen for', async () => {
     expect.objectContaining({ organization: chosen, dryRun: true }),
     expect.objectContaining({ organization: chosen }),
   ]);
+});
+
+test.each([
+  ['super_admin', (organization: string) => `/organizations/${organization}`],
+  ['admin', () => '/organization'],
+] as const)('rows for which there is no room lead %s to the limit', async (role, page) => {
+  const answer = ({ rows }: Sent) => ({ rows: rows.map((_, row) => ({ row, outcome: 'valid' })), room: 1 });
+  const { user, container } = open({ addBulkUserWithCSV: answer }, role);
+  await choose(user, container, file([line(1), line(2)]));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const link = await screen.findByRole('link', { name: 'Show the limit' });
+  expect(link.parentElement?.textContent).toBe('No room for more: the limit is reached Show the limit');
+  expect(link.getAttribute('href')).toBe(page(activeOrganization.get() ?? ''));
 });

@@ -51,7 +51,7 @@ export function ResultStep({ run, onAnother }: ResultStepProps) {
           )}
         </Stack>
         <Archived run={run} />
-        <Reasons columns={plan.columns} figures={figures} />
+        <Reasons columns={plan.columns} figures={figures} organization={run.organization} />
       </Stack>
       <RowList sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
       <StepEnd>

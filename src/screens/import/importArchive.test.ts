@@ -128,7 +128,7 @@ test('the file is kept at the beginning and the result at the end, without passw
   await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'archived' }));
   const result = objects.get(`${FOLDER}run-1/result.csv`)?.text ?? '';
   expect(result).toContain('ada,Ada,CREATED');
-  expect(result).toContain('The username is taken.');
+  expect(result).toContain('grace,Grace,REFUSED,taken');
   expect([...objects.values()].map(({ text }) => text).join()).not.toContain('Secret');
   const [found] = (await listArchived(files, 5)).imports;
   expect(found).toMatchObject({ rows: { created: 1, refused: 1, open: 0 }, organization: 'acme' });
