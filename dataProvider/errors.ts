@@ -49,7 +49,7 @@ export class CallError extends Error {
   body: RefusalBody = {};
   readonly code: string;
   readonly field?: string;
-  readonly fields: readonly FieldProblem[];
+  fields: readonly FieldProblem[];
   readonly feature?: Feature;
   readonly retryAfterMs?: number;
   readonly wasOffline: boolean;

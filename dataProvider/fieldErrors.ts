@@ -1,6 +1,7 @@
+import { loadedLabels } from '../resources/loading';
 import type { AnyResource } from '../schema/define';
 import { wirePath } from '../schema/record';
-import { CallError, causeOf, SaveError } from './errors';
+import { CallError, causeOf, type FieldProblem, SaveError } from './errors';
 
 /** The field that the wire calls `path` (`attributes.country`, or `alertEmails.0` for a part of one), if any. */
 export function fieldByWire(resource: AnyResource, path: string): string | undefined {
@@ -10,14 +11,26 @@ export function fieldByWire(resource: AnyResource, path: string): string | undef
   });
 }
 
-/** Says in the refusal of a save what is wrong with each field, by its name, where react-admin's forms look for it. */
+/**
+ * Says in the refusal of a save what is wrong with each field: by its label, where the service's words begin with its
+ * name on the wire, and by its own name where react-admin's forms look for it.
+ */
 export function nameFields(resource: AnyResource, thrown: unknown): void {
   const refusal = causeOf(thrown);
   if (!(refusal instanceof CallError) || refusal.fields.length === 0) return;
+  const [{ field } = { field: '' }] = refusal.fields;
+  const message = labelled(resource, { field, message: refusal.message });
+  refusal.fields = refusal.fields.map(problem => ({ ...problem, message: labelled(resource, problem) }));
   const errors = Object.fromEntries(
     refusal.fields.map(({ field, message }) => [fieldByWire(resource, field) ?? field, message]),
   );
   for (const error of [refusal, thrown]) {
-    if (error instanceof CallError || error instanceof SaveError) error.body = { errors };
+    if (error instanceof CallError || error instanceof SaveError) Object.assign(error, { message, body: { errors } });
   }
+}
+
+function labelled(resource: AnyResource, { field, message }: FieldProblem): string {
+  const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
+  const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];
+  return label !== undefined && message.startsWith(`${field} `) ? label + message.slice(field.length) : message;
 }

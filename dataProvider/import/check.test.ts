@@ -152,14 +152,15 @@ const texts: ResultTexts = {
 
 test('files that are written hold the original columns, what became of each row and, once, the passwords', async () => {
   const { sheet } = await checked(
-    [personRow(1, [1, '=1+1']), personRow(2), personRow(3, [3, 'x']), personRow(2)],
+    [personRow(1, [1, '=1+1']), personRow(2), personRow(3, [3, 'x']), personRow(2), personRow(4)],
     planUsers('accounts'),
   );
   await sheet.settle(
-    [0, 1],
+    [0, 1, 4],
     [
       { row: 0, outcome: 'created', id: 'id-1', password: 'Secret-1' },
       { row: 1, outcome: 'refused', error: { code: 'taken', message: 'The username is taken.', field: 'username' } },
+      { row: 4, outcome: 'refused', error: { code: 'invalid', message: 'email must be shorter.', field: 'email' } },
     ],
   );
   const [headings, ...rows] = await cellsOf(sheet.result(texts));
@@ -169,9 +170,10 @@ test('files that are written hold the original columns, what became of each row 
     ['First2', 'REFUSED', 'Username: taken', ''],
     ['First3', 'WRONG', 'E-mail: An e-mail address', ''],
     ['First2', 'WRONG', 'Username: The same as in line 3', ''],
+    ['First4', 'REFUSED', 'E-mail: must be shorter.', ''],
   ]);
   const [, ...wrong] = await cellsOf(sheet.wrongRows(texts));
-  expect(wrong.map(row => row[0])).toEqual(['person2', 'person3', 'person2']);
+  expect(wrong.map(row => row[0])).toEqual(['person2', 'person3', 'person2', 'person4']);
   const [keptHeadings, ...kept] = await cellsOf(sheet.result(texts, { withoutPasswords: true }));
   expect(keptHeadings?.slice(-2)).toEqual(['Outcome', 'Problem']);
   expect(kept.map(row => row.slice(-2))).toEqual(rows.map(row => row.slice(-3, -1)));

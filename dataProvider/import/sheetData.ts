@@ -235,16 +235,20 @@ export class SheetData {
     if (id !== undefined) this.#ids.set(row, id);
     if (password !== undefined) this.#passwords.set(row, password);
     if (error) {
-      const column = error.field === undefined ? undefined : this.#columnOnWire(error.field)?.name;
-      this.#refusals.set(row, [{ ...(column !== undefined && { column }), ...this.#reasonOf(error) }]);
+      this.#refusals.set(row, [this.#problemOf(error)]);
     }
   }
 
   /** What is known of why calls refuse rows is said in the reader's language; the rest in the service's own words. */
-  #reasonOf({ code, message }: NonNullable<RowResult['error']>): RowProblem {
-    if (this.#plan?.each) return { error: { code, message } };
-    if (code === 'limit') return noRoom;
-    return code === 'taken' ? { problem: { key: 'taken' } } : { error: { code, message } };
+  #problemOf({ code, message, field = '' }: NonNullable<RowResult['error']>): RowProblem {
+    const column = this.#columnOnWire(field)?.name;
+    const about = column === undefined ? {} : { column };
+    const isCall = this.#plan?.each !== true;
+    if (isCall && code === 'limit') return noRoom;
+    if (isCall && code === 'taken') return { ...about, problem: { key: 'taken' } };
+    // The column's label is there in place of the field's name on the wire.
+    const isNamed = column !== undefined && message.startsWith(`${field} `);
+    return { ...about, error: { code, message: isNamed ? message.slice(field.length + 1) : message } };
   }
 
   /** The column that a refused field of a call is, whose path may lead further into it. */
