@@ -21,6 +21,12 @@ test.each([
   [false, false],
   ['false', false],
   [0, false],
+  ['1', true],
+  ['yes', true],
+  ['0', false],
+  ['unknown', null],
+  [2, null],
+  [[true], null],
   [null, null],
   [undefined, null],
 ])('%j on the wire is %j', (wire, value) => {

@@ -5,13 +5,17 @@ export interface FlagOptions {
   onWire?: 'boolean' | 'string' | 'number';
 }
 
-/** What people write in a file, in any language of the console; the first three are for machines. */
+/** What backends and people write, in any language of the console; the first three are for machines. */
 const yes = /^(true|1|on|yes|y|ja|j|oui|o|sí|si|s|نعم)$/i;
 const no = /^(false|0|off|no|n|nein|non|لا)$/i;
 
 /** Yes or no. */
 export const flagKind: Kind<boolean, FlagOptions> = {
-  fromWire: wire => (wire === true || wire === 'true' || wire === 1 ? true : wire == null ? null : false),
+  fromWire: wire => {
+    if (typeof wire === 'object') return null;
+    const text = String(wire);
+    return yes.test(text) ? true : no.test(text) ? false : null;
+  },
   toWire: (value, { onWire }) => (onWire === 'string' ? String(value) : onWire === 'number' ? Number(value) : value),
   fromText: text => {
     if (yes.test(text)) return true;

@@ -15,12 +15,15 @@ export interface NumberOptions {
   plain?: boolean;
 }
 
+/** As people and spreadsheets write numbers, such as 1E+05: `Number` reads `0x10`, too. */
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
 export const numberKind: Kind<number, NumberOptions> = {
   fromWire: wire => (typeof wire === 'number' && Number.isFinite(wire) ? wire : null),
   toWire: value => value,
   fromText: text => {
     const value = Number(text);
-    if (!Number.isFinite(value)) throw new NotAValue({ key: 'number' });
+    if (!decimal.test(text) || !Number.isFinite(value)) throw new NotAValue({ key: 'number' });
     return value;
   },
   toText: String,
