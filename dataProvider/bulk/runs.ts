@@ -105,11 +105,12 @@ export function createRuns(options: RunsOptions): Runs {
   }
 
   function add(task: Task): string {
-    const { resource, action, path, total, state, startedAt } = task;
+    const { resource, action, undoes, path, total, state, startedAt } = task;
     const job = jobs.track({
       kind: 'action',
       resource: resource.name,
       name: isPutBack(task) ? 'putBack' : action,
+      ...(undoes !== undefined && { undoes }),
       total,
       ...(path !== undefined && { path }),
       state,

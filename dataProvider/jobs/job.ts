@@ -14,6 +14,8 @@ export interface Job {
   resource: string;
   /** The action (`putBack` for an edit that takes another one back), the way of import, the form of the file, or its name. */
   name: string;
+  /** The action that it takes back. */
+  undoes?: string;
   total: number;
   /** How many have their outcome. */
   done: number;

@@ -7,22 +7,22 @@ import { actionLabel } from '../../screens/record/actions/actionLabel';
 import { uploadProblem } from '../../storage/uploadProblem';
 
 /** What is said of a job's outcome is made of this. */
-export interface Outcome extends Pick<Job, 'kind' | 'resource' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
+export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
   error?: Error;
   leftOut?: number;
   unanswered?: number;
-  /** The action that it takes back, unless its title says so. */
-  undoes?: string;
 }
 
+/** What a job is called by. */
+type Named = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
+
 /** The outcome of a run, which knows more than its job. */
-export function outcomeOf({ ok, failed, isPutBack, undoes, ...run }: Run): Outcome {
+export function outcomeOf({ ok, failed, ...run }: Run): Outcome {
   return {
     kind: 'action',
-    ...pick(run, ['resource', 'state', 'total', 'done', 'leftOut', 'unanswered']),
+    ...pick(run, ['state', 'total', 'done', 'leftOut', 'unanswered']),
     ok: ok.length,
     failed: failed.length,
-    ...(!isPutBack && undoes !== undefined && { undoes }),
   };
 }
 
@@ -34,20 +34,21 @@ export function useJobTexts() {
   const locale = useLocale();
   return useMemo(() => {
     const figure = (value: number) => value.toLocaleString(locale);
-    const action = (resource: string, name: string) => {
+    const action = (resource: string, name: string, undoes?: string): string => {
       if (name === 'edit' || name === 'putBack') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
+      if (undoes !== undefined) return translate('jobs.undoOf', { action: action(resource, undoes) });
       return actionLabel(translate, resource, name);
     };
-    const work = ({ kind, resource, name }: Pick<Job, 'kind' | 'resource' | 'name'>) => {
-      if (kind === 'action') return action(resource, name);
+    const work = ({ kind, resource, name, undoes }: Named) => {
+      if (kind === 'action') return action(resource, name, undoes);
       if (kind === 'export') return translate('jobs.export');
       return translate('jobs.import', { name: translate(`resources.${resource}.imports.${name}.label`) });
     };
     const part = (name: string, count: number) =>
       count > 0 ? [translate(`jobs.outcome.${name}`, { count: figure(count) })] : [];
 
-    function outcome({ kind, resource, state, done, total, ok, failed, ...rest }: Outcome): string {
-      const { error, leftOut = 0, unanswered = 0, undoes } = rest;
+    function outcome({ kind, state, done, total, ok, failed, ...rest }: Outcome): string {
+      const { error, leftOut = 0, unanswered = 0 } = rest;
       if (kind === 'upload') {
         if (error !== undefined)
           return translate('jobs.outcome.uploadFailed', { message: uploadProblem(error, translate) });
@@ -69,11 +70,7 @@ export function useJobTexts() {
         ...part('notSent', isWhole ? 0 : total - done - unanswered),
       ];
       const figures = listed(outcomes, locale);
-      const text =
-        undoes === undefined
-          ? figures
-          : translate('jobs.outcome.undo', { action: action(resource, undoes), outcome: figures });
-      return state === 'interrupted' ? translate('jobs.outcome.interrupted', { outcome: text }) : text;
+      return state === 'interrupted' ? translate('jobs.outcome.interrupted', { outcome: figures }) : figures;
     }
 
     function started({ startedAt }: Pick<Job, 'startedAt'>): string {
@@ -84,10 +81,11 @@ export function useJobTexts() {
 
     return {
       /** What a job does: 'Users: Disable'. */
-      title: (job: Pick<Job, 'kind' | 'resource' | 'name'>) =>
+      title: (job: Named) =>
         job.kind === 'upload'
           ? translate('jobs.upload', { name: job.name })
           : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
+      /** What an action does, or the one that it takes back. */
       action,
       /** The button that takes an action back by another one. */
       undo: (name: string) => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),

@@ -26,7 +26,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const texts = useJobTexts();
   const { runs } = useConsoleDataProvider();
   const active = isActive(run);
-  const label = texts.action(resource.name, run.isPutBack ? 'putBack' : run.action);
+  const label = texts.action(resource.name, run.isPutBack ? 'putBack' : run.action, run.undoes);
   const flawless = run.failed.length === 0 && run.state === 'finished';
 
   useEffect(() => {
