@@ -128,7 +128,11 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           {picture.button}
         </MarkdownField>
         {input('link', 'motd.linkHelp')}
-        <FormControl component="fieldset" error={say('roles') !== undefined} aria-describedby={`${id}-roles`}>
+        <FormControl
+          component="fieldset"
+          error={say('roles') !== undefined}
+          aria-describedby={say('roles') && `${id}-roles`}
+        >
           <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0 }}>
             {translate('motd.roles')}
           </Typography>

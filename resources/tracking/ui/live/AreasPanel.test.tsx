@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderConsole } from '../../../../tests/support/screens/renderConsole';
+import type { Geofence } from '../../contract/geofences';
+import { AreasPanel } from './AreasPanel';
+import { useGeofences } from './useGeofences';
+
+afterEach(cleanup);
+
+const depot: Geofence = {
+  id: 'depot',
+  name: 'Depot',
+  organization: 'acme',
+  colour: 'blue',
+  shape: { type: 'circle', lng: 0, lat: 51, radiusM: 100 },
+};
+
+function Areas() {
+  return <AreasPanel geofences={useGeofences()} inside={new Map()} onDraw={() => {}} onShow={() => {}} />;
+}
+
+/** Shows the areas; an area is deleted once `go` is called. */
+function open() {
+  let go = () => {};
+  const held = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  let areas = [depot];
+  const remove = async () => {
+    await held;
+    areas = [];
+    return {};
+  };
+  const { user } = renderConsole(<Areas />, {
+    answers: { 'mapping/listGeofences': () => areas, 'mapping/deleteGeofence': remove },
+  });
+  return { user, go };
+}
+
+test('the list has the focus once the area is gone whose button had it', async () => {
+  const { user, go } = open();
+  await user.click(await screen.findByRole('button', { name: /^Delete .*Depot/ }));
+  go();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Areas' })).toBe(document.activeElement));
+});
+
+test('the focus stays with who has gone elsewhere while an area is deleted', async () => {
+  const { user, go } = open();
+  await user.click(await screen.findByRole('button', { name: /^Delete .*Depot/ }));
+  const elsewhere = screen.getByRole('button', { name: /circle/i });
+  elsewhere.focus();
+  go();
+  await waitFor(() => expect(screen.queryByText('Depot')).toBeNull());
+  expect(elsewhere).toBe(document.activeElement);
+});
