@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMistakable, readableDomain, shownDomain } from './domains';
+import { inAscii, isMistakable, readableDomain, shownDomain } from './domains';
 
 describe('a domain is shown as people read it', () => {
   test.each([
@@ -15,6 +15,14 @@ describe('a domain is shown as people read it', () => {
     ['bücher.example', false],
     ['пример.example', false],
     ['例え.example', false],
+    ['ελλάδα.example', false],
+    ['한국.example', false],
+    ['كتاب.example', false],
+    ['kitabكتاب.example', true],
+    ['book例え.example', true],
+    ['αβγd.example', true],
+    ['a-1.аре-1.example', true],
+    ['арежи.example', false],
     ['раураl.example', true],
     ['аррӏе.example', true],
     ['plain.example', false],
@@ -26,3 +34,30 @@ test('a domain that may be taken for another is shown with what it is', () => {
   expect(shownDomain('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
   expect(shownDomain('no dоmain')).toBe('no dоmain');
 });
+
+// Labels of one letter and of many, of letters close to each other and far apart, with ASCII before, between and after.
+test.each([
+  'почемужеонинеговорятпорусски',
+  '他们为什么不说中文',
+  'ليهمابتكلموشعربي',
+  'なぜみんな日本語を話してくれないのか',
+  'ü',
+  'über-größe-2',
+  '3年b組金八先生',
+  'a𐍈b',
+])('%s is decoded', label => {
+  const ascii = inAscii(`${label}.example`);
+  expect(ascii).toMatch(/^xn--[a-z0-9-]+\.example$/);
+  expect(readableDomain(ascii ?? '')).toBe(`${label}.example`);
+});
+
+test.each([
+  ['plain.example', 'plain.example'],
+  ['Plain_1', 'Plain_1'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['bü cher.example', undefined],
+  ['bücher.example/path', 'xn--bcher-kva.example'],
+  ['bü%20.example', undefined],
+  ['bü<.example', undefined],
+  ['ü..example:99999', undefined],
+])('%s in ASCII is %s', (host, ascii) => expect(inAscii(host)).toBe(ascii));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logoAddress, photoAddress } from './pictureAddresses';
-import { LOGO_KEY, ownPictureAddress, PHOTO_KEY } from './pictures';
+import { isLogoPrefix, LOGO_KEY, logoPrefix, ownPictureAddress, PHOTO_KEY, photoPrefix, pictureKey } from './pictures';
 
 test('addresses name the picture, so that another one has another address', () => {
   expect(photoAddress('a b', 'protected/us-east-1:1/.photo/abcdefgh.webp')).toBe(
@@ -47,3 +47,26 @@ describe('a picture in a text', () => {
     'data:image/svg+xml,<svg/>',
   ])('%j is none', address => expect(ownPictureAddress(address)).toBeUndefined());
 });
+
+test('the keys of photos and logos begin with their prefixes, those of a domain are its own', () => {
+  expect(`${photoPrefix('us-east-1:1')}abcdefgh.webp`).toMatch(PHOTO_KEY);
+  expect(`${logoPrefix('acme')}abcdefgh.png`).toMatch(LOGO_KEY);
+  const keys = [
+    'public/motd/abcdefgh.jpg',
+    'public/other/abcdefgh.jpg',
+    'x/public/motd/abcdefgh.jpg',
+    'public/motd/a/abcdefgh.jpg',
+  ];
+  expect(keys.filter(key => pictureKey('motd').test(key))).toEqual(['public/motd/abcdefgh.jpg']);
+});
+
+test.each([
+  [logoPrefix('acme'), true],
+  [`${logoPrefix('acme')}abcdefgh.png`, false],
+  ['public/organizations/acme/', false],
+  ['public/organizations/acme/x/.logo/', false],
+  ['public/.logo/', false],
+  ['protected/us-east-1:1/.logo/', false],
+])('%s is where the logos of an organisation are: %s', (prefix, expected) =>
+  expect(isLogoPrefix(prefix)).toBe(expected),
+);

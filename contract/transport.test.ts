@@ -16,6 +16,25 @@ test('a call without cookies carries a token when a user must be signed in', () 
   expect(carriesBearer('getVersionNumber')).toBe(false);
 });
 
+test('these calls go without cookies, and these of them carry the identity token', () => {
+  expect(names.filter(name => credentialsOf(name) === 'omit' && !name.startsWith('web/')).sort()).toEqual([
+    'bulkToggleSmsStatus',
+    'getVersionNumber',
+    'validateResetToken',
+    'validateToken',
+    'version/getVersion',
+  ]);
+  expect(credentialsOf('web/getRange')).toBe('omit');
+  expect(credentialsOf('getUser')).toBe('include');
+  expect(names.filter(carriesBearer).sort()).toEqual(['bulkToggleSmsStatus', 'getUser', 'user/activate']);
+});
+
+test('calls about second factors are under a base of their own, where there is one', () => {
+  expect(callPath('mfa/disable', '/api/', 'https://mfa.example.net/')).toBe('https://mfa.example.net/mfa/disable');
+  expect(callPath('mfa/disable', '/api/')).toBe('/api/mfa/disable');
+  expect(callPath('user/enable', '/api/', 'https://mfa.example.net/')).toBe('/api/user/enable');
+});
+
 test('calls are under the API base', () => {
   expect(callPath('user/enable', '/api/')).toBe('/api/user/enable');
   expect(callPath('listUsers', 'https://chat.example.net/v1/')).toBe('https://chat.example.net/v1/listUsers');
@@ -23,4 +42,5 @@ test('calls are under the API base', () => {
 
 test('calls of the mapping service are under the origin', () => {
   expect(callPath('web/getRange', '/api/')).toBe('/web/getRange');
+  expect(callPath('web/getRange', 'https://chat.example.net/v1/')).toBe('/web/getRange');
 });

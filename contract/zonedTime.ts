@@ -11,9 +11,7 @@ export function momentOf(wall: string, zone: string): number {
   const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map(each => offsetAt(each, zone));
   const possible = offsets.map(offset => asUtc - offset).sort((a, b) => a - b);
   const [first = Number.NaN, second = Number.NaN] = possible;
-  if (offsetAt(first, zone) === asUtc - first) return first;
-  if (offsetAt(second, zone) === asUtc - second) return second;
-  return second;
+  return offsetAt(first, zone) === asUtc - first ? first : second;
 }
 
 /** When the day of a moment begins in the zone, or another day so many days later. */

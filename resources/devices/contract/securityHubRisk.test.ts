@@ -32,6 +32,8 @@ const well: Posture = {
   lastCheckInAt: ago(1),
 };
 
+const untold = { jailbroken: null, passcodeSet: null, encrypted: null };
+
 const device: fc.Arbitrary<Posture> = postures(fc.double({ min: 0, max: 400, noNaN: true }).map(ago));
 
 test.each([
@@ -45,21 +47,26 @@ test.each([
     'compromised',
   ],
   ['tampered with in two ways counts once', { appTampered: true, hookingDetected: true }, 60, 'high'],
+  ['tampered with', { appTampered: true }, 60, 'high'],
+  ['hooked into', { hookingDetected: true }, 60, 'high'],
   ['developer mode and debugging count once', { developerMode: true, adbEnabled: true }, 10, 'low'],
+  ['developer mode', { developerMode: true }, 10, 'low'],
+  ['debugging', { adbEnabled: true }, 10, 'low'],
+  ['a version without a number at its beginning', { osVersion: 'Q 9' }, 0, 'secured'],
   ['no screen lock', { passcodeSet: false }, 25, 'medium'],
   ['two releases behind is fine', { osVersion: '14' }, 0, 'secured'],
   ['three releases behind', { osVersion: '13.1' }, 20, 'low'],
   ['an iPhone of a release that follows by another number', { platform: 'ios', osVersion: '18.7' }, 0, 'secured'],
   ['a patch of 90 days', { securityPatchLevel: ago(90) }, 0, 'secured'],
   ['an older patch', { securityPatchLevel: ago(90.01) }, 10, 'low'],
-  ['no report for long', { lastCheckInAt: ago(8) }, 10, 'low'],
-  ['nothing told', { jailbroken: null, passcodeSet: null, encrypted: null }, 0, 'unknown'],
-  [
-    'nothing told, yet malware',
-    { jailbroken: null, passcodeSet: null, encrypted: null, malwareApps: ['bad'] },
-    40,
-    'medium',
-  ],
+  ['no report for a week', { lastCheckInAt: ago(7) }, 0, 'secured'],
+  ['no report for longer', { lastCheckInAt: ago(7.01) }, 10, 'low'],
+  ['nothing told', untold, 0, 'unknown'],
+  ['nothing told, yet little is wrong', { ...untold, developerMode: true }, 10, 'unknown'],
+  ['only told that it is not rooted', { ...untold, jailbroken: false }, 0, 'secured'],
+  ['only told of its screen lock', { ...untold, passcodeSet: true }, 0, 'secured'],
+  ['only told that it is encrypted', { ...untold, encrypted: true }, 0, 'secured'],
+  ['nothing told, yet malware', { ...untold, malwareApps: ['bad'] }, 40, 'medium'],
 ] as const satisfies readonly (readonly [string, Partial<Posture>, number, string])[])(
   '%s',
   (_what, change, score, level) => {
@@ -121,4 +128,5 @@ test('a device is stale after a week, and lost after a month', () => {
 test('the latest release is up to date, and a version without a number says nothing', () => {
   const versions = ['26.1', '27', '18.7', 'beta'];
   expect(versions.map(osVersion => isUpToDate({ platform: 'ios', osVersion }))).toEqual([true, true, false, null]);
+  expect(isUpToDate({ platform: 'linux', osVersion: '6.8' })).toBeNull();
 });

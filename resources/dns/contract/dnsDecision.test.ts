@@ -57,7 +57,13 @@ test('a tracker behind an alias is blocked by privacy alone, and only where alia
   const by = (given: Partial<DnsRuleSources>) =>
     decide(makeRules({ ...sources, ...given }), 'metrics.shop.example', noon, ['eu.tracker.example']).reasons;
   expect(by({})).toEqual([{ id: 'disguised-trackers', name: 'Disguised trackers' }]);
+  expect(decide(makeRules(sources), 'metrics.shop.example', noon, ['cdn.example', 'tracker.example']).status).toBe(
+    'blocked',
+  );
+  expect(decide(makeRules(sources), 'metrics.shop.example', noon, ['cdn.example']).status).toBe('default');
+  expect(decide(makeRules(sources), 'metrics.shop.example', noon).status).toBe('default');
   expect(by({ unmasksAliases: false })).toEqual([]);
+  expect(by({ unmasksAliases: undefined })).toEqual([]);
   expect(by({ exceptFromPrivacy: ['shop.example'] })).toEqual([]);
   expect(by({ privacy: [], security: [blocker('threat', 'tracker.example')] })).toEqual([]);
 });
@@ -85,6 +91,16 @@ test('recreation time is by the wall clock of its time zone, on its days', () =>
   // In summer Paris is two hours ahead.
   expect(at('2026-07-06T16:30:00Z')).toBe('default');
   expect(at('2026-01-06T17:30:00Z')).toBe('blocked');
+  // What is not marked so is blocked in recreation time, too, and without any such time all is.
+  const always = blocker('service:work', 'play.example');
+  const inRecreation = new Date('2026-01-05T17:00:00Z');
+  expect(decided({ parentalControl: [...parentalControl, always], recreation }, 'play.example', inRecreation)).toEqual([
+    'blocked',
+    'service:work',
+  ]);
+  for (const none of [undefined, { ...recreation, times: {} }]) {
+    expect(decided({ parentalControl, recreation: none }, 'play.example', inRecreation)[0]).toBe('blocked');
+  }
 });
 
 test('whatever the rules: the allowlist wins, a sub-domain fares no better, and a reason is given for all but default', () => {

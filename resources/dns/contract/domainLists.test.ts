@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readableDomain } from '../../../contract/domains';
-import { domainAndParents, domainLines, isCovered, readDomain, sortDomains } from './domainLists';
+import { domainAndParents, domainLines, isCovered, readDomain, shownText, sortDomains } from './domainLists';
 
 describe('a domain is read', () => {
   test.each([
@@ -21,6 +21,13 @@ describe('a domain is read', () => {
     ['Bücher.example', 'xn--bcher-kva.example'],
     ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
     ['_dmarc.bad.example', '_dmarc.bad.example'],
+    ['*.*.bad.example', 'bad.example'],
+    ['0.0.0.0   bad.example', 'bad.example'],
+    ['::1  bad.example', 'bad.example'],
+    ['https://bad.example/a@b/^c', 'bad.example'],
+    ['bad.example\\path', 'bad.example'],
+    [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
+    [`${'a.'.repeat(123)}example`, `${'a.'.repeat(123)}example`],
   ])('%s', (text, domain) => expect(readDomain(text)).toEqual({ domain }));
 });
 
@@ -39,6 +46,18 @@ describe('what is no domain is refused for a reason', () => {
     ['2001:db8::1', 'ipAddress'],
     ['2001:db8:0:0:1:2:3:4', 'ipAddress'],
     ['[2001:db8::1]:53', 'ipAddress'],
+    ['2001:DB8:0:0:1:2:3:4', 'ipAddress'],
+    ['::ffff:192.0.2.1', 'ipAddress'],
+    ['[::1]', 'ipAddress'],
+    ['１９２.0.2.1', 'ipAddress'],
+    ['a:b:c', 'ipAddress'],
+    ['x:1:2', 'notDomain'],
+    ['1:2:x', 'notDomain'],
+    ['bad.example:port', 'notDomain'],
+    ['bad||.example', 'notDomain'],
+    ['ü ü.example', 'notDomain'],
+    ['[Adblock Plus 2.0]', 'empty'],
+    [`${'a'.repeat(61)}.${'a.'.repeat(93)}example`, 'tooLong'],
     ['bad example', 'notDomain'],
     ['bad..example', 'notDomain'],
     ['-bad.example', 'notDomain'],
@@ -97,6 +116,20 @@ test('a pasted text is taken apart by lines, without what says nothing', () => {
     { line: 5, text: 'c.example' },
     { line: 5, text: 'd.example' },
   ]);
+});
+
+test('a comment begins a line or follows a blank, and is cut off with it', () => {
+  expect(domainLines('[Adblock Plus 2.0]\n  ! list\na.example\t# two\nb.example#no\n[::1]')).toEqual([
+    { line: 3, text: 'a.example' },
+    { line: 4, text: 'b.example#no' },
+    { line: 5, text: '[::1]' },
+  ]);
+});
+
+test('a text that was not understood is shown in one short line', () => {
+  expect(shownText('  a\tb\u200bc\n')).toBe('a b c');
+  expect(shownText('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(shownText('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
 });
 
 test('a line of words that are no domains is one wrong line; a wrong name beside a domain is told by itself', () => {

@@ -4,6 +4,8 @@ import { compareVersions, VERSION } from './motdWords';
 it('compares versions by their numbers', () => {
   expect(compareVersions('5.10.0', '5.9.9')).toBeGreaterThan(0);
   expect(compareVersions('5.4', '5.4.0')).toBe(0);
+  expect(compareVersions('5.4.1', '5.4')).toBeGreaterThan(0);
+  expect(compareVersions('5.4', '5.4.1')).toBeLessThan(0);
   expect(compareVersions('5.4.0.1', '5.4.1')).toBeLessThan(0);
 });
 

@@ -11,6 +11,8 @@ test('presence goes by how long ago the device was heard of', () => {
   expect(presenceOf(ago(1800), now)).toBe('offline');
   expect(presenceOf('2026-03-01T11:58:00Z', now)).toBe('online');
   expect(presenceOf(null, now)).toBe('offline');
+  // As early as a clock can be wrong: no time at all is another thing than the beginning of all time.
+  expect([null, 0].map(never => presenceOf(never, 1_000))).toEqual(['offline', 'online']);
 });
 
 test('a clock that is ahead makes no one absent', () => {

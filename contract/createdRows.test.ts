@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createdRows } from './createdRows';
+
+test('an import made the rows that it created, and no other', () => {
+  expect(
+    createdRows({
+      rows: [
+        { row: 0, outcome: 'created', id: 'a' },
+        { row: 1, outcome: 'exists', id: 'b' },
+        { row: 2, outcome: 'refused', error: { code: 'invalid', message: 'No.' } },
+        { row: 3, outcome: 'created' },
+        { row: 4, outcome: 'created', id: 'c' },
+      ],
+    }),
+  ).toEqual(['a', 'c']);
+});

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { remembered } from './remembered';
+
+test('each answer is worked out once, also where it is that there is none', () => {
+  const work = vi.fn((question: string): number | undefined => (question === 'none' ? undefined : question.length));
+  const answer = remembered(work);
+  expect(['none', 'four', 'none', 'four', 'fives'].map(question => answer(question))).toEqual([
+    undefined,
+    4,
+    undefined,
+    4,
+    5,
+  ]);
+  expect(work.mock.calls).toEqual([['none'], ['four'], ['fives']]);
+});
+
+test('questions are told apart by all that they ask, and objects by which they are', () => {
+  const joined = remembered((...parts: string[]) => parts.join('+'));
+  expect([joined('a', 'b'), joined('a', 'c'), joined('b', 'a')]).toEqual(['a+b', 'a+c', 'b+a']);
+  const sized = remembered((list: readonly number[]) => list.length);
+  const growing: number[] = [];
+  expect([sized(growing), sized([1])]).toEqual([0, 1]);
+  growing.push(1);
+  expect(sized(growing)).toBe(0);
+});

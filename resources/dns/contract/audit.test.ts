@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { callsAbout } from './audit';
+import type { AddedDomains } from './dns';
+
+const [added] = callsAbout['dns/addDenylist'];
+const [choices] = callsAbout['dns/addBlocklist'];
+const [tlds] = callsAbout['dns/addTld'];
+const [entry] = callsAbout['dns/updateEntry'];
+
+test('records are named by their organisation, their list and what the service understood', () => {
+  expect(added.of({ domain: 'https://BAD.example/' }, 'acme')).toEqual(['acme/denylist/bad.example']);
+  expect(added.of({ domains: ['a.example', '*.b.example'] }, 'acme')).toEqual([
+    'acme/denylist/a.example',
+    'acme/denylist/b.example',
+  ]);
+  expect(choices.of({ id: 'oisd' }, 'acme')).toEqual(['acme/blocklists/oisd']);
+  expect(choices.of({ ids: ['oisd', 'easyprivacy'] }, 'acme')).toEqual([
+    'acme/blocklists/oisd',
+    'acme/blocklists/easyprivacy',
+  ]);
+  expect(tlds.of({ tld: '.ZIP' }, 'acme')).toEqual(['acme/tlds/zip']);
+  expect(tlds.of({ tlds: ['mov', 'co.uk'] }, 'acme')).toEqual(['acme/tlds/mov', 'acme/tlds/co.uk']);
+  expect(entry.of({ list: 'mutelist', domain: 'a.example', note: 'x' }, 'acme')).toEqual(['acme/mutelist/a.example']);
+});
+
+test('the first text that names no domain stands for all others', () => {
+  expect(added.of({ domains: ['a.example', 'no\tdomain', 'nor this'] }, 'acme')).toEqual([
+    'acme/denylist/a.example',
+    'acme/denylist/no domain',
+    'acme/denylist/no domain',
+  ]);
+});
+
+test('each domain that was refused and not added is told of', () => {
+  const answer = (refused: AddedDomains['refused']): AddedDomains => ({
+    accepted: [{ line: 1, domain: 'a.example' }],
+    refused,
+  });
+  const told = (refused: AddedDomains['refused']) =>
+    added.refused(answer(refused), 'acme').map(({ id, error }) => [id, error.code, error.message]);
+
+  expect(
+    told([
+      { line: 2, domain: 'a.example', reason: 'duplicate' },
+      { line: 3, domain: 'b.example', reason: 'duplicate' },
+      { line: 4, domain: 'zip', reason: 'bareTld' },
+    ]),
+  ).toEqual([
+    ['acme/denylist/b.example', 'taken', 'The list has this domain already.'],
+    ['acme/denylist/zip', 'invalid', expect.stringMatching(/^domain must be below/)],
+  ]);
+  expect(
+    told([
+      { line: 2, domain: 'b.example', reason: 'full' },
+      { line: 3, domain: 'zip', reason: 'bareTld' },
+      { line: 4, domain: 'x y', reason: 'notDomain' },
+    ]).map(([, , message]) => message),
+  ).toEqual([
+    expect.stringMatching(/^The list has 5000/),
+    expect.stringMatching(/^2 texts name no domain\. The first: domain must be below/),
+    expect.stringMatching(/^2 texts name no domain\. The first: domain must be a domain/),
+  ]);
+  expect(added.refused({ id: 'a.example' }, 'acme')).toEqual([]);
+});
