@@ -49,6 +49,18 @@ describe('a circle', () => {
     );
   });
 
+  test('has an outline that begins in the north and goes round by the east', () => {
+    const circle: GeofenceShape = { type: 'circle', lng: 10, lat: 0, radiusM: METRES_PER_DEGREE };
+    const rounded = outlineOf(circle, 4).map(each => each.map(degrees => Math.round(degrees * 1000) / 1000 + 0));
+    expect(rounded).toEqual([
+      [10, 1],
+      [11, 0],
+      [10, -1],
+      [9, 0],
+    ]);
+    expect(outlineOf(circle)).toHaveLength(72);
+  });
+
   test('goes over the date line', () => {
     const fiji: GeofenceShape = { type: 'circle', lng: 179.99, lat: -17, radiusM: 5_000 };
     expect(contains(fiji, -179.99, -17)).toBe(true);
@@ -109,6 +121,17 @@ describe('a polygon', () => {
     expect(contains(islands, 0, -17)).toBe(false);
     expect(contains(islands, -178.9, -17)).toBe(false);
     expect(outlineOf(islands).map(([lng]) => lng)).toEqual([179, 181, 181, 179]);
+  });
+
+  test('ends with its sides, also for what is in line with one', () => {
+    const around = [-0.02, -0.01, 0, 0.01, 0.02];
+    for (const lng of around) {
+      for (const lat of around) {
+        const isWithin = Math.abs(lng) <= 0.01 && Math.abs(lat) <= 0.01;
+        expect(contains(square(0, 0, 0.01), lng, lat), `${lng}, ${lat}`).toBe(isWithin);
+        expect(geofenceFinder([{ id: 'area', shape: square(0, 0, 0.01) }])(lng, lat)).toHaveLength(isWithin ? 1 : 0);
+      }
+    }
   });
 
   test('has no area within its bay', () => {
@@ -180,6 +203,36 @@ describe('what is wrong with a shape', () => {
       'crossing',
     ],
     [
+      'a last side that crosses the second',
+      [
+        [0, 0],
+        [0, 1],
+        [2, 0],
+        [1, 2],
+      ],
+      'crossing',
+    ],
+    [
+      'a side that goes back beyond the beginning of the one before',
+      [
+        [1, 0],
+        [2, 0],
+        [0, 0],
+        [1, 2],
+      ],
+      'crossing',
+    ],
+    [
+      'a last side that goes back on the first',
+      [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [1, 0],
+      ],
+      'crossing',
+    ],
+    [
       'a corner on another side',
       [
         [0, 0],
@@ -236,6 +289,12 @@ test('a finder finds what is contained, wherever that is', () => {
       expect(geofenceFinder([{ id: 'area', shape }])(lng, lat)).toEqual(contains(shape, lng, lat) ? ['area'] : []);
     }),
   );
+  // Large ones are wider towards the pole than at their middle.
+  for (const lat of [0, 60, -80, 85]) {
+    const edge = outlineOf({ type: 'circle', lng: 179, lat, radiusM: 499_000 });
+    const find = geofenceFinder([{ id: 'large', shape: { type: 'circle', lng: 179, lat, radiusM: 500_000 } }]);
+    for (const [x, y] of edge) expect(find(wrapped(x), y)).toEqual(['large']);
+  }
   expect(
     geofenceFinder([{ id: 'pole', shape: { type: 'circle', lng: 0, lat: 89.9, radiusM: 50_000 } }])(180, 89.9),
   ).toEqual(['pole']);

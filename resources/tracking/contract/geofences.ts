@@ -159,7 +159,6 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
     eastmost = Math.max(eastmost, x);
   }
   const place = near(lng, (westmost + eastmost) / 2);
-  if (place < westmost || place > eastmost) return false;
   for (const [from, to] of sidesOf(corners)) {
     if (isOnSide(from, to, [place, lat])) return true;
     const isBetween = from[1] > lat !== to[1] > lat;
@@ -168,12 +167,8 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
   return isWithin;
 }
 
-function* sidesOf(corners: readonly Point[]): Generator<[Point, Point]> {
-  for (let index = 0; index < corners.length; index++) {
-    const from = corners[index];
-    const to = corners[(index + 1) % corners.length];
-    if (from !== undefined && to !== undefined) yield [from, to];
-  }
+function sidesOf(corners: readonly Point[]): [from: Point, to: Point][] {
+  return corners.map((from, index) => [from, corners[(index + 1) % corners.length] as Point]);
 }
 
 /** Twice the area of a triangle, positive when it goes to the left. */
@@ -206,27 +201,19 @@ function areaOf(corners: readonly Point[]): number {
   return (Math.abs(twice) / 2) * METRES_PER_DEGREE ** 2 * Math.cos(middle * RADIANS);
 }
 
+/** A side that goes back on the one before meets the one after that, or the corners are in one line. */
 function sidesCross(corners: readonly Point[]): boolean {
-  const sides = [...sidesOf(corners)];
+  const sides = sidesOf(corners);
   return sides.some(([a, b], first) =>
-    sides.slice(first + 1).some(([c, d], offset) => {
-      const second = first + 1 + offset;
-      const areNeighbours = second === first + 1 || (first === 0 && second === sides.length - 1);
-      return areNeighbours ? doubleBack([a, b], [c, d], second === first + 1) : segmentsMeet(a, b, c, d);
+    sides.slice(first + 2).some(([c, d], offset) => {
+      const areNeighbours = first === 0 && offset === sides.length - 3;
+      return !areNeighbours && segmentsMeet(a, b, c, d);
     }),
   );
 }
 
-/** Whether of two sides that share a corner one lies on the other. */
-function doubleBack([a, b]: [Point, Point], [c, d]: [Point, Point], areInOrder: boolean): boolean {
-  const [start, shared, end] = areInOrder ? [a, b, d] : [c, d, b];
-  if (turn(start, shared, end) !== 0) return false;
-  const ahead = (shared[0] - start[0]) * (end[0] - shared[0]) + (shared[1] - start[1]) * (end[1] - shared[1]);
-  return ahead < 0;
-}
-
 function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
   const [t1, t2, t3, t4] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)].map(Math.sign);
-  if (t1 !== t2 && t3 !== t4 && t1 !== 0 && t2 !== 0 && t3 !== 0 && t4 !== 0) return true;
+  if (t1 !== t2 && t3 !== t4) return true;
   return isOnSide(a, b, c) || isOnSide(a, b, d) || isOnSide(c, d, a) || isOnSide(c, d, b);
 }

@@ -98,6 +98,23 @@ test('what was cut off or is something else is refused, whatever it is', () => {
   );
 });
 
+test('a name may take more room than the fixes', () => {
+  for (const length of [0, 1, 63, 64, 65, 200, 5_000]) {
+    const tracks = [emptyTrack('x'.repeat(length), 0), trackFrom('ada', [])];
+    expect(decodeTracks(encodeTracks(tracks))).toEqual({ tracks, truncated: false });
+  }
+});
+
+test.each([
+  ['a part of another kind', [3, 0, 0], 'These are no tracks'],
+  ['a name that is longer than the stream', [1, 9, 0x61], 'The tracks were cut off'],
+  ['more fixes than there is room for', [1, 0, 0xff, 0xff, 0xff, 0x7f, 0], 'The tracks were cut off'],
+  ['a number without an end', [1, ...Array(20).fill(0xff), 0], 'These are no tracks'],
+  ['a run of values beyond the last fix', [1, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0], 'These are no tracks'],
+])('%s is refused', (_what, bytes, message) => {
+  expect(() => decodeTracks(Uint8Array.from([...encodeHeader(), ...bytes]))).toThrow(new Error(message));
+});
+
 test('a drive of a day takes less than ten bytes a point', () => {
   const start = Date.parse('2026-01-05T07:00:00Z');
   const fixes = Array.from({ length: 20_000 }, (_, n) => ({

@@ -89,6 +89,34 @@ describe('distance', () => {
   });
 });
 
+test('whether the way to the next fix is known goes by how far it is on the sphere, wherever that is', () => {
+  const most = (seconds: number) => 50 + plausibleSpeed * seconds;
+  fc.assert(
+    fc.property(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -89, max: 89, noNaN: true }),
+      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+      fc.integer({ min: 0, max: 600 }),
+      fc.double({ min: 0.9, max: 1.1, noNaN: true }),
+      (lng, lat, way, seconds, share) => {
+        const degrees = (share * most(seconds)) / degree;
+        const otherLat = Math.max(-90, Math.min(90, lat + degrees * Math.cos(way)));
+        const east = lng + (degrees * Math.sin(way)) / Math.cos((lat * Math.PI) / 180);
+        const otherLng = ((((east + 180) % 360) + 360) % 360) - 180;
+        const metres = distanceBetween(lng, lat, otherLng, otherLat);
+        fc.pre(Math.abs(metres - most(seconds)) > 0.05 * Math.hypot(1, metres / 10_000));
+        const at = (ms: number) => new Date(start + ms).toISOString();
+        const track = trackOf('ana', [
+          { timestamp: at(0), lng, lat },
+          { timestamp: at(seconds * 1000), lng: otherLng, lat: otherLat },
+        ]);
+        expect(isJoined(track, 0)).toBe(metres < most(seconds));
+      },
+    ),
+    { numRuns: 2_000, seed: 1 },
+  );
+});
+
 describe('stops', () => {
   test('last five minutes within 100 m', () => {
     const track = trackBy([
@@ -102,6 +130,40 @@ describe('stops', () => {
     ]);
     expect(stopsOf(track)).toMatchObject([{ first: 2, last: 5, from: start + 2 * minute, to: start + 430_000 }]);
     expect(stopsOf(track)[0]?.lng).toBeCloseTo(1_820 / degree, 6);
+  });
+
+  test('may be just as long and as wide', () => {
+    const track = trackBy([
+      [0, 0],
+      [300, 99.9],
+      [360, 900],
+    ]);
+    expect(stopsOf(track)).toMatchObject([{ first: 0, last: 1 }]);
+  });
+
+  test('at the same place, five minutes apart, are two', () => {
+    const track = trackBy([
+      [0, 0],
+      [300, 0],
+      [450, 900],
+      [600, 0],
+      [900, 0],
+    ]);
+    expect(stopsOf(track).map(({ first, last }) => [first, last])).toEqual([
+      [0, 1],
+      [3, 4],
+    ]);
+  });
+
+  test('end when a user is elsewhere, by whatever leap', () => {
+    const track = trackBy([
+      [0, 0],
+      [400, 0],
+      [401, 50_000],
+      [402, 50_010],
+      [403, 0],
+    ]);
+    expect(stopsOf(track)).toMatchObject([{ first: 0, last: 1 }]);
   });
 
   test('of less than five minutes are none', () => {
@@ -219,6 +281,43 @@ describe('trips', () => {
     expect(tripsOf(measured, [])[0]?.maxSpeed).toBe(14);
   });
 
+  test('take no speed for one that is below nought', () => {
+    const backwards = trackOf('ana', [
+      { timestamp: new Date(start).toISOString(), lng: 0, lat: 0 },
+      { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 14 },
+      { timestamp: new Date(start + 2 * minute).toISOString(), lng: 3_000 / degree, lat: 0, speed: -1 },
+    ]);
+    expect(tripsOf(backwards, [])[0]?.maxSpeed).toBeCloseTo(40, 1);
+  });
+
+  test('are as fast as the fastest', () => {
+    const { trips, totals } = analyse(
+      trackBy([
+        [0, 0],
+        [60, 1_800],
+        [7_260, 90_000],
+        [7_320, 90_600],
+      ]),
+    );
+    expect(trips.map(({ maxSpeed }) => Math.round(maxSpeed))).toEqual([30, 10]);
+    expect(Math.round(totals.maxSpeed)).toBe(30);
+  });
+
+  test('leave out the way to a stray position and back', () => {
+    const [trip] = tripsOf(
+      trackBy([
+        [0, 0],
+        [60, 600],
+        [61, 60_000],
+        [62, 620],
+        [122, 1_220],
+      ]),
+      [],
+    );
+    expect(trip).toMatchObject({ first: 0, last: 4 });
+    expect(trip?.distanceM).toBeCloseTo(1_200, -1);
+  });
+
   test('are never slower at their fastest than on average, whatever the phone says', () => {
     const standing = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 0, lat: 0, speed: 0 },
@@ -264,6 +363,29 @@ describe('trips', () => {
   });
 });
 
+test('a picked fix is as it was, and so is what was not measured', () => {
+  const track = trackOf('ana', [
+    { timestamp: new Date(start).toISOString(), lng: 1, lat: 2, speed: 3, altitude: 4, accuracy: 5, battery: 6 },
+    { timestamp: new Date(start + minute).toISOString(), lng: 7, lat: 8 },
+    { timestamp: new Date(start + 2 * minute).toISOString(), lng: 9, lat: 10, speed: 0, battery: 11 },
+  ]);
+  expect(pick(track, Uint32Array.of(0, 1, 2))).toEqual(track);
+  expect(pick(track, Uint32Array.of(2))).toEqual(
+    trackOf('ana', [{ timestamp: new Date(start + 2 * minute).toISOString(), lng: 9, lat: 10, speed: 0, battery: 11 }]),
+  );
+});
+
+test('ten minutes are no gap yet', () => {
+  const apart = (ms: number) =>
+    partsOf(
+      trackBy([
+        [0, 0],
+        [ms / 1000, 100],
+      ]),
+    ).length;
+  expect([apart(gapMs), apart(gapMs + 1)]).toEqual([1, 2]);
+});
+
 test('parts end at gaps and jumps', () => {
   const track = trackBy([
     [0, 0],
@@ -289,6 +411,18 @@ describe('the place at a moment', () => {
     expect(east(50)).toBe(500);
     expect(placeAt(track, start + 50_000)).toMatchObject({ index: 0, heading: 90 });
     expect(placeAt(track, start + 150_000)?.heading).toBeCloseTo(0, 6);
+    expect((placeAt(track, start + 150_000)?.lat ?? 0) * degree).toBeCloseTo(250, 3);
+  });
+
+  test('heads where the map says, where a degree to the east is half as long', () => {
+    const north = trackOf('ana', [
+      { timestamp: new Date(start).toISOString(), lng: 10, lat: 59.999 },
+      { timestamp: new Date(start + minute).toISOString(), lng: 10.004, lat: 60.001 },
+      { timestamp: new Date(start + 2 * minute).toISOString(), lng: 10, lat: 59.999 },
+      { timestamp: new Date(start + 3 * minute).toISOString(), lng: 10, lat: 59.999 },
+    ]);
+    const headings = [0, 1, 2].map(minutes => placeAt(north, start + minutes * minute)?.heading);
+    expect(headings.map(heading => heading && Math.round(heading))).toEqual([45, 225, undefined]);
   });
 
   test('is the first before it, the last after it, and the one before in a gap', () => {
@@ -347,6 +481,33 @@ describe('a line thinned for a zoom', () => {
         expect(partsOf(pick(track, indexes)).length).toBe(partsOf(track).length);
       }),
     );
+  });
+
+  test('is thinned in pieces, of which each keeps its ends', () => {
+    const track = emptyTrack('ana', 2_500);
+    for (let index = 0; index < track.count; index++) {
+      track.time[index] = start + index * 100;
+      track.lngLat.set([(20 * index) / degree, 0], 2 * index);
+    }
+    expect([...thinned(track, 8)]).toEqual([0, 1_024, 2_048, 2_499]);
+  });
+
+  test('needs nothing of what the map does not show, also where it stretches the north', () => {
+    const wobble = (height: number) =>
+      thinned(
+        trackOf(
+          'ana',
+          Array.from({ length: 9 }, (_, index) => ({
+            timestamp: new Date(start + index * minute).toISOString(),
+            lng: 10 + index / 100,
+            lat: 60 + (index % 2) * height,
+          })),
+        ),
+        8,
+      ).length;
+    const pixel = 360 / (512 * 2 ** 8);
+    expect(wobble(0.2 * pixel)).toBe(2);
+    expect(wobble(0.3 * pixel)).toBeGreaterThan(2);
   });
 
   test('needs few of many', () => {
