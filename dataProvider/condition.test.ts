@@ -24,6 +24,16 @@ const cases: [field: string, held: unknown, operator: Operator, value: Compariso
   ['smsEnabled', false, 'eq', false, true],
   ['lastSeenAt', '2026-01-02T00:00:00.000Z', 'gte', '2026-01-02T01:00:00+01:00', true],
   ['lastSeenAt', '2026-01-02T00:00:00.000Z', 'lt', '2026-01-02T00:00:00.000Z', false],
+  ['lastSeenAt', '2026-01-02T00:00:00.000Z', 'gte', '2026-01-02T00:00:00.001Z', false],
+  ['lastSeenAt', '2026-01-02T00:00:00.000Z', 'lt', '2026-01-02T00:00:00.001Z', true],
+  ['lastSeenAt', '2026-01-02T00:00:00.001Z', 'gt', '2026-01-02T00:00:00.000Z', true],
+  ['lastSeenAt', '2026-01-02T00:00:00.000Z', 'gt', '2026-01-02T00:00:00.000Z', false],
+  ['lastSeenAt', '2026-01-02T00:00:00.000Z', 'lte', '2026-01-02T00:00:00.000Z', true],
+  ['lastSeenAt', '2026-01-02T00:00:00.001Z', 'lte', '2026-01-02T00:00:00.000Z', false],
+  ['firstName', 'José', 'startsWith', 'JOS', true],
+  ['firstName', '', 'empty', true, true],
+  ['firstName', 'J', 'empty', true, false],
+  ['teamIds', ['a'], 'empty', true, false],
   ['lastSeenAt', null, 'lte', '2026-01-02T00:00:00.000Z', false],
 ];
 

@@ -1,10 +1,89 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadResource } from '../resources/loading';
 import { organizations } from '../resources/organizations/organizations';
-import { CallError, SaveError } from './errors';
-import { nameFields } from './fieldErrors';
+import { users } from '../resources/users/users';
+import { CallError, causeOf, isSignedOut, SaveError, UNREACHABLE, unansweredIn } from './errors';
+import { fieldByWire, nameFields } from './fieldErrors';
 
-it('says a field that was refused by its label, not by its name on the wire', async () => {
+const refusal = (more: Partial<ConstructorParameters<typeof CallError>[0]> = {}) =>
+  new CallError({ status: 422, code: 'invalid', message: 'No.', call: 'addUser', ...more });
+const halfDone = (error: CallError) =>
+  new SaveError({ saved: ['email'], refused: { fields: ['firstName'], error }, notSent: [], record: { id: 'ada' } });
+
+test('finds the field that the wire names', () => {
+  expect(fieldByWire(users, 'first_name')).toBe('firstName');
+  expect(fieldByWire(organizations, 'attributes.alertEmails.0')).toBe('alertEmails');
+  expect(fieldByWire(users, 'nothing')).toBeUndefined();
+});
+
+test('a field whose name begins alike is another', () => {
+  expect(fieldByWire(organizations, 'attributes.countryCode')).toBeUndefined();
+  expect(fieldByWire(users, 'first_names')).toBeUndefined();
+  expect(fieldByWire(users, 'first')).toBeUndefined();
+});
+
+test('a refusal says what is wrong with each field by its name in the definition', () => {
+  const fields = [
+    { field: 'first_name', message: 'Too long.' },
+    { field: 'captcha', message: 'Missing.' },
+  ];
+  const errors = { firstName: 'Too long.', captcha: 'Missing.' };
+  const refused = refusal({ fields });
+  nameFields(users, refused);
+  expect(refused.body).toEqual({ errors });
+
+  const save = halfDone(refusal({ field: 'first_name' }));
+  nameFields(users, save);
+  expect([save.body, save.refused.error.body]).toEqual(Array(2).fill({ errors: { firstName: 'No.' } }));
+});
+
+test('what names no field is left as it is', () => {
+  const refused = refusal();
+  const other = new Error('Broken');
+  for (const thrown of [refused, other]) nameFields(users, thrown);
+  expect(refused.body).toEqual({});
+  expect(other).not.toHaveProperty('body');
+});
+
+test('a refused call has what was told of it, and nothing else', () => {
+  expect({ ...refusal() }).toEqual({
+    name: 'CallError',
+    status: 422,
+    code: 'invalid',
+    call: 'addUser',
+    fields: [],
+    body: {},
+    wasOffline: false,
+    answer: undefined,
+  });
+  const current = { etag: 'b', values: {} };
+  const more = { field: 'email', feature: 'sms', retryAfterMs: 0, current, wasOffline: true, answer: '' } as const;
+  expect(refusal(more)).toMatchObject({ ...more, fields: [{ field: 'email', message: 'No.' }] });
+});
+
+test('a save that ended by a refusal leads to it', () => {
+  const error = refusal({ status: 409 });
+  const save = halfDone(error);
+  expect(save).toMatchObject({ name: 'SaveError', status: 409, message: 'No.', cause: error, saved: ['email'] });
+  expect([causeOf(save), causeOf(error)]).toEqual([error, error]);
+});
+
+test('a user is signed out by 401 alone, and unanswered is what says no more', () => {
+  expect([refusal({ status: 401 }), refusal({ status: 403 }), { status: 401 }].map(isSignedOut)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const silent = refusal({ status: 0, message: UNREACHABLE });
+  expect([silent, halfDone(silent), refusal(), new Error(UNREACHABLE)].map(unansweredIn)).toEqual([
+    silent,
+    silent,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('says a field that was refused by its label, not by its name on the wire', async () => {
   await loadResource('organizations');
   const error = new CallError({
     status: 400,

@@ -233,6 +233,17 @@ describe('what is wrong with a shape', () => {
       'crossing',
     ],
     [
+      'a side that goes back, and on again',
+      [
+        [0, 0],
+        [2, 0],
+        [1, 0],
+        [3, 0],
+        [3, 3],
+      ],
+      'crossing',
+    ],
+    [
       'a corner on another side',
       [
         [0, 0],

@@ -205,10 +205,8 @@ function areaOf(corners: readonly Point[]): number {
 function sidesCross(corners: readonly Point[]): boolean {
   const sides = sidesOf(corners);
   return sides.some(([a, b], first) =>
-    sides.slice(first + 2).some(([c, d], offset) => {
-      const areNeighbours = first === 0 && offset === sides.length - 3;
-      return !areNeighbours && segmentsMeet(a, b, c, d);
-    }),
+    // The last is the first one's neighbour.
+    sides.slice(first + 2, sides.length - (first === 0 ? 1 : 0)).some(([c, d]) => segmentsMeet(a, b, c, d)),
   );
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fieldByWire } from '../../../../dataProvider/fieldErrors';
 import { organizations } from '../../../../resources/organizations/organizations';
 import { users } from '../../../../resources/users/users';
 import { Draft } from '../../../../schema/kinds/draft';
@@ -41,18 +40,6 @@ test('problems are those of the fields asked for', () => {
     size: { key: 'number' },
   });
   expect(problemsOf(samples, ['days'], values)).toEqual({});
-});
-
-test('finds the field that the wire names', () => {
-  expect(fieldByWire(users, 'first_name')).toBe('firstName');
-  expect(fieldByWire(organizations, 'attributes.alertEmails.0')).toBe('alertEmails');
-  expect(fieldByWire(users, 'nothing')).toBeUndefined();
-});
-
-test('a field whose name begins alike is another', () => {
-  expect(fieldByWire(organizations, 'attributes.countryCode')).toBeUndefined();
-  expect(fieldByWire(users, 'first_names')).toBeUndefined();
-  expect(fieldByWire(users, 'first')).toBeUndefined();
 });
 
 test('text that is no value has changed, also where the same text was there before', () => {

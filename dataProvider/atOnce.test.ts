@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { teams } from '../resources/teams/teams';
+import { users } from '../resources/users/users';
+import type { AnyResource } from '../schema/define';
+import { samples } from '../tests/support/sample';
+import { isDeletedUnread, isSavedUnread, writeAtOnce } from './atOnce';
+
+const rest: AnyResource = { ...samples, api: { transport: 'rest', url: 'https://backend.example/samples' } };
+
+test('a record need not be read where the calls that save it take only what is saved', () => {
+  expect(isSavedUnread(users, { phone: null })).toBe(true);
+  expect(isSavedUnread(users, { firstName: 'Ada', role: 'admin' })).toBe(true);
+  // Which teams are joined and left depends on those that the user is in.
+  expect(isSavedUnread(users, { teamIds: [] })).toBe(false);
+  expect(isSavedUnread(users, { firstName: 'Ada', teamIds: [] })).toBe(false);
+  expect(isSavedUnread(samples, { name: 'A' })).toBe(true);
+  expect(isSavedUnread(rest, { name: 'A' })).toBe(false);
+});
+
+test('the same holds for deleting one', () => {
+  expect([users, teams, samples, rest].map(resource => isDeletedUnread(resource))).toEqual([true, true, true, false]);
+  expect(isDeletedUnread({ ...samples, delete: { bulk: { call: 'bulkDelete' }, confirm: 'count' } })).toBe(false);
+  expect(
+    isDeletedUnread({
+      ...samples,
+      delete: { single: { call: 'deleteUser', body: () => ({ id: 'a' }) }, confirm: 'count' },
+    }),
+  ).toBe(false);
+});
+
+test('all are written at the same time, and a refusal of one is told', async () => {
+  const write = vi.fn(async ({ id }: { id: string }) => {
+    if (id === '2') throw new Error('No.');
+  });
+  await expect(writeAtOnce([1, '2', 3], write)).rejects.toThrow('No.');
+  expect(write.mock.calls.map(([record]) => record)).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }]);
+});

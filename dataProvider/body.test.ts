@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { organizations } from '../resources/organizations/organizations';
+import { users } from '../resources/users/users';
+import { actionOf } from '../schema/actions';
+import { samples } from '../tests/support/sample';
+import { bulkBody, createBody, creationOf, isMadeFrom, scoped, singleBody } from './body';
+
+const action = (name: string) => {
+  const found = actionOf(samples, name);
+  if (found === undefined) throw new Error(`samples: no ${name}`);
+  return found;
+};
+
+test('an organisation is said of what belongs to one: the record’s own before the chosen one', () => {
+  expect(scoped(users, 'acme', { id: 'a' })).toEqual({ organization: 'acme', id: 'a' });
+  expect(scoped(users, 'acme', { id: 'a' }, { id: 'a', organization: 'globex' })).toMatchObject({
+    organization: 'globex',
+  });
+  expect(scoped(users, 'acme', { organization: 'initech' })).toEqual({ organization: 'initech' });
+  expect(scoped(users, undefined, { id: 'a' })).toEqual({ id: 'a' });
+  expect(scoped(samples, 'acme', { id: 'a' })).toEqual({ id: 'a' });
+});
+
+test('a new record is sent without what was left empty, or is no field', () => {
+  const values = { name: 'A', notes: '', mail: null, size: undefined, days: 0, enabled: false, labels: [], other: 1 };
+  expect(createBody(samples, values)).toEqual({ name: 'A', days: 0, enabled: false, labels: [] });
+  expect(createBody(organizations, { id: 'acme', label: 'Acme', country: 'AT' })).toEqual({
+    organization: 'acme',
+    label: 'Acme',
+    attributes: { country: 'AT' },
+  });
+});
+
+test('a record is created by the only call, or the one that was chosen', () => {
+  expect(creationOf(samples, { name: 'A' })).toEqual({ call: 'addUser', body: { name: 'A' } });
+  expect(creationOf(users, { signIn: 'invite', username: 'ada' })).toEqual({
+    call: 'addUser',
+    body: { username: 'ada', sendInvite: true },
+  });
+  expect(creationOf(users, { signIn: 'later', username: 'ada' }).body).toEqual({ username: 'ada' });
+  expect(() => creationOf(users, { username: 'ada' })).toThrow('manage-users: no call creates records by undefined');
+  const { create: _, ...api } = samples.api;
+  expect(() => creationOf({ ...samples, api }, {})).toThrow('samples: no call creates records');
+});
+
+test('an action names its record, or all of them, with what was asked for', () => {
+  expect(singleBody(samples, action('switchOn'), { id: 'a' }, {})).toEqual({ id: 'a' });
+  expect(singleBody(samples, action('join'), { id: 'a' }, { team: 't', notes: '', other: 1 })).toEqual({
+    id: 'a',
+    team: 't',
+  });
+  expect(bulkBody(samples, action('switchOff'), ['a', 'b'], {})).toEqual({ ids: ['a', 'b'] });
+  expect(bulkBody(samples, action('switchOn'), ['a'], {})).toEqual({ ids: ['a'] });
+  expect(bulkBody(samples, action('join'), ['a'], { team: 't' })).toEqual({ team: 't', users: ['a'] });
+});
+
+test('an action is made from a record where it sets or asks for values, or deletes', () => {
+  expect(['switchOn', 'join', 'delete'].map(name => isMadeFrom(action(name), name))).toEqual([true, true, true]);
+  expect(isMadeFrom({ single: { call: 'user/enable' } }, 'look')).toBe(false);
+});

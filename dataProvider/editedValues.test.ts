@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { changedNames, editedValues, rebasedValues, StaleValues, saveValues } from './editedValues';
+import { CallError } from './errors';
+
+interface Values {
+  name: string;
+  size: number;
+  list: string[];
+}
+
+const base: Values = { name: 'a', size: 1, list: ['x'] };
+const edited = (changes: Partial<Values>) => ({ ...editedValues(base, 'e1'), values: { ...base, ...changes } });
+const stale = (values: Values, etag: string) =>
+  new CallError({
+    status: 409,
+    code: 'stale',
+    message: 'Changed.',
+    call: 'save',
+    current: { etag, values: { ...values } },
+  });
+const read = (values: Record<string, unknown>) => values as unknown as Values;
+
+test('what differs from what is saved has changed', () => {
+  expect(changedNames(editedValues(base, undefined))).toEqual([]);
+  expect(changedNames(edited({ size: 2, list: ['x'] }))).toEqual(['size']);
+  expect(changedNames(edited({ list: ['y'] }))).toEqual(['list']);
+});
+
+test('values that were not changed follow another user’s, the others stay', () => {
+  const current = { name: 'theirs', size: 1, list: ['x', 'y'] };
+  expect(rebasedValues(edited({ size: 2 }), current, 'e2')).toEqual({
+    base: current,
+    etag: 'e2',
+    values: { ...current, size: 2 },
+    conflicts: [],
+  });
+});
+
+test('a conflict is what both changed, to something else; it stays one until both are the same', () => {
+  const both = rebasedValues(edited({ name: 'mine', size: 2 }), { ...base, name: 'theirs', size: 2 }, 'e2');
+  expect(both).toMatchObject({ values: { name: 'mine', size: 2 }, conflicts: ['name'] });
+  const again = rebasedValues(both, { ...base, name: 'theirs', size: 3 }, 'e3');
+  expect(again).toMatchObject({ values: { name: 'mine', size: 3 }, conflicts: ['name'] });
+  expect(rebasedValues(again, { ...base, name: 'mine' }, 'e4').conflicts).toEqual([]);
+});
+
+test('a save goes through what others changed elsewhere', async () => {
+  const theirs = { ...base, name: 'theirs' };
+  const send = vi.fn().mockRejectedValueOnce(stale(theirs, 'e2')).mockResolvedValueOnce('saved');
+  const saved = await saveValues(edited({ size: 2 }), send, read);
+  expect(saved.answer).toBe('saved');
+  expect(send.mock.calls.map(([{ etag, values }]) => [etag, values])).toEqual([
+    ['e1', { ...base, size: 2 }],
+    ['e2', { ...theirs, size: 2 }],
+  ]);
+});
+
+test('nothing is sent again where another user has saved the same', async () => {
+  const send = vi.fn().mockRejectedValueOnce(stale({ ...base, size: 2 }, 'e2'));
+  expect(await saveValues(edited({ size: 2 }), send, read)).toMatchObject({ answer: undefined, from: { etag: 'e2' } });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a save ends where the same was changed, or it may not be sent again', async () => {
+  const theirs = stale({ ...base, size: 3 }, 'e2');
+  const refused = await saveValues(edited({ size: 2 }), () => Promise.reject(theirs), read).catch(error => error);
+  expect(refused).toBeInstanceOf(StaleValues);
+  expect(refused).toMatchObject({
+    name: 'StaleValues',
+    message: 'Changed.',
+    cause: theirs,
+    edited: { conflicts: ['size'] },
+  });
+
+  const elsewhere = vi.fn(() => Promise.reject(stale({ ...base, name: 'theirs' }, 'e2')));
+  await expect(saveValues(edited({ size: 2 }), elsewhere, read, 0)).rejects.toMatchObject({
+    edited: { conflicts: [] },
+  });
+  expect(elsewhere).toHaveBeenCalledTimes(1);
+  await expect(saveValues(edited({ size: 2 }), elsewhere, read, 2)).rejects.toBeInstanceOf(StaleValues);
+  expect(elsewhere).toHaveBeenCalledTimes(1 + 3);
+});
+
+test('another failure ends a save as it is', async () => {
+  const broken = new Error('Broken');
+  const refused = new CallError({ status: 422, code: 'invalid', message: 'No.', call: 'save' });
+  for (const error of [broken, refused]) {
+    await expect(saveValues(edited({ size: 2 }), () => Promise.reject(error), read)).rejects.toBe(error);
+  }
+});
