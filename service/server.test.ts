@@ -28,6 +28,8 @@ beforeAll(async () => {
   await mkdir(join(consoleFolder, 'assets'), { recursive: true });
   await writeFile(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js'), 'plain');
+  await mkdir(join(consoleFolder, '.vite'));
+  await writeFile(join(consoleFolder, '.vite/manifest.json'), '{}');
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
   ({ db, stop } = await emptyDatabase());
   const logger = createLogger('debug', { write: line => void lines.push(line) });
@@ -121,15 +123,24 @@ describe('the service', () => {
     },
   );
 
-  it.each(['/', '/manage-users', '/reset/a.b-c', '/apiary'])('shows the console at %s', async url => {
-    const answer = await app.inject({ url, headers: page });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<title>Console</title>');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
-  });
+  it.each(['/', '/manage-users', '/manage-users/', '/assets', '/reset/a.b-c', '/apiary', '/index.html'])(
+    'shows the console at %s',
+    async url => {
+      const answer = await app.inject({ url, headers: page });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>Console</title>');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    },
+  );
 
   it('does not answer a script with a page', async () => {
     expect((await app.inject({ url: '/old-chunk.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
+  it('has built files at their own names alone', async () => {
+    for (const url of ['/assets/app-1a2b.js.br', '/assets/', '/.vite/manifest.json']) {
+      expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
+    }
   });
 
   it('serves built files for ever, as they were compressed', async () => {

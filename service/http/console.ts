@@ -12,6 +12,8 @@ import { answerNotFound, pathOf } from './errors';
 const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand|pictures)(\/|$)/;
 /** Built files carry a hash of their content in their name, so a copy is good for ever, and a missing one is missing. */
 const BUILT_PATH = /^\/assets\//;
+/** Built files that have no address of their own, and folders. */
+const NOT_BY_NAME = /^\/index\.html$|\.(br|gz)$|\/$/;
 
 interface ConsoleOptions {
   folder: string;
@@ -30,10 +32,10 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
   }
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
     index: false,
-    // Each file has a route of its own, which takes a quarter of a start; compressed ones are found beside theirs.
-    globIgnore: ['index.html*', '**/*.{br,gz}'],
+    // Compressed ones are found beside theirs.
+    allowedPath: path => !NOT_BY_NAME.test(path),
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {

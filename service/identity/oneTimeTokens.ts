@@ -85,7 +85,7 @@ export async function completePasswordReset(
   newPassword: string,
 ): Promise<{ username: string }> {
   const { username } = await validateOneTimeToken(db, purpose, token);
-  assertPasswordPolicy(newPassword, await directory.findUser(username));
+  await assertPasswordPolicy(newPassword, await directory.findUser(username));
   if (await directory.hasThisPassword(username, newPassword)) throw samePassword();
   // Taken before the password is set, so that of two uses at once only one succeeds; put back when setting it fails.
   const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refusalTexts } from '../../contract/refusals/en';
 import { type Account, credentialsOf } from './accounts';
 import { IdentityError } from './errors';
@@ -21,11 +20,16 @@ export interface PasswordOwner {
  * Checks a password that a person has chosen.
  * @throws IdentityError InvalidPasswordException that names the first rule it breaks
  */
-export function assertPasswordPolicy(password: string, owner?: PasswordOwner): void {
-  const broken = rules.find(([pattern]) => !pattern.test(password))?.[1];
+export async function assertPasswordPolicy(password: string, owner?: PasswordOwner): Promise<void> {
+  const broken = brokenRule(password);
   if (broken !== undefined) throw refused(broken);
-  if (isCommonPassword(password)) throw refused(refusalTexts.passwordCommon);
+  if (await isCommonPassword(password)) throw refused(refusalTexts.passwordCommon);
   if (owner !== undefined && isOwnName(password, owner)) throw refused(refusalTexts.passwordOwnName);
+}
+
+/** What a password lacks: length, or a kind of character; undefined where it has all. */
+export function brokenRule(password: string): string | undefined {
+  return rules.find(([pattern]) => !pattern.test(password))?.[1];
 }
 
 const refused = (message: string) => new IdentityError('InvalidPasswordException', message);
@@ -51,20 +55,27 @@ export function samePassword(): IdentityError {
  * Checks the password that is to take the place of the present one, which may be temporary.
  * @throws IdentityError InvalidPasswordException when it breaks a rule or is the same
  */
-export function assertNewPassword(account: Account, password: string): void {
-  assertPasswordPolicy(password, account);
+export async function assertNewPassword(account: Account, password: string): Promise<void> {
+  await assertPasswordPolicy(password, account);
   if (isPresentPassword(account, password)) throw samePassword();
 }
 
-let common: ReadonlySet<string> | undefined;
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded for the first password that someone chooses: it takes megabytes. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 /**
  * Whether a password is among those that attackers try first: the 49,000 most used ones in any letter case, also with
  * digits and signs put at the end, as in `Password2026!`.
  */
-function isCommonPassword(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common']);
-  return common.has(password.toLowerCase()) || common.has(passwordStem(password));
+async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= loadCommon();
+  const passwords = await common;
+  return passwords.has(password.toLowerCase()) || passwords.has(passwordStem(password));
 }
 
 /** A password without what people append to satisfy a rule: in lower case, up to its last letter. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CAPITALS, DIGITS, type Draw, SMALL_LETTERS, typedCode } from '../typedCode';
-import { assertPasswordPolicy } from './passwordPolicy';
+import { brokenRule } from './passwordPolicy';
 
 const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
 
@@ -11,15 +11,6 @@ const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
 export function generatePassword(drawFor: (attempt: number) => Draw = () => randomInt): string {
   for (let attempt = 0; ; attempt++) {
     const password = typedCode(CHARACTERS, { groups: 3, perGroup: 5 }, drawFor(attempt));
-    if (isAllowed(password)) return password;
-  }
-}
-
-function isAllowed(password: string): boolean {
-  try {
-    assertPasswordPolicy(password);
-    return true;
-  } catch {
-    return false;
+    if (brokenRule(password) === undefined) return password;
   }
 }

@@ -33,7 +33,7 @@ export const changePassword = operation(
       throw refusals.wrongPassword();
     }
     await succeeded();
-    assertNewPassword(account, ProposedPassword);
+    await assertNewPassword(account, ProposedPassword);
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await updateAccount(db, username, passwordColumns(username, ProposedPassword, false));

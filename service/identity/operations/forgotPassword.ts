@@ -18,7 +18,7 @@ export const confirmForgotPassword = operation(
     const found = await findAccount(context.db, username);
     const { account, code } = await checkCode(context, username, found, 'forgot_password', ConfirmationCode);
     // A refused password leaves the code good, so that the person can try another.
-    assertNewPassword(account, Password);
+    await assertNewPassword(account, Password);
     await context.db.orm.transaction(async tx => {
       const confined = { ...context.db, orm: tx };
       await takeCode({ ...context, db: confined }, code);

@@ -33,7 +33,7 @@ export const signUp = operation(
     assertNoLinks(attributes);
     if (!USERNAME.test(username) || LINK_LIKE_USERNAME.test(username))
       throw new IdentityError('InvalidParameterException', usernameRule);
-    assertPasswordPolicy(Password, { username, attributes });
+    await assertPasswordPolicy(Password, { username, attributes });
     await countSending(context, username, 'send:confirm_sign_up');
     // The records decide who has a name: one may be without an account.
     const [owner] = await context.db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));

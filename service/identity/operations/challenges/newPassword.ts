@@ -23,7 +23,7 @@ export async function setNewPassword(context: OperationContext, session: string,
   );
   assertWritableByUsers(changes);
   // A refused password leaves the challenge open, so that the person can try another.
-  assertNewPassword(account, NEW_PASSWORD);
+  await assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
   const { username } = account;
   const columns = passwordColumns(username, NEW_PASSWORD, false);
