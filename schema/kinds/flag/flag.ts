@@ -12,6 +12,7 @@ const no = /^(false|0|off|no|n|nein|non|لا)$/i;
 /** Yes or no. */
 export const flagKind: Kind<boolean, FlagOptions> = {
   fromWire: wire => {
+    if (typeof wire === 'boolean') return wire;
     if (typeof wire === 'object') return null;
     const text = String(wire);
     return yes.test(text) ? true : no.test(text) ? false : null;
