@@ -131,7 +131,9 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
             loading={isAdding}
             disabled={accepted.length === 0 || isTooMany || isWrong}
           >
-            {translate('dns.add.submit', { smart_count: accepted.length })}
+            {accepted.length === 0
+              ? translate(`resources.${name}.imports.domains.label`)
+              : translate('dns.add.submit', { smart_count: accepted.length })}
           </BusyButton>
         </Stack>
       </Stack>

@@ -35,6 +35,7 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await openTab(page, 'Denylist');
   await page.getByRole('link', { name: 'New domain' }).click();
   const form = page.getByRole('dialog', { name: 'New domain' });
+  await expect(form.getByRole('button', { name: 'Add domains' })).toBeDisabled();
   await form
     .getByRole('textbox', { name: 'Domains' })
     .fill(
