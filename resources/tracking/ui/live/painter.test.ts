@@ -56,10 +56,10 @@ function person(username: string, lng: number, lat: number): CurrentPosition {
   };
 }
 
-function paint(pixelsPerDegree: number): Painter {
+function paint(pixelsPerDegree: number, bounds = world): Painter {
   painter = createPainter(feed, {
     draw: layers => void drawn.push(layers),
-    bounds: () => world,
+    bounds: () => bounds,
     pixelsPerDegree: () => pixelsPerDegree,
     follow: (lng, lat) => void followed.push([lng, lat]),
     widthOf: name => 7 * name.length,
@@ -181,6 +181,14 @@ test('names are written where there is room, the chosen one first', () => {
   vi.advanceTimersByTime(100);
   expect(written).toEqual(['ann', 'cy']);
   map.show(scene({ chosen: 'bob' }));
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['bob', 'cy']);
+});
+
+test('no name runs into the zoom buttons', () => {
+  hear({ type: 'snapshot', items: [person('ann', 10.17, 50.09), person('bob', 10.17, 50), person('cy', 9.82, 50.09)] });
+  const map = paint(1000, [9.8, 49.9, 10.2, 50.1]);
+  map.show(scene());
   vi.advanceTimersByTime(100);
   expect(written).toEqual(['bob', 'cy']);
 });

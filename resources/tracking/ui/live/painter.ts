@@ -82,6 +82,9 @@ const frameMs = 30;
 /** How many degrees of longitude a unit of the map is, which is 512 wide. */
 const unitDegrees = 360 / 512;
 
+/** Of the zoom buttons with what is around them, in pixels. */
+const buttonsSize = { width: 48, height: 84 };
+
 export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   let scene: Scene | undefined;
   /** What is drawn, and of which news: not of the newest while it is paused. */
@@ -194,7 +197,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
           isChosen: mover.username === chosen,
         };
       });
-    const names = withRoom(dots, pixelsOf(sight[2]), taken).flatMap(
+    const names = withRoom(dots, pixelsOf(sight[2]), [...taken, zoomButtons(sight.map(pixelsOf))]).flatMap(
       ({ mover: { username, name }, isAtLeft }): WrittenName[] => {
         const place = placeOf(username);
         return place ? [{ username, name, place, isAtLeft }] : [];
@@ -264,6 +267,12 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
       if (frame !== undefined) cancelAnimationFrame(frame);
     },
   };
+}
+
+/** What the buttons in the upper corner cover; in pixels, as the edges of the map are given. */
+function zoomButtons([left = 0, , right = 0, top = 0]: readonly number[]): Box {
+  const begin = document.dir === 'rtl' ? left : right - buttonsSize.width;
+  return [begin, top - buttonsSize.height, begin + buttonsSize.width, top];
 }
 
 function worldBounds([west, south, east, north]: Bounds): WorldBounds {
