@@ -144,7 +144,7 @@ const texts: typeof english = {
     notSent: 'Nicht gesendet',
   },
   reasons: { duplicate: 'Wie in einer früheren Zeile' },
-  limit: 'Obergrenze anzeigen',
+  limit: 'Limit anzeigen',
   run: {
     title: '%{name} wird importiert',
     progress: '%{done} von %{total} Zeilen',

@@ -30,5 +30,5 @@ export const validation: typeof english = {
   tooMany: 'Darf höchstens %{max} Einträge haben',
   taken: 'Bereits vergeben',
   duplicate: 'Wie in Zeile %{line}',
-  noRoom: 'Kein Platz für weitere: Die Obergrenze ist erreicht',
+  noRoom: 'Kein Platz für weitere: Das Limit ist erreicht',
 };
