@@ -52,6 +52,7 @@ function consoleOver() {
 test('a page begins where the one before it ended, and no one says how many there are', async () => {
   const { page, asked } = consoleOver();
   expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true } });
+  expect(asked).toHaveLength(1);
   const second = await page(2);
   expect(second.data.map(({ id }) => id)).toEqual([
     'q10',
@@ -97,12 +98,23 @@ test('what the call has no key for is refused, and never matches all', async () 
     page(1, { where: [{ field: 'status', operator: 'in', value: ['blocked', 'allowed'] }] }),
   ).rejects.toThrow(/filtered so by status/);
   await expect(page(1, { where: [{ field: 'domain', operator: 'eq', value: 'x' }] })).rejects.toThrow(/by domain/);
+  for (const operator of ['ne', 'contains', 'gte']) {
+    await expect(page(1, { where: [{ field: 'status', operator, value: 'blocked' }] })).rejects.toThrow(/by status/);
+  }
+  for (const operator of ['eq', 'gt', 'lt']) {
+    const where = [{ field: 'timestamp', operator, value: '2026-01-01T00:00:00.000Z' }];
+    await expect(page(1, { where })).rejects.toThrow(/by timestamp/);
+  }
+  const where = [{ any: [{ field: 'status', operator: 'eq', value: 'blocked' }] }];
+  await expect(page(1, { where })).rejects.toThrow(/groups of conditions/);
   expect(asked).toEqual([]);
 });
 
 test('a record is one of those that were read', async () => {
-  const { page, provider } = consoleOver();
+  const { page, provider, asked } = consoleOver();
   expect((await provider.getOne('queries', { id: 'q7' })).data.domain).toBe('d7.example');
+  expect((await provider.getOne('queries', { id: 'q8' })).data.domain).toBe('d8.example');
+  expect(asked).toHaveLength(1);
   await page(1);
   await page(2);
   expect((await provider.getOne('queries', { id: 'q17' })).data.domain).toBe('d17.example');

@@ -8,18 +8,19 @@ function log(rows: number) {
   const refuse = (is: boolean) => {
     refused = is;
   };
-  const list = createEndlessList(async (page, perPage): Promise<EndlessPage> => {
+  const read = vi.fn(async (page: number, perPage: number): Promise<EndlessPage> => {
     if (refused) throw new Error('Nothing answers');
     const from = (page - 1) * perPage;
     const records = ids.slice(from, from + perPage).map(n => ({ id: String(n) }));
     return { records, hasMore: from + perPage < ids.length };
   });
+  const list = createEndlessList(read);
   const add = (count: number) => {
     for (let n = 0; n < count; n++) ids.unshift((ids[0] ?? 0) + 1);
   };
   const settled = () => vi.waitFor(() => expect(list.get().isReading).toBe(false));
   const shown = () => list.get().records?.map(({ id }) => Number(id)) ?? [];
-  return { list, add, settled, shown, refuse };
+  return { list, add, settled, shown, refuse, read };
 }
 
 test('is read on until there is no more', async () => {
@@ -86,4 +87,70 @@ test('a page that fails keeps what is there, and is read again', async () => {
   await settled();
   expect(list.get().error).toBeNull();
   expect(shown()).toHaveLength(300);
+});
+
+test('nothing is looked for before there are rows, while others are read, or where too many came in', async () => {
+  const { list, add, settled, read } = log(300);
+  await list.look();
+  expect(read).not.toHaveBeenCalled();
+  list.restart();
+  await list.look();
+  await settled();
+  list.more();
+  await list.look();
+  await settled();
+  expect(read.mock.calls.map(([page, rows]) => [page, rows])).toEqual([
+    [1, 200],
+    [2, 200],
+  ]);
+  add(900);
+  await Promise.all([list.look(), list.look()]);
+  await list.look();
+  expect(read).toHaveBeenCalledTimes(2 + 5);
+});
+
+test('a look that finds nothing, or fails, changes nothing, and the next one looks again', async () => {
+  const { list, add, settled, refuse } = log(10);
+  list.restart();
+  await settled();
+  const before = list.get();
+  await list.look();
+  refuse(true);
+  await list.look();
+  expect(list.get()).toBe(before);
+  refuse(false);
+  add(1);
+  await list.look();
+  expect(list.get().arrived).toBe(1);
+});
+
+test('what was being read when the list began again, or ended, comes too late', async () => {
+  const { list, add, settled, shown } = log(300);
+  list.restart();
+  await settled();
+  list.more();
+  list.restart();
+  await settled();
+  expect(shown()).toHaveLength(200);
+  expect(list.get()).toMatchObject({ turn: 2, hasMore: true });
+
+  add(5);
+  const looked = list.look();
+  list.stop();
+  await looked;
+  expect(list.get().arrived).toBe(0);
+});
+
+test('no more are read at once than one page, and none after the last', async () => {
+  const { list, settled, shown, read } = log(250);
+  expect(list.get()).toMatchObject({ records: undefined, isReading: false, isFull: false, error: null });
+  list.restart();
+  expect(list.get().isReading).toBe(true);
+  await settled();
+  list.more();
+  list.more();
+  await settled();
+  list.more();
+  expect(shown()).toHaveLength(250);
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -14,3 +14,19 @@ test('work of one name follows the one before, also where that failed; other wor
   await second;
   expect(said).toEqual(['other', 'second']);
 });
+
+test('what waits behind work that has begun goes on waiting when the work before that is over', async () => {
+  const said: string[] = [];
+  let finish = () => {};
+  const first = inTurn('c', async () => said.push('first'));
+  const second = inTurn('c', () => new Promise<void>(resolve => (finish = resolve)).then(() => said.push('second')));
+  await first;
+  // All that follows from the end of the first is over.
+  await new Promise(resolve => setImmediate(resolve));
+  const third = inTurn('c', async () => said.push('third'));
+  await new Promise(resolve => setImmediate(resolve));
+  expect(said).toEqual(['first']);
+  finish();
+  await Promise.all([second, third]);
+  expect(said).toEqual(['first', 'second', 'third']);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { evenly } from '../../../tests/support/evenly';
 import { contains, type GeofenceShape, geofenceFinder, geofenceMoves, outlineOf, problemOf } from './geofences';
 
 const METRES_PER_DEGREE = 111_195;
@@ -16,16 +17,16 @@ const square = (lng: number, lat: number, half: number): GeofenceShape => ({
 const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 const places = fc.record({
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+  lng: evenly(-180, 180),
+  lat: evenly(-80, 80),
 });
-const radii = fc.double({ min: 10, max: 100_000, noNaN: true });
+const radii = evenly(10, 100_000);
 
 /** Corners around a place, by angle: a polygon whose sides never cross. */
 const stars = fc
   .record({
     centre: places,
-    rays: fc.array(fc.double({ min: 0.001, max: 0.5, noNaN: true }), { minLength: 3, maxLength: 40 }),
+    rays: fc.array(evenly(0.001, 0.5), { minLength: 3, maxLength: 40 }),
   })
   .map(({ centre, rays }) => ({
     centre,
@@ -41,7 +42,7 @@ const stars = fc
 describe('a circle', () => {
   test('contains what is within its radius, wherever it is', () => {
     fc.assert(
-      fc.property(places, radii, fc.double({ min: 0, max: 2, noNaN: true }), ({ lng, lat }, radiusM, share) => {
+      fc.property(places, radii, evenly(0, 2), ({ lng, lat }, radiusM, share) => {
         fc.pre(Math.abs(share - 1) > 0.01);
         const north = lat + (share * radiusM) / METRES_PER_DEGREE;
         expect(contains({ type: 'circle', lng, lat, radiusM }, lng, north)).toBe(share < 1);
@@ -94,7 +95,7 @@ describe('a polygon', () => {
 
   test('is the same whichever corner it begins with and whichever way it goes', () => {
     fc.assert(
-      fc.property(stars, fc.nat(40), fc.double({ min: -0.6, max: 0.6, noNaN: true }), ({ centre, shape }, by, off) => {
+      fc.property(stars, fc.nat(40), evenly(-0.6, 0.6), ({ centre, shape }, by, off) => {
         const at = [wrapped(centre.lng + off), centre.lat + off / 2] as const;
         const first = by % shape.points.length;
         const turned = [...shape.points.slice(first), ...shape.points.slice(0, first)];
@@ -293,7 +294,7 @@ test('a finder finds what is contained, wherever that is', () => {
     centre,
     shape: { type: 'circle' as const, ...centre, radiusM },
   }));
-  const somewhere = fc.double({ min: -1, max: 1, noNaN: true });
+  const somewhere = evenly(-1, 1);
   fc.assert(
     fc.property(fc.oneof(stars, circles), somewhere, somewhere, ({ centre, shape }, east, north) => {
       const [lng, lat] = [wrapped(centre.lng + east), centre.lat + north];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { evenly } from '../../../tests/support/evenly';
 import {
   analyse,
   distanceBetween,
@@ -40,15 +41,15 @@ function trackBy(fixes: [seconds: number, east: number, north?: number][], usern
 
 /** Seconds and metres from one fix to the next: standing, walking, driving, asleep. */
 const step = fc.oneof(
-  fc.record({ seconds: fc.integer({ min: 1, max: 300 }), speed: fc.double({ min: 0, max: 0.2, noNaN: true }) }),
-  fc.record({ seconds: fc.integer({ min: 1, max: 60 }), speed: fc.double({ min: 0, max: 40, noNaN: true }) }),
-  fc.record({ seconds: fc.integer({ min: 500, max: 5_000 }), speed: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({ seconds: fc.integer({ min: 1, max: 300 }), speed: evenly(0, 0.2) }),
+  fc.record({ seconds: fc.integer({ min: 1, max: 60 }), speed: evenly(0, 40) }),
+  fc.record({ seconds: fc.integer({ min: 500, max: 5_000 }), speed: evenly(0, 1) }),
 );
 const walk = fc
   .record({
-    lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    lat: fc.double({ min: -80, max: 80, noNaN: true }),
-    steps: fc.array(fc.tuple(step, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })), { maxLength: 200 }),
+    lng: evenly(-180, 180),
+    lat: evenly(-80, 80),
+    steps: fc.array(fc.tuple(step, evenly(0, 2 * Math.PI)), { maxLength: 200 }),
   })
   .map(({ lng, lat, steps }) => {
     const track = emptyTrack('ana', steps.length + 1);
@@ -77,8 +78,8 @@ describe('distance', () => {
   });
 
   test('is the same both ways, and no longer by a detour', () => {
-    const lng = fc.double({ min: -180, max: 180, noNaN: true });
-    const lat = fc.double({ min: -90, max: 90, noNaN: true });
+    const lng = evenly(-180, 180);
+    const lat = evenly(-90, 90);
     fc.assert(
       fc.property(lng, lat, lng, lat, lng, lat, (a, b, c, d, e, f) => {
         const direct = distanceBetween(a, b, c, d);
@@ -93,11 +94,11 @@ test('whether the way to the next fix is known goes by how far it is on the sphe
   const most = (seconds: number) => 50 + plausibleSpeed * seconds;
   fc.assert(
     fc.property(
-      fc.double({ min: -180, max: 180, noNaN: true }),
-      fc.double({ min: -89, max: 89, noNaN: true }),
-      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+      evenly(-180, 180),
+      evenly(-89, 89),
+      evenly(0, 2 * Math.PI),
       fc.integer({ min: 0, max: 600 }),
-      fc.double({ min: 0.9, max: 1.1, noNaN: true }),
+      evenly(0.9, 1.1),
       (lng, lat, way, seconds, share) => {
         const degrees = (share * most(seconds)) / degree;
         const otherLat = Math.max(-90, Math.min(90, lat + degrees * Math.cos(way)));

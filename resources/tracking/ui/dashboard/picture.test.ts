@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { evenly } from '../../../../tests/support/evenly';
 import { groupsOf, pathOf, pictureOf } from './picture';
 
 const place = fc.record({
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+  lng: evenly(-180, 180),
+  lat: evenly(-80, 80),
 });
 
 describe('the picture of some places', () => {
