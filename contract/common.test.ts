@@ -45,7 +45,7 @@ const forms: Record<string, [form: z.ZodType, good: unknown[], bad: unknown[]]> 
   ],
   email: [
     email,
-    ['a@b.example', "o'neill+x@mail.a-b.example", 'A@B.EXAMPLE'],
+    ['a@b.example', "o'neill+x@mail.a-b.example", 'A@B.EXAMPLE', 'a@b.c.d', 'a@bc.de.fg'],
     [
       'a',
       'a@b',
@@ -60,7 +60,7 @@ const forms: Record<string, [form: z.ZodType, good: unknown[], bad: unknown[]]> 
   ],
   domain: [
     domain,
-    ['chat.example.net', 'a-b.example', 'xn--a.example', `${'a'.repeat(63)}.example`],
+    ['chat.example.net', 'a-b.example', 'xn--a.example', 'a.b', 'a.bc.d', `${'a'.repeat(63)}.example`],
     [
       'example',
       'A.example',
@@ -78,8 +78,19 @@ const forms: Record<string, [form: z.ZodType, good: unknown[], bad: unknown[]]> 
   'a line that says something': [requiredLine(5), ['a'], ['', '  ', '123456']],
   'a name': [
     name(40),
-    ['Ada Łovelace', 'Dr. No', 'J. R. R. Tolkien', 'Acme Co. Ltd'],
-    ['', 'see http://x', 'ada@x', 'www.x', 'Win at evil.com now', 'evil.ru', 'a\u202eb'],
+    ['Ada Łovelace', 'Dr. No', 'J. R. R. Tolkien', 'Acme Co. Ltd', 'A.de', 'ab.design', 'ab.de-x', 'ab.de1', 'ab.deß'],
+    [
+      '',
+      'see http://x',
+      'ada@x',
+      'www.x',
+      'Win at evil.com now',
+      'evil.ru',
+      'Evil.RU!',
+      '例え.jp',
+      '42.de',
+      'a\u202eb',
+    ],
   ],
   lines: [lines(20), ['', 'one\ntwo\tthree'], ['a\u0000b', 'a\rb', 'a\u202eb', 'x'.repeat(21)]],
   numericId: [numericId, ['1', '42', '123456789012345'], ['', '0', '042', '-1', '4.2', '1234567890123456']],

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { PHONE, UNPRINTABLE } from './formats';
 
 test('a telephone number has up to 15 digits and no leading zero', () => {
-  const numbers = ['+14155550123', '+123456789012345', '+1234567890123456', '+04155550123', '4155550123', '+1415'];
+  const numbers = [
+    '+14155550123',
+    '+123456789012345',
+    '+1234567890123456',
+    '+04155550123',
+    '4155550123',
+    '+1415',
+    'x+14155550123',
+  ];
   expect(numbers.filter(number => PHONE.test(number))).toEqual(['+14155550123', '+123456789012345']);
 });
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { logoAddress, photoAddress } from './pictureAddresses';
-import { isLogoPrefix, LOGO_KEY, logoPrefix, ownPictureAddress, PHOTO_KEY, photoPrefix, pictureKey } from './pictures';
+import {
+  isLogoPrefix,
+  LOGO_KEY,
+  logoPrefix,
+  ownPictureAddress,
+  PHOTO_KEY,
+  PICTURE_NAME,
+  photoPrefix,
+  pictureKey,
+} from './pictures';
 
 test('addresses name the picture, so that another one has another address', () => {
   expect(photoAddress('a b', 'protected/us-east-1:1/.photo/abcdefgh.webp')).toBe(
@@ -33,6 +42,7 @@ describe('a picture in a text', () => {
     expect(ownPictureAddress(own)).toBe(own);
     expect(ownPictureAddress(`https://console.example.net${own}`)).toBe(own);
     expect(ownPictureAddress(`https://example.net/console${own}`)).toBe(own);
+    expect(ownPictureAddress(`HTTPS://example.net${own}`)).toBe(own);
   });
 
   test.each([
@@ -46,6 +56,19 @@ describe('a picture in a text', () => {
     `javascript:alert(1)//${own}`,
     'data:image/svg+xml,<svg/>',
   ])('%j is none', address => expect(ownPictureAddress(address)).toBeUndefined());
+});
+
+test('a picture is named by letters and digits, and by its type', () => {
+  const names = ['abcdefgh.webp', '01234567.png', `${'a'.repeat(32)}.jpg`];
+  const others = [
+    'abcdefg.webp',
+    `${'a'.repeat(33)}.jpg`,
+    'abcdefgh.svg',
+    'Abcdefgh.png',
+    'x/abcdefgh.png',
+    'abcdefgh.png.x',
+  ];
+  expect([...names, ...others].filter(name => PICTURE_NAME.test(name))).toEqual(names);
 });
 
 test('the keys of photos and logos begin with their prefixes, those of a domain are its own', () => {

@@ -356,6 +356,15 @@ describe('trips', () => {
   });
 
   test('nothing comes of nothing', () => {
+    expect(partsOf(emptyTrack('ana', 0))).toHaveLength(0);
+    expect(
+      analyse(
+        trackBy([
+          [0, 0],
+          [60, 0],
+        ]),
+      ).trips,
+    ).toEqual([]);
     expect(analyse(emptyTrack('ana', 0))).toEqual({
       stops: [],
       trips: [],

@@ -273,7 +273,7 @@ export function tripsOf(track: Track, stops: readonly TrackStop[]): TrackTrip[] 
   const trips: TrackTrip[] = [];
   const add = (first: number, last: number) => {
     const trip = tripBetween(track, first, last);
-    if (last > first && trip.distanceM > 0) trips.push(trip);
+    if (trip.distanceM > 0) trips.push(trip);
   };
   const addWay = (from: number, to: number) => {
     let first = from;
