@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readServiceClock, serviceTime } from './serviceClock';
+
+afterEach(() => {
+  readServiceClock(new Headers({ date: new Date().toUTCString() }));
+  vi.useRealTimers();
+});
+
+test('a moment of this machine is told by the clock of the service’s last answer that tells it', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 12) });
+  const moment = '2026-01-05T11:00:00.000Z';
+  readServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 12:02:00 GMT' }));
+  expect(serviceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
+  for (const silent of [{}, { date: 'soon' }]) readServiceClock(new Headers(silent as Record<string, string>));
+  expect(serviceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
+  readServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 11:59:59 GMT' }));
+  expect(serviceTime(moment)).toBe('2026-01-05T10:59:59.000Z');
+});

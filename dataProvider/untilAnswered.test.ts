@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from './errors';
+import { isUnanswered, untilAnswered } from './untilAnswered';
+
+const failure = (status: number, code = 'error') => new CallError({ status, code, message: 'No.', call: 'listUsers' });
+const silence = failure(0, 'NetworkError');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a call is unanswered when no one says what became of it', () => {
+  const statuses = [200, 299, 300, 400, 404, 429, 499, 500, 501, 502, 503];
+  expect(statuses.filter(status => isUnanswered(failure(status)))).toEqual([200, 299, 500, 502, 503]);
+  expect([silence, failure(0, 'AbortError')].map(isUnanswered)).toEqual([true, false]);
+});
+
+test('what is only read is asked for again until the answer is there', async () => {
+  const ask = vi.fn().mockRejectedValueOnce(silence).mockRejectedValueOnce(failure(503)).mockResolvedValueOnce('rows');
+  const answer = untilAnswered(ask);
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe('rows');
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('a refusal, or a defect, is the answer', async () => {
+  for (const error of [failure(403), failure(501), new Error('Broken')]) {
+    const ask = vi.fn(() => Promise.reject(error));
+    await expect(untilAnswered(ask)).rejects.toBe(error);
+    expect(ask).toHaveBeenCalledOnce();
+  }
+});
+
+test('a service that is silent for a minute is given up, with growing pauses until then', async () => {
+  const begun = Date.now();
+  const at: number[] = [];
+  const answer = untilAnswered(() => {
+    at.push(Date.now() - begun);
+    return Promise.reject(silence);
+  });
+  const refused = expect(answer).rejects.toBe(silence);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await refused;
+  const [, first = 0, second = 0] = at;
+  expect(second - first).toBeGreaterThanOrEqual(first);
+  expect(at.length).toBeLessThan(25);
+  expect(at.at(-2)).toBeLessThanOrEqual(60_000);
+  expect(at.at(-1)).toBeGreaterThan(60_000);
+});
+
+test('who does not want the answer any more is told of the last failure at once', async () => {
+  const stop = new AbortController();
+  const ask = vi.fn(() => Promise.reject(silence));
+  const refused = expect(untilAnswered(ask, stop.signal)).rejects.toBe(silence);
+  await vi.advanceTimersByTimeAsync(0);
+  stop.abort();
+  await refused;
+  await expect(untilAnswered(ask, stop.signal)).rejects.toBe(silence);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
