@@ -65,6 +65,37 @@ describe('a position', () => {
   });
 });
 
+// At the edges of tiles and of cells, where places are many and few, from the equator to the far north.
+test.each([
+  [49.999, 9.999],
+  [50.001, 10.001],
+  [45, 5],
+  [51.5, -0.12],
+  [69.65, 18.95],
+  [78.2, 15.6],
+  [-33.9, 151.2],
+  [-0.001, 36.8],
+  [35.68, 139.75],
+  [40.08, -74.99],
+  [60.15, 24.5],
+])('%s, %s is told by the place that says most of all that are around', async (lat, lng) => {
+  const metres = 111_195;
+  const across = metres * Math.cos((lat * Math.PI) / 180);
+  const places = await opened();
+  await places.load([{ lat, lng }]);
+  const [high, wide] = [60_000 / metres, 60_000 / across];
+  const around = await places.within([lng - wide, lat - high, lng + wide, lat + high], { population: 0, isFine: true });
+  const scored = around.flatMap(place => {
+    const distance = Math.hypot((place.lng - lng) * across, (place.lat - lat) * metres);
+    const radius = Math.min(12_000, 1000 * Math.sqrt(place.population / (Math.PI * 4_000)));
+    return distance <= 50_000 ? [{ name: place.name, distance, score: distance / (radius + 5_000) }] : [];
+  });
+  const [best] = scored.sort((a, b) => a.score - b.score);
+  const where = places.find(lat, lng);
+  expect(where?.place).toBe(best?.name);
+  expect((where?.metres ?? 0) / (best?.distance ?? 1)).toBeCloseTo(1, 1);
+});
+
 it('knows nothing of what is not loaded, and loads a tile once', async () => {
   const places = await opened();
   expect(places.find(47.6, 13.5)).toBeUndefined();
