@@ -21,4 +21,4 @@ EXPOSE 8080
 # A start on a database of an earlier version may take as long.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/service/main.js"]
+CMD ["sh", "dist/service/run.sh"]

@@ -34,6 +34,8 @@ async function main(): Promise<void> {
   if (service.firstAdminPath !== undefined) {
     say(`Choose the first administrator's password, once, at ${service.consoleUrl}${service.firstAdminPath}`);
   }
+  // What a start leaves would stay as long as nothing happens.
+  globalThis.gc?.();
 }
 
 /** Tells the person at the terminal. */

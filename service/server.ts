@@ -32,7 +32,6 @@ import { websockets } from './http/websockets';
 import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { mailDelivery } from './mail/plugin';
-import { metrics } from './metrics/plugin';
 import { mapOf, serveOwnMap } from './ownMap';
 import { pictures } from './pictures/plugin';
 import { embeddedPictures, storedPictures } from './pictures/source';
@@ -117,7 +116,10 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
 
   const free = () => freeBytes(config.dataDir);
   await app.register(health, { db, bus, free });
-  if (config.metricsToken !== undefined) await app.register(metrics, { db, bus, token: config.metricsToken, free });
+  if (config.metricsToken !== undefined) {
+    const { metrics } = await import('./metrics/plugin');
+    await app.register(metrics, { db, bus, token: config.metricsToken, free });
+  }
   if (config.databaseUrl !== undefined) {
     everyNowAndThen(
       app,

@@ -39,13 +39,13 @@ const nothing = { process: false, folder: false };
 
 test('that ends before it answers leaves nothing', async () => {
   const program = await programOf('process.exit(1);');
-  await expect(startDemo(program)).rejects.toThrow('The demo ended before it answered.');
+  await expect(startDemo([process.execPath, program])).rejects.toThrow('The demo ended before it answered.');
   expect(isLeft()).toEqual(nothing);
 });
 
 test('that does not answer leaves nothing', async () => {
   const program = await programOf('setInterval(() => {}, 1000);');
-  await expect(startDemo(program, 4_000)).rejects.toThrow('The demo did not answer in 4 seconds.');
+  await expect(startDemo([process.execPath, program], 4_000)).rejects.toThrow('The demo did not answer in 4 seconds.');
   expect(isLeft()).toEqual(nothing);
 });
 
@@ -57,7 +57,7 @@ test('that has ended by itself can be stopped', async () => {
       response.end('ok');
     }).listen(process.env.PORT);
   `);
-  const demo = await startDemo(program);
+  const demo = await startDemo([process.execPath, program]);
   await fetch(`${demo.url}/end`).catch(() => undefined);
   await vi.waitFor(() => expect(isLeft().process).toBe(false), 10_000);
   await demo.stop();

@@ -21,17 +21,17 @@ const PATIENCE_MS = 300_000;
 
 /**
  * Starts the product as the README says, with the demo data.
- * @param program in place of `npm start`
+ * @param command in place of `npm start`
  * @throws when it ends before it answers, or takes too long; nothing of it is left then
  */
 export async function startDemo(
-  program = inProject('scripts/start.mjs'),
+  [program, ...args]: readonly [string, ...string[]] = ['sh', inProject('scripts/start.sh')],
   patienceMs: number = PATIENCE_MS,
 ): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
   const port = await freePort();
   const password = `Demo-${randomBytes(9).toString('base64url')}-1`;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(program, args, {
     // Without traffic, all DNS queries are there from the start instead of coming in while it runs.
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password, DEMO_TRAFFIC: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -7,12 +7,23 @@ const EIO = 29;
 
 /**
  * The parameters that PGlite starts PostgreSQL with, but for `-F`, by which a commit would not wait for the disk. Of
- * the ways to write the log, only `fsync` reaches the files' own operation. What it keeps of its files is a quarter of
- * what is usual: the system keeps them as well, and reading from there costs microseconds.
+ * the ways to write the log, only `fsync` reaches the files' own operation. Of its files it keeps little, since WebAssembly
+ * gives no memory back: the system keeps them as well, and reading from there costs microseconds.
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+  ...[
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=4MB',
+    '-c',
+    'max_connections=10',
+    '-c',
+    'max_locks_per_transaction=256',
+  ],
 ];
 
 /** A folder of PGlite's whose files and folders are on the disk when PostgreSQL has asked for it: PGlite's own are not. */
@@ -55,3 +66,30 @@ export class DurableFiles extends NodeFS {
     }
   }
 }
+
+/**
+ * Lets go of most of the 6 MB of files that PGlite is installed as and keeps in memory as one piece: of those that make
+ * a database, and of those that no database of the service uses.
+ */
+export function releaseInstallation(FS) {
+  const { mount } = FS.lookupPath('/').node;
+  const { buffer } = FS.lookupPath('/pglite/bin/initdb').node.contents;
+  const visit = folder => {
+    for (const name of FS.readdir(folder || '/').filter(each => each !== '.' && each !== '..')) {
+      const path = `${folder}/${name}`;
+      const { node } = FS.lookupPath(path);
+      // The data and the system's own folders are mounted.
+      if (node.mount !== mount) continue;
+      if (FS.isDir(node.mode)) visit(path);
+      else if (UNUSED.test(path)) FS.unlink(path);
+      else if (node.contents?.buffer === buffer) node.contents = node.contents.slice();
+    }
+  };
+  visit('');
+  // PGlite still refers to the piece, which is thereby empty.
+  structuredClone(buffer, { transfer: [buffer] });
+}
+
+/** Conversions between character sets, dictionaries, collations of ICU, replication, build files, and texts of initdb. */
+const UNUSED =
+  /\/lib\/postgresql\/(utf8_and_|dict_snowball|libpqwalreceiver|pgoutput|pgxs\/)|\/icu\/|\/postgresql\/[^/]+\.(bki|sql|txt)$/;

@@ -8,7 +8,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableFiles, durableStart } from './durableFiles.mjs';
+import { DurableFiles, durableStart, releaseInstallation } from './durableFiles.mjs';
 
 const STARTUP_VERSION = 196608;
 const TERMINATE = 'X'.charCodeAt(0);
@@ -18,6 +18,8 @@ const engine = await PGlite.create({
   startParams: durableStart,
   extensions: { pg_trgm },
 });
+releaseInstallation(engine.Module.FS);
+globalThis.gc?.();
 
 /** There is one backend: a session has it from its first message until it is idle outside a transaction. */
 let free = Promise.resolve();

@@ -32,13 +32,14 @@ export const lastNames = [
 
 /** Letters that are not a plain letter with a mark. */
 const spelled: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', ı: 'i', đ: 'd' };
+const anySpelled = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g');
 
 /** A name as usernames and mail addresses spell it: `a` to `z` and hyphens. */
 export function plainSpelling(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[łøæßıđ]/g, letter => spelled[letter] ?? '')
+    .replace(anySpelled, letter => spelled[letter] ?? '')
     .replace(/ /g, '-')
     .replace(/[^a-z-]/g, '');
 }

@@ -31,7 +31,7 @@ export async function startRows(): Promise<Row[]> {
 async function firstStart(): Promise<number> {
   const folder = await temporaryFolder();
   const began = performance.now();
-  const service = spawn(process.execPath, ['scripts/start.mjs'], {
+  const service = spawn('sh', ['scripts/start.sh'], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder.path },
     stdio: ['ignore', 'pipe', 'inherit'],

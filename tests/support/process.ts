@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleService } from '../../scripts/lib/bundleService.mjs';
 
@@ -73,8 +73,8 @@ export function spawnService(
   program: 'built' | ServiceProgram = 'built',
   { folder = root, tracer = [] }: { folder?: string; tracer?: string[] } = {},
 ): ServiceProcess {
-  const main = program === 'built' ? 'dist/service/main.js' : program.main;
-  const [command = process.execPath, ...args] = [...tracer, process.execPath, main];
+  const run = join(program === 'built' ? 'dist/service' : dirname(program.main), 'run.sh');
+  const [command = 'sh', ...args] = [...tracer, 'sh', run];
   const child = spawn(command, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },

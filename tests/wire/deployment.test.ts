@@ -105,7 +105,7 @@ test('sentences that the guide explains are said by the service', () => {
 });
 
 test('the unit starts what the build makes', () => {
-  expect(unit).toContain('ExecStart=/usr/bin/node /opt/chat-console/dist/service/main.js');
+  expect(unit).toContain('ExecStart=/bin/sh /opt/chat-console/dist/service/run.sh');
   // The engine writes machine code.
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
 });
@@ -123,7 +123,7 @@ describe('containers', () => {
   };
 
   test('the image starts what the build makes, as an account that is not root', () => {
-    expect(dockerfile).toContain('"dist/service/main.js"]');
+    expect(dockerfile).toContain('"dist/service/run.sh"]');
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toContain('/healthz');
   });

@@ -1,9 +1,9 @@
-/** Many requests at once, and slow ones: the service goes on answering others. */
+/** What a service takes at rest, and under many requests at once and slow ones: it goes on answering others. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '../../contract/store';
 import { answerErrors } from '../../service/http/errors';
 import { slowBodies } from '../../service/http/slowBodies';
@@ -41,6 +41,13 @@ const residentMegabytes = async () => {
   const status = await readFile(`/proc/${service.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 };
+
+test('at rest with the demo, the service takes 150 MB', async () => {
+  await vi.waitFor(async () => expect(await residentMegabytes()).toBeLessThanOrEqual(150), {
+    timeout: 90_000,
+    interval: 1_000,
+  });
+}, 100_000);
 
 test('large bodies of strangers and of a user, all at once, do not hold up others', async () => {
   const { token } = await signIn({ url }, 'acme-user');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { build } from 'plist';
 import type { ConfigPlatform } from '../contract/dnsWords';
 import { addressesOf, type DnsHost } from './host';
 
@@ -29,17 +28,19 @@ export function setupFilename(platform: ConfigPlatform, profile: string): string
 }
 
 /** The file that sets a device up; where a platform takes none, what to enter and where. */
-export function setupFile(platform: ConfigPlatform, { host, profile, deviceName }: Target): SetupFile {
+export async function setupFile(platform: ConfigPlatform, { host, profile, deviceName }: Target): Promise<SetupFile> {
   const { doh, dot, ipv4, ipv6 } = addressesOf(host, profile.id, deviceName);
   const addresses = [...ipv4, ...ipv6];
   const text = (...lines: string[]) => ({ type: 'text/plain; charset=utf-8', content: `${lines.join('\n')}\n` });
   switch (platform) {
     case 'ios':
-    case 'macos':
+    case 'macos': {
+      const { build } = await import('plist');
       return {
         type: 'application/x-apple-aspen-config',
         content: `${build(appleProfile(profile, doh, addresses))}\n`,
       };
+    }
     case 'android':
       return text('Settings > Network and internet > Private DNS > Private DNS provider hostname:', dot);
     case 'windows':

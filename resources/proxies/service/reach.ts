@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { SocksClient } from 'socks';
 import type { ProxyType } from '../../servers/contract/serverWords';
 import { publicAddress } from './publicAddress';
 import { ReachError } from './reachError';
@@ -46,6 +45,7 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
   },
 
   async socks5({ address, port, username, password }, destination) {
+    const { SocksClient } = await import('socks');
     const { socket } = await SocksClient.createConnection({
       proxy: {
         host: address,

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing or out of date, then runs the service in this process. */
+/** Installs and builds what is missing or out of date. */
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
@@ -9,5 +9,3 @@ if (!isBuilt({ isCompressed: true })) {
   process.stdout.write('Building ...\n');
   await must('The build', process.execPath, [inProject('scripts/build.mjs')], { cwd: root });
 }
-process.env.NODE_ENV ??= 'production';
-await import('../dist/service/main.js');
