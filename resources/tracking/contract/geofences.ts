@@ -159,6 +159,8 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
     eastmost = Math.max(eastmost, x);
   }
   const place = near(lng, (westmost + eastmost) / 2);
+  // Most positions are far from most areas, which their bounds tell without a look at the sides.
+  if (place < westmost || place > eastmost) return false;
   for (const [from, to] of sidesOf(corners)) {
     if (isOnSide(from, to, [place, lat])) return true;
     const isBetween = from[1] > lat !== to[1] > lat;
