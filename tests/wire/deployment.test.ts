@@ -104,6 +104,11 @@ test('sentences that the guide explains are said by the service', () => {
   expect(pieces.filter(piece => !sources.includes(piece.trim()))).toEqual([]);
 });
 
+test('npm gives its signals to what it starts', () => {
+  // npm runs a script by a shell, which would end alone.
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.start).toMatch(/^exec /);
+});
+
 test('the unit starts what the build makes', () => {
   expect(unit).toContain('ExecStart=/bin/sh /opt/chat-console/dist/service/run.sh');
   // The engine writes machine code.
