@@ -138,7 +138,7 @@ describe('the service', () => {
   });
 
   it('has built files at their own names alone', async () => {
-    for (const url of ['/assets/app-1a2b.js.br', '/assets/', '/.vite/manifest.json']) {
+    for (const url of ['/assets/app-1a2b.js.br', '/assets/', '/.vite/manifest.json', '//index.html']) {
       expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
     }
   });

@@ -13,7 +13,7 @@ const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand|pictures)(\/|$)/
 /** Built files carry a hash of their content in their name, so a copy is good for ever, and a missing one is missing. */
 const BUILT_PATH = /^\/assets\//;
 /** Built files that have no address of their own, and folders. */
-const NOT_BY_NAME = /^\/index\.html$|\.(br|gz)$|\/$/;
+const NOT_BY_NAME = /\/index\.html$|\.(br|gz)$|\/$|\/\//;
 
 interface ConsoleOptions {
   folder: string;
@@ -30,6 +30,10 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
     app.setNotFoundHandler(answerNotFound);
     return;
   }
+  // A route of any address would take a websocket at each.
+  app.addHook('onRequest', async (request, reply) =>
+    request.ws && request.routeOptions.url?.endsWith('/*') ? reply.callNotFound() : undefined,
+  );
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

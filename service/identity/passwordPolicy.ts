@@ -73,7 +73,11 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
  * digits and signs put at the end, as in `Password2026!`.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= loadCommon();
+  common ??= loadCommon().catch((error: unknown) => {
+    // It is tried again, for the next password.
+    common = undefined;
+    throw error;
+  });
   const passwords = await common;
   return passwords.has(password.toLowerCase()) || passwords.has(passwordStem(password));
 }
