@@ -1,9 +1,10 @@
 import { fsyncSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
-import { DurableFiles, durableStart } from './durableFiles.mjs';
+import { DurableFiles, durableStart, releaseInstallation } from './durableFiles.mjs';
 
 /** What a descriptor is of, where the system tells. */
 const nameOf = (descriptor: number) => readlinkSync(`/proc/self/fd/${descriptor}`);
@@ -13,6 +14,7 @@ async function open(sync?: (descriptor: number) => void) {
   const engine = await PGlite.create({
     fs: new DurableFiles(join(folder.path, 'database'), sync),
     startParams: durableStart,
+    extensions: { pg_trgm },
   });
   onTestFinished(async () => {
     await engine.close().catch(() => undefined);
@@ -44,4 +46,22 @@ test('a commit that the disk refuses is not answered as done', async () => {
   });
   isRefused = true;
   await expect(engine.query('insert into kept values (1)')).rejects.toThrow();
+});
+
+test('what a database needs of the installed files is kept', async () => {
+  const engine = await open();
+  const { FS } = engine.Module;
+  const size = () => FS.lookupPath('/pglite/bin/initdb').node.contents.buffer.byteLength;
+  const before = size();
+  releaseInstallation(FS);
+  expect(size()).toBeLessThan(before / 2);
+  await engine.exec('create extension if not exists pg_trgm');
+  const {
+    rows: [found],
+  } = await engine.query(`select
+    timestamptz '2026-07-01 12:00Z' at time zone 'Europe/Vienna' = '2026-07-01 14:00' as zone,
+    similarity('cat', 'cats') >= 0.5 as trigrams,
+    to_char(date '2026-07-01', 'TMMonth') = 'July' as locale`);
+  expect(found).toEqual({ zone: true, trigrams: true, locale: true });
+  await engine.exec(`do $$ begin perform 1; end $$`);
 });

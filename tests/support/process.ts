@@ -73,8 +73,11 @@ export function spawnService(
   program: 'built' | ServiceProgram = 'built',
   { folder = root, tracer = [] }: { folder?: string; tracer?: string[] } = {},
 ): ServiceProcess {
-  const run = join(program === 'built' ? 'dist/service' : dirname(program.main), 'run.sh');
-  const [command = 'sh', ...args] = [...tracer, 'sh', run];
+  const main = program === 'built' ? 'dist/service/main.js' : program.main;
+  const script = join(dirname(main), 'run.sh');
+  // Versions before it have no script of their own.
+  const run = existsSync(join(folder, script)) || existsSync(script) ? ['sh', script] : [process.execPath, main];
+  const [command = 'sh', ...args] = [...tracer, ...run];
   const child = spawn(command, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },

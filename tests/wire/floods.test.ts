@@ -43,8 +43,8 @@ const residentMegabytes = async () => {
 };
 
 test('at rest with the demo, the service takes no more than it needs', async () => {
-  // Some 150 MB; what `run.sh` alone spares is over 80, and machines differ by less than half of that.
-  await vi.waitFor(async () => expect(await residentMegabytes()).toBeLessThanOrEqual(180), {
+  // Some 150 MB; without what `run.sh` spares it is over 230.
+  await vi.waitFor(async () => expect(await residentMegabytes()).toBeLessThanOrEqual(200), {
     timeout: 90_000,
     interval: 1_000,
   });
