@@ -222,11 +222,18 @@ test.each([
   ['super_admin', (organization: string) => `/organizations/${organization}`],
   ['admin', () => '/organization'],
 ] as const)('rows for which there is no room lead %s to the limit', async (role, page) => {
-  const answer = ({ rows }: Sent) => ({ rows: rows.map((_, row) => ({ row, outcome: 'valid' })), room: 1 });
+  let room = 1;
+  const answer = ({ rows }: Sent) => ({ rows: rows.map((_, row) => ({ row, outcome: 'valid' })), room });
   const { user, container } = open({ addBulkUserWithCSV: answer }, role);
   await choose(user, container, file([line(1), line(2)]));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const link = await screen.findByRole('link', { name: 'Show the limit' });
   expect(link.parentElement?.textContent).toBe('No room for more: the limit is reached Show the limit');
   expect(link.getAttribute('href')).toBe(page(activeOrganization.get() ?? ''));
+
+  // Anyone who has raised it comes back to rows that can be imported.
+  room = 2;
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Show the limit' })).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sheet } from '../../../dataProvider/import';
+import { isForRoom, type Sheet } from '../../../dataProvider/import';
 import { useImport } from './ImportContext';
 
 export type Checking = ReturnType<typeof useChecking>;
@@ -16,6 +16,16 @@ export function useChecking(sheet: Sheet) {
   const [broken, setBroken] = useState<Error>();
   const [asking, setAsking] = useState<{ done: number; total: number }>();
   const [held, setHeld] = useState<{ failure?: Error }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back to rows that had no room
+  useEffect(() => {
+    if (!figures?.reasons.some(({ reason }) => isForRoom(reason))) return;
+    // There may be more by now: a user who was led to the limit has raised it.
+    sheet
+      .pending(['refused'])
+      .then(rows => sheet.mark(rows, 'ready'))
+      .then(found => update({ figures: found }), setBroken);
+  }, [sheet]);
 
   const isChecked = figures !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, way or mapping is checked again
