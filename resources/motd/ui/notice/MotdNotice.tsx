@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { UserMotdOnWire } from '../../contract/motd';
 import { MotdCard } from './MotdCard';
 import { useCalmMotd } from './useCalmMotd';
@@ -6,12 +6,13 @@ import type { useUserMotd } from './useUserMotd';
 
 interface Props {
   motd: UserMotdOnWire | null | undefined;
+  isPageUsed: RefObject<boolean>;
   dismiss: ReturnType<typeof useUserMotd>['dismiss'];
 }
 
 /** The message over the page, once nothing is pressed that it would move. */
-export default function MotdNotice({ motd, dismiss }: Props) {
-  const shown = useCalmMotd(motd);
+export default function MotdNotice({ motd, isPageUsed, dismiss }: Props) {
+  const shown = useCalmMotd(motd, isPageUsed);
   // What the person puts away here goes at once.
   const [putAway, setPutAway] = useState<number>();
   if (!shown || shown.dismissed || shown.revision === putAway) return null;

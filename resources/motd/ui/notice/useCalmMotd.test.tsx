@@ -5,6 +5,7 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { UserMotdOnWire } from '../../contract/motd';
 import { useCalmMotd } from './useCalmMotd';
+import { usePageUse } from './usePageUse';
 
 afterEach(cleanup);
 
@@ -20,7 +21,10 @@ const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{child
 
 test('a message that comes while a page is used waits for the next page', () => {
   const { result, rerender } = renderHook(
-    ({ motd }: { motd: UserMotdOnWire | undefined }) => ({ shown: useCalmMotd(motd), navigate: useNavigate() }),
+    ({ motd }: { motd: UserMotdOnWire | undefined }) => ({
+      shown: useCalmMotd(motd, usePageUse()),
+      navigate: useNavigate(),
+    }),
     { wrapper, initialProps: { motd: message(1) } },
   );
   expect(result.current.shown?.revision).toBe(1);
@@ -39,7 +43,9 @@ test('a message that comes while a page is used waits for the next page', () => 
 test('a message waits also where the page was in use before this part of it was loaded', () => {
   window.dispatchEvent(new Event('pointerdown'));
   const motd = message(1);
-  const { result } = renderHook(() => ({ shown: useCalmMotd(motd), navigate: useNavigate() }), { wrapper });
+  const { result } = renderHook(() => ({ shown: useCalmMotd(motd, usePageUse()), navigate: useNavigate() }), {
+    wrapper,
+  });
   expect(result.current.shown).toBeUndefined();
   act(() => void result.current.navigate('/dns'));
   expect(result.current.shown?.revision).toBe(1);
