@@ -21,7 +21,7 @@ export const refusalTexts: RefusalTexts = {
   appCodeMismatch: 'الرمز غير صحيح. حاول مجددًا.',
   totpMismatch: 'الرمز غير صحيح. حاول مجددًا.',
   totpUsed: 'سبق استخدام هذا الرمز. انتظر الرمز التالي.',
-  passwordShort: 'كلمة المرور قصيرة جدًا: يجب أن تتكون من 8 أحرف على الأقل.',
+  passwordShort: 'كلمة المرور قصيرة جدًا.',
   passwordWithoutUpper: 'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير.',
   passwordWithoutLower: 'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير.',
   passwordWithoutDigit: 'يجب أن تحتوي كلمة المرور على رقم.',

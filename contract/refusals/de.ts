@@ -22,7 +22,7 @@ export const refusalTexts: RefusalTexts = {
   appCodeMismatch: 'Der Code ist falsch. Versuchen Sie es noch einmal.',
   totpMismatch: 'Der Code ist falsch. Versuchen Sie es noch einmal.',
   totpUsed: 'Dieser Code wurde bereits benutzt. Warten Sie auf den nächsten.',
-  passwordShort: 'Das Passwort ist zu kurz: Es braucht mindestens 8 Zeichen.',
+  passwordShort: 'Das Passwort ist zu kurz.',
   passwordWithoutUpper: 'Das Passwort braucht einen Großbuchstaben.',
   passwordWithoutLower: 'Das Passwort braucht einen Kleinbuchstaben.',
   passwordWithoutDigit: 'Das Passwort braucht eine Ziffer.',

@@ -22,7 +22,7 @@ export const refusalTexts: RefusalTexts = {
   appCodeMismatch: 'El código no es correcto. Inténtelo de nuevo.',
   totpMismatch: 'El código no es correcto. Inténtelo de nuevo.',
   totpUsed: 'Ese código ya se ha usado. Espere al siguiente.',
-  passwordShort: 'La contraseña es demasiado corta: necesita al menos 8 caracteres.',
+  passwordShort: 'La contraseña es demasiado corta.',
   passwordWithoutUpper: 'La contraseña necesita una letra mayúscula.',
   passwordWithoutLower: 'La contraseña necesita una letra minúscula.',
   passwordWithoutDigit: 'La contraseña necesita un dígito.',

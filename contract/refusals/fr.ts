@@ -22,7 +22,7 @@ export const refusalTexts: RefusalTexts = {
   appCodeMismatch: 'Le code est incorrect. Réessayez.',
   totpMismatch: 'Le code est incorrect. Réessayez.',
   totpUsed: 'Ce code a déjà été utilisé. Attendez le suivant.',
-  passwordShort: 'Le mot de passe est trop court : il faut au moins 8 caractères.',
+  passwordShort: 'Le mot de passe est trop court.',
   passwordWithoutUpper: 'Le mot de passe doit contenir une majuscule.',
   passwordWithoutLower: 'Le mot de passe doit contenir une minuscule.',
   passwordWithoutDigit: 'Le mot de passe doit contenir un chiffre.',

@@ -15,6 +15,7 @@ import { pageEnd } from '../ui/endBar';
 import { useKeyDown } from '../ui/useKeyDown';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
+// Listens from the first page on.
 import './pageUse';
 import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
 import { TopBar } from './TopBar';

@@ -13,6 +13,11 @@ it.each([
   expect(await translateRefusal('Incorrect username or password.')).toBe(text);
 });
 
+it('what has its code in place of words is said as well', async () => {
+  await showLanguage('de');
+  expect(await translateRefusal('UserNotConfirmedException')).toBe('Ihr Konto ist noch nicht bestätigt.');
+});
+
 it('what is unknown stays as it is', async () => {
   expect(await translateRefusal('User does not exist.')).toBe('User does not exist.');
 });

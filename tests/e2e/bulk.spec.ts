@@ -207,7 +207,7 @@ test('a page that goes away in the middle says at the next visit how far it was,
 
   await page.getByRole('button', { name: 'Activity: something was interrupted' }).click();
   const activity = page.getByRole('dialog', { name: 'Activity' });
-  const item = activity.getByRole('listitem', { name: 'Users: Undo of “Disable”' });
+  const item = activity.getByRole('listitem', { name: 'Users: Enable' });
   await expect(item).toContainText(/Interrupted: [\d,]+ of [\d,]+ done, [\d,]+ sent without an answer/);
   await expectAccessible(page);
   await item.getByRole('button', { name: 'Continue' }).click();

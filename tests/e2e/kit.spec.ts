@@ -10,8 +10,6 @@ const phone = { width: 390, height: 900 };
 let server: ViteDevServer;
 let address: string;
 
-// It makes each file when it is first asked for, which takes long where other work has the processor.
-test.use({ navigationTimeout: 90_000 });
 test.beforeAll(async () => {
   server = await createServer({
     root,
@@ -31,7 +29,8 @@ test('every part of the kit is shown, can be used by everybody, and is mirrored'
   test.slow();
   const files = readdirSync(`${root}/src/ui`).filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   await page.setViewportSize(wide);
-  await page.goto(address);
+  // Each file is made when it is first asked for, which takes long where other work has the processor.
+  await page.goto(address, { timeout: 90_000 });
   for (const file of files) {
     await expect(page.getByRole('region', { name: file.replace('.tsx', ''), exact: true })).toBeVisible();
   }

@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   name: 'Kleinbuchstaben, Ziffern und Bindestriche, z. B. acme. Später nicht mehr änderbar.',
   label: 'Der Name der Organisation in der Konsole und in der App.',
   vhost: 'Der Hostname des Chat-Dienstes für diese Organisation, z. B. acme.chat.example.net.',
-  maxUsers: 'Darüber hinaus werden neue Konten abgelehnt. Ein Betreiber dieses Dienstes kann es erhöhen.',
+  maxUsers: 'Darüber hinaus werden neue Konten abgelehnt.',
   country: 'Nach Name oder Code suchen.',
   timezone: 'Zum Beispiel Europe/Vienna.',
   alertEmails: 'Nach jeder Adresse die Eingabetaste drücken, oder mehrere einfügen.',

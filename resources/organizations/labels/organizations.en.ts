@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   name: 'Lower-case letters, digits and hyphens, such as acme. It can’t be changed later.',
   label: 'The organisation’s name in the console and the app.',
   vhost: 'The chat service’s host name for this organisation, such as acme.chat.example.net.',
-  maxUsers: 'New accounts are refused above this number. An operator of this service can raise it.',
+  maxUsers: 'New accounts are refused above this number.',
   country: 'Search by name or code.',
   timezone: 'Such as Europe/Vienna.',
   alertEmails: 'Press Enter after each address, or paste several.',

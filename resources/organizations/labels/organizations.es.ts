@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   name: 'Letras minúsculas, dígitos y guiones, como acme. No se puede cambiar después.',
   label: 'El nombre de la organización en la consola y en la app.',
   vhost: 'El nombre de host del servicio de chat para esta organización, como acme.chat.example.net.',
-  maxUsers: 'Por encima de este número se rechazan las cuentas nuevas. Un operador de este servicio puede aumentarlo.',
+  maxUsers: 'Por encima de este número se rechazan las cuentas nuevas.',
   country: 'Busque por nombre o código.',
   timezone: 'Por ejemplo, Europe/Vienna.',
   alertEmails: 'Pulse Intro después de cada dirección o pegue varias.',

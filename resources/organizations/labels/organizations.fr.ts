@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   name: 'Minuscules, chiffres et traits d’union, comme acme. Il ne peut plus être modifié ensuite.',
   label: 'Le nom de l’organisation dans la console et l’application.',
   vhost: 'Le nom d’hôte du service de messagerie pour cette organisation, comme acme.chat.example.net.',
-  maxUsers: 'Au-delà de ce nombre, les nouveaux comptes sont refusés. Un opérateur de ce service peut l’augmenter.',
+  maxUsers: 'Au-delà de ce nombre, les nouveaux comptes sont refusés.',
   country: 'Recherchez par nom ou par code.',
   timezone: 'Par exemple Europe/Paris.',
   alertEmails: 'Appuyez sur Entrée après chaque adresse, ou collez-en plusieurs.',

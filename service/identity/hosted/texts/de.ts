@@ -32,7 +32,7 @@ export const texts: HostedTexts = {
     title: 'Authenticator-App einrichten',
     text: 'Ein zweiter Faktor ist Pflicht. Scannen Sie das Bild mit einer Authenticator-App und geben Sie dann den Code ein, den sie für %{username} anzeigt.',
     picture: 'QR-Code für die Authenticator-App',
-    key: 'Wenn Sie ihn nicht scannen können, geben Sie diesen Schlüssel in der App ein:',
+    key: 'Wenn Sie es nicht scannen können, geben Sie diesen Schlüssel in der App ein:',
   },
   tooLong: 'Die Seite war zu lange offen. Melden Sie sich noch einmal an.',
   refused: {

@@ -41,7 +41,7 @@ export const texts: HostedTexts = {
     title: 'Configure una aplicación de autenticación',
     text: 'Se exige un segundo factor. Escanee la imagen con una aplicación de autenticación e introduzca el código que muestra para %{username}.',
     picture: 'Código QR para la aplicación de autenticación',
-    key: 'Si no puede escanearlo, introduzca esta clave en la aplicación:',
+    key: 'Si no puede escanearla, introduzca esta clave en la aplicación:',
   },
   tooLong: 'La página estuvo abierta demasiado tiempo. Inicie sesión de nuevo.',
   refused: {

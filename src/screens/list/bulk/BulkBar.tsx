@@ -43,7 +43,7 @@ export default function BulkBar() {
     forms: setExportAt,
     areFormsOpen: exportAt !== undefined,
     beforeSelectAll(button) {
-      // The focus would go with it.
+      // It goes, and the focus would go with it.
       if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
     },
   });

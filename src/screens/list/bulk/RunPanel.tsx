@@ -26,7 +26,8 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const texts = useJobTexts();
   const { runs } = useConsoleDataProvider();
   const active = isActive(run);
-  const label = texts.action(resource.name, run.isPutBack ? 'putBack' : run.action, run.undoes);
+  const action = run.isPutBack ? 'putBack' : run.action;
+  const label = texts.action(resource.name, action, run.undoes);
   const flawless = run.failed.length === 0 && run.state === 'finished';
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
         <>
           {run.leftOut > 0 && (
             <Typography variant="body2" color="textSecondary">
-              {translate('jobs.leftOutHelp', { action: label })}
+              {translate('jobs.leftOutHelp', { action: texts.action(resource.name, action) })}
             </Typography>
           )}
           {run.error && (
