@@ -30,10 +30,6 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  // A route of any address would take a websocket at each.
-  app.addHook('onRequest', async (request, reply) =>
-    request.ws && request.routeOptions.url?.endsWith('/*') ? reply.callNotFound() : undefined,
-  );
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -16,6 +16,14 @@ export const websockets = fastifyPlugin(async app => {
     // What has opened websockets ends them, and says why.
     async preClose() {},
   });
+  // The library takes a websocket at every other route, too, and closes it.
+  const addresses = new Set<string | undefined>();
+  app.addHook('onRoute', route => {
+    if (route.websocket) addresses.add(route.url);
+  });
+  app.addHook('onRequest', async ({ ws, is404, routeOptions }, reply) =>
+    ws && !is404 && !addresses.has(routeOptions.url) ? reply.callNotFound() : undefined,
+  );
   // An HTTP server no longer ends a connection that was to be upgraded, so a refused one would stay open.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroySoon();
