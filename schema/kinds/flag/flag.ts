@@ -9,19 +9,23 @@ export interface FlagOptions {
 const yes = /^(true|1|on|yes|y|ja|j|oui|o|sí|si|s|نعم)$/i;
 const no = /^(false|0|off|no|n|nein|non|لا)$/i;
 
+/** What a word says; null for one that is neither. */
+function read(text: string): boolean | null {
+  if (yes.test(text)) return true;
+  return no.test(text) ? false : null;
+}
+
 /** Yes or no. */
 export const flagKind: Kind<boolean, FlagOptions> = {
   fromWire: wire => {
     if (typeof wire === 'boolean') return wire;
-    if (typeof wire === 'object') return null;
-    const text = String(wire);
-    return yes.test(text) ? true : no.test(text) ? false : null;
+    return typeof wire === 'object' ? null : read(String(wire));
   },
   toWire: (value, { onWire }) => (onWire === 'string' ? String(value) : onWire === 'number' ? Number(value) : value),
   fromText: text => {
-    if (yes.test(text)) return true;
-    if (no.test(text)) return false;
-    throw new NotAValue({ key: 'flag' });
+    const value = read(text);
+    if (value === null) throw new NotAValue({ key: 'flag' });
+    return value;
   },
   toText: String,
   sortKey: Number,
