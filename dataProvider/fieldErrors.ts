@@ -2,6 +2,7 @@ import { loadedLabels } from '../resources/loading';
 import type { AnyResource } from '../schema/define';
 import { wirePath } from '../schema/record';
 import { CallError, causeOf, type FieldProblem, SaveError } from './errors';
+import { saidOfField } from './saidOfField';
 
 /** The field that the wire calls `path` (`attributes.country`, or `alertEmails.0` for a part of one), if any. */
 export function fieldByWire(resource: AnyResource, path: string): string | undefined {
@@ -32,5 +33,6 @@ export function nameFields(resource: AnyResource, thrown: unknown): void {
 function labelled(resource: AnyResource, { field, message }: FieldProblem): string {
   const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
   const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];
-  return label !== undefined && message.startsWith(`${field} `) ? label + message.slice(field.length) : message;
+  const said = saidOfField(field, message);
+  return label !== undefined && said !== undefined ? `${label} ${said}` : message;
 }

@@ -2,6 +2,7 @@ import type { RowResult } from '../../contract/imports';
 import { fold } from '../../schema/fold';
 import { kindOf } from '../../schema/record';
 import { writePath } from '../../schema/wire';
+import { saidOfField } from '../saidOfField';
 import { figuresOf } from './figures';
 import type { Table } from './parse';
 import { resultFile, wrongRowsFile } from './resultFiles';
@@ -247,8 +248,8 @@ export class SheetData {
     if (isCall && code === 'limit') return noRoom;
     if (isCall && code === 'taken') return { ...about, problem: { key: 'taken' } };
     // The column's label is there in place of the field's name on the wire.
-    const isNamed = column !== undefined && message.startsWith(`${field} `);
-    return { ...about, error: { code, message: isNamed ? message.slice(field.length + 1) : message } };
+    const said = column === undefined ? undefined : saidOfField(field, message);
+    return { ...about, error: { code, message: said ?? message } };
   }
 
   /** The column that a refused field of a call is, whose path may lead further into it. */
