@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { UserMotdOnWire } from '../../contract/motd';
 import { MotdCard } from './MotdCard';
 import { useCalmMotd } from './useCalmMotd';
@@ -6,7 +6,7 @@ import type { useUserMotd } from './useUserMotd';
 
 interface Props {
   motd: UserMotdOnWire | null | undefined;
-  isPageUsed: RefObject<boolean>;
+  isPageUsed: () => boolean;
   dismiss: ReturnType<typeof useUserMotd>['dismiss'];
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserMotdOnWire } from '../../contract/motd';
 
@@ -8,14 +8,14 @@ import type { UserMotdOnWire } from '../../contract/motd';
  */
 export function useCalmMotd(
   motd: UserMotdOnWire | null | undefined,
-  isPageUsed: RefObject<boolean>,
+  isPageUsed: () => boolean,
 ): UserMotdOnWire | undefined {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<UserMotdOnWire>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows what has been waiting
   useEffect(() => {
-    if (!isPageUsed.current) setShown(motd ?? undefined);
+    if (!isPageUsed()) setShown(motd ?? undefined);
   }, [motd, pathname]);
 
   return shown;

@@ -1,24 +1,20 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPageUsed } from '../../../../src/layout/pageUse';
 
-const touches = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/** Whether the page at hand is being used: it was pressed before this was there, or touched in any way since. */
-export function usePageUse(): RefObject<boolean> {
+/** Tells whether the page at hand is being used: something was pressed, or the pointer has moved since this is there. */
+export function usePageUse(): () => boolean {
   const { pathname } = useLocation();
-  const isUsed = useRef(false);
+  const hasMoved = useRef(false);
   // Before anything asks on another page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page by itself
   useLayoutEffect(() => {
-    isUsed.current = isPageUsed();
-    const use = () => {
-      isUsed.current = true;
+    hasMoved.current = false;
+    const move = () => {
+      hasMoved.current = true;
     };
-    for (const touch of touches) window.addEventListener(touch, use, { passive: true });
-    return () => {
-      for (const touch of touches) window.removeEventListener(touch, use);
-    };
+    window.addEventListener('pointermove', move, { passive: true });
+    return () => window.removeEventListener('pointermove', move);
   }, [pathname]);
-  return isUsed;
+  return () => hasMoved.current || isPageUsed();
 }
