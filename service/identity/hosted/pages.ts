@@ -3,6 +3,7 @@ import { qrPath } from '../../../schema/kinds/qrPath';
 import { type Html, html } from '../../html';
 import { languages } from '../../languages';
 import type { HostedLanguage } from './language';
+import type { Untrusted } from './request';
 
 /** What a step of the sign-in shows. */
 export type Step =
@@ -53,7 +54,7 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
 }
 
 /** A page that says why there is nothing to sign in to. */
-export function refusalPage(reason: 'client' | 'address', frame: PageFrame): string {
+export function refusalPage(reason: Untrusted, frame: PageFrame): string {
   const { refused } = frame.language.texts;
   return page(
     refused.title,
@@ -127,14 +128,15 @@ function contents(step: Step, { product, language }: PageFrame): { title: string
     }
     case 'SOFTWARE_TOKEN_MFA':
       return { title: code.title, content: factorForm(code.inApp, language) };
-    case 'SELECT_MFA_TYPE':
+    case 'SELECT_MFA_TYPE': {
+      const labels: Readonly<Record<string, string>> = choice.factors;
       return {
         title: choice.title,
         content: html`${step.choices.map(
-          factor =>
-            html`<button name="answer" value="${factor}">${new Map(Object.entries(choice.factors)).get(factor) ?? factor}</button>`,
+          factor => html`<button name="answer" value="${factor}">${labels[factor] ?? factor}</button>`,
         )}`,
       };
+    }
     case 'MFA_SETUP':
       return {
         title: setUp.title,

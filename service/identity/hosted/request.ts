@@ -25,11 +25,14 @@ type AuthorizationError =
   | 'login_required'
   | 'access_denied';
 
+/** What a page that was asked for by an untrusted address says is wrong. */
+export type Untrusted = 'client' | 'address';
+
 /** A request that can be met, one that is refused at the client's address, or one whose client is not to be trusted. */
 export type ReadRequest =
   | { kind: 'good'; request: AuthorizationRequest }
   | { kind: 'refused'; location: string }
-  | { kind: 'untrusted'; reason: 'client' | 'address' };
+  | { kind: 'untrusted'; reason: Untrusted };
 
 /**
  * Reads the query of the authorize and sign-in pages. No user is sent to an address that is not registered.

@@ -6,7 +6,7 @@ import { makeAuthorizationCode } from './authorizationCodes';
 import { formToken, isOwnForm } from './csrf';
 import { hostedLanguage, refusalIn } from './language';
 import { type Frame, type PageFrame, refusalPage, type Step, stepPage } from './pages';
-import { type AuthorizationRequest, readRequest, returnAddress } from './request';
+import { type AuthorizationRequest, readRequest, returnAddress, type Untrusted } from './request';
 import { advance } from './steps';
 import { style } from './style';
 
@@ -29,24 +29,21 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     const query = queryOf(request);
     const read = readRequest(query, consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted')
-      return sendPage(reply.code(400), refusalPage(read.reason, pageFrame(request, frame)));
+    if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
     return reply.redirect(`${frame.basePath}/idp/login?${query}`);
   });
 
   app.get('/idp/login', async (request, reply) => {
     const read = readRequest(queryOf(request), consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted')
-      return sendPage(reply.code(400), refusalPage(read.reason, pageFrame(request, frame)));
+    if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
     return show(request, reply, read.request, { name: 'PASSWORD', username: read.request.loginHint ?? '' });
   });
 
   app.post('/idp/login', { config: { rateLimit } }, async (request, reply) => {
     const read = readRequest(queryOf(request), consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted')
-      return sendPage(reply.code(400), refusalPage(read.reason, pageFrame(request, frame)));
+    if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
     const form = new URLSearchParams(String(request.body));
     const { language } = pageFrame(request, frame);
     if (!isOwnForm(context(request).keys.secret, request, form.get('csrf'))) {
@@ -86,8 +83,13 @@ async function leave(context: OperationContext, request: AuthorizationRequest, s
   });
 }
 
+/** Says why there is nothing to sign in to. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, reason: Untrusted, frame: Frame): FastifyReply {
+  return sendPage(reply.code(400), refusalPage(reason, pageFrame(request, frame)));
+}
+
 /** @param client the origin that the form may lead to; the form's own when absent */
-export function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply {
   return reply
     .header(
       'content-security-policy',
@@ -107,7 +109,7 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 }
 
 /** What the page that answers a request has around it. */
-export function pageFrame(request: FastifyRequest, frame: Frame): PageFrame {
+function pageFrame(request: FastifyRequest, frame: Frame): PageFrame {
   const query = queryOf(request);
   return { ...frame, query, language: hostedLanguage(query, request.headers['accept-language']) };
 }

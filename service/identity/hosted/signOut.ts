@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { embeddedPool } from '../pool';
 import { isRegistered } from './addresses';
-import { refusalPage } from './pages';
-import { type HostedDependencies, pageFrame, queryOf, sendPage } from './signInPages';
+import { type HostedDependencies, queryOf, refuse } from './signInPages';
 
 /** The logout address: leads to a registered page, or to signing in again. */
 export function signOut(app: FastifyInstance, { consoleUrl, frame }: HostedDependencies): void {
   app.get('/idp/logout', async (request, reply) => {
     const query = queryOf(request);
     if (query.get('client_id') !== embeddedPool.clientId) {
-      return sendPage(reply.code(400), refusalPage('client', pageFrame(request, frame)));
+      return refuse(request, reply, 'client', frame);
     }
     const address = query.get('logout_uri');
     if (address !== null && isRegistered('signedOut', address, consoleUrl())) return reply.redirect(address);
     // What is asked for in place of an address is a new sign-in, whose own rules then hold.
     if (address === null && query.has('redirect_uri'))
       return reply.redirect(`${frame.basePath}/idp/oauth2/authorize?${query}`);
-    return sendPage(reply.code(400), refusalPage('address', pageFrame(request, frame)));
+    return refuse(request, reply, 'address', frame);
   });
 }
