@@ -13,17 +13,12 @@ const EIO = 29;
 export const durableStart = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...[
-    '-c',
     'fsync=on',
-    '-c',
     'wal_sync_method=fsync',
-    '-c',
     'shared_buffers=4MB',
-    '-c',
     'max_connections=10',
-    '-c',
     'max_locks_per_transaction=256',
-  ],
+  ].flatMap(setting => ['-c', setting]),
 ];
 
 /** A folder of PGlite's whose files and folders are on the disk when PostgreSQL has asked for it: PGlite's own are not. */

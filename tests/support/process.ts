@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleService } from '../../scripts/lib/bundleService.mjs';
 
@@ -76,7 +76,7 @@ export function spawnService(
   const main = program === 'built' ? 'dist/service/main.js' : program.main;
   const script = join(dirname(main), 'run.sh');
   // Versions before it have no script of their own.
-  const run = existsSync(join(folder, script)) || existsSync(script) ? ['sh', script] : [process.execPath, main];
+  const run = existsSync(resolve(folder, script)) ? ['sh', script] : [process.execPath, main];
   const [command = 'sh', ...args] = [...tracer, ...run];
   const child = spawn(command, args, {
     cwd: folder,
