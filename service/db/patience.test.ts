@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
 import { startPostgres } from '../../tests/support/postgres';
 import { startTcpProxy } from '../../tests/support/tcpProxy';
 import type { StartError } from '../startError';
 import { type DatabaseOptions, openDatabase } from './connect';
-import { forPurpose, type Patiences, usualPatience } from './patience';
+import { callOf, forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import { troubleOf } from './trouble';
 
 const hurried: Patiences = {
@@ -50,6 +50,32 @@ describe.runIf(postgres)('on a server', () => {
     await expect(forPurpose('background', slow)).resolves.toMatchObject({ rowCount: 1 });
     // The connection that the background has given back is a call's again.
     await expect(slow()).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it.each([
+    ['what someone waits for has so long for all its connections', 'read', 'refused'],
+    ['what takes minutes has so long for each of them', 'background', 'granted'],
+  ] as const)('%s', async (_, purpose, third) => {
+    const waitMs = 20_000;
+    const pool = new PatientPool({ connectionString: postgres?.url, max: 1 }, { ofOneKind: 1, queue: 9, waitMs });
+    onTestFinished(() => pool.end());
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const work = callOf(purpose, { kind: 'work' });
+    const outcomes: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const other = await pool.connect();
+      const asked = work(() => pool.query('select 1')).then(
+        () => outcomes.push('granted'),
+        () => outcomes.push('refused'),
+      );
+      // Being refused takes a turn of the timers.
+      await wait(50);
+      vi.advanceTimersByTime(0.6 * waitMs);
+      other.release();
+      await asked;
+    }
+    expect(outcomes).toEqual(['granted', 'granted', third]);
   });
 
   it('a call does not wait long for what another has locked', async () => {

@@ -38,6 +38,9 @@ export const usualPatience: Patiences = {
   start: { statement: 0, lock: 0, idle: 0 },
 };
 
+/** Someone waits for these. What may take minutes may also wait for minutes, each time as long as a call may in all. */
+const soon: ReadonlySet<Purpose> = new Set<Purpose>(['read', 'write', 'check']);
+
 /** What is being done. */
 interface Present {
   readonly purpose: Purpose;
@@ -58,7 +61,7 @@ export function forPurpose<T>(purpose: Purpose, work: () => T): T {
   return callOf(purpose)(work);
 }
 
-/** Does parts of a call, which together wait for connections as long as a call may. */
+/** Does parts of a call, which together wait for connections as long as a call may, where someone waits for them. */
 export function callOf(
   purpose: Purpose,
   { kind, waitMs }: Pick<Present, 'kind' | 'waitMs'> = {},
@@ -176,7 +179,7 @@ export class PatientPool extends pg.Pool {
       const client = await this.#takeTurn(call.kind, until);
       try {
         await this.#prepare(client, call.purpose);
-        call.waitedMs += performance.now() - began;
+        if (soon.has(call.purpose)) call.waitedMs += performance.now() - began;
         return client;
       } catch (error) {
         client.release(true);

@@ -54,15 +54,19 @@ export async function runBenchmarks(
     return { name, measure };
   });
   const rows: Row[] = [];
-  for (const [at, { name, measure }] of measures.entries()) {
-    const began = performance.now();
-    tell(`${at + 1} of ${measures.length}: ${name} … `);
-    rows.push(...(await measure()));
-    tell(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  try {
+    for (const [at, { name, measure }] of measures.entries()) {
+      const began = performance.now();
+      tell(`${at + 1} of ${measures.length}: ${name} … `);
+      rows.push(...(await measure()));
+      tell(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+    }
+  } finally {
+    // What was measured before a part failed took minutes.
+    print(tableOf(rows));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
   }
-  print(tableOf(rows));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 function tableOf(rows: readonly Row[]): string {
