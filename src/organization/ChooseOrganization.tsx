@@ -29,7 +29,7 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
   const switchTo = useSwitchOrganization();
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
-  const why = useReason(route);
+  const why = useReason(route, offersAll);
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
       {!isPart && route !== undefined && (
@@ -52,8 +52,8 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
   );
 }
 
-function useReason(route: Route | undefined): string {
+function useReason(route: Route | undefined, offersAll: boolean): string {
   const translate = useTranslate();
   const reason = useIsEverywhere() && route !== undefined ? pages[route].oneOrganization : undefined;
-  return translate(reason ?? 'shell.organization.needed');
+  return translate(reason ?? (offersAll ? 'shell.organization.neededOrAll' : 'shell.organization.needed'));
 }

@@ -16,6 +16,9 @@ test('an operator chooses an organisation, creates a person there, and switches 
   await signIn('super');
   await page.goto('/manage-users');
   await expect(page.getByRole('main').getByText('Please select the organization')).toBeVisible();
+  await expect(
+    page.getByText('Choose the organisation whose records you want to see, or all organisations.'),
+  ).toBeVisible();
   await chooseOrganization(page, 'Globex Industries');
   const figure = page.getByRole('status').filter({ hasText: /^[\d,]+ users$/ });
   const before = Number((await figure.textContent())?.replace(/\D/g, ''));

@@ -28,6 +28,7 @@ export const shell: typeof english = {
     none: 'Keine passende Organisation',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
     needed: 'Diese Seite zeigt jeweils eine Organisation. Wählen Sie, wessen Daten Sie sehen möchten.',
+    neededOrAll: 'Wählen Sie die Organisation, deren Daten Sie sehen möchten, oder alle Organisationen.',
     everywhere: 'Alle Organisationen',
     switched: 'Jetzt wird %{name} angezeigt.',
     switchedToAll: 'Jetzt werden alle Organisationen angezeigt.',

@@ -26,6 +26,7 @@ export const shell = {
     none: 'No organisation matches',
     failed: 'The organisations could not be read: %{message}',
     needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
+    neededOrAll: 'Choose the organisation whose records you want to see, or all organisations.',
     everywhere: 'All organisations',
     switched: 'Now showing %{name}.',
     switchedToAll: 'Now showing all organisations.',

@@ -28,6 +28,7 @@ export const shell: typeof english = {
     none: 'Ninguna organización coincide',
     failed: 'No se pudieron leer las organizaciones: %{message}',
     needed: 'Esta página muestra una sola organización. Elija de cuál quiere ver los registros.',
+    neededOrAll: 'Elija la organización cuyos registros quiere ver, o todas las organizaciones.',
     everywhere: 'Todas las organizaciones',
     switched: 'Ahora se muestra %{name}.',
     switchedToAll: 'Ahora se muestran todas las organizaciones.',

@@ -28,6 +28,7 @@ export const shell: typeof english = {
     none: 'Aucune organisation ne correspond',
     failed: 'Impossible de lire les organisations : %{message}',
     needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
+    neededOrAll: 'Choisissez l’organisation que vous voulez voir, ou toutes les organisations.',
     everywhere: 'Toutes les organisations',
     switched: 'Organisation affichée : %{name}.',
     switchedToAll: 'Toutes les organisations sont affichées.',
