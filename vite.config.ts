@@ -43,6 +43,8 @@ export default defineConfig(
       target: 'es2023',
       // Every file is fetched from the console's own origin: the security policy allows no data: scripts or styles.
       assetsInlineLimit: 0,
+      // Maps are drawn by libraries of this size; what a page may load is held by `tests/bundle.test.ts`.
+      chunkSizeWarningLimit: 1_200,
       // What comes with a file is told ahead, so that all of it is asked for at once, but not what is there already. The
       // start page tells only of the console, since the lists of all definitions would be loaded by everybody.
       modulePreload: {
