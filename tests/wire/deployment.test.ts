@@ -104,9 +104,9 @@ test('sentences that the guide explains are said by the service', () => {
   expect(pieces.filter(piece => !sources.includes(piece.trim()))).toEqual([]);
 });
 
-test('npm gives its signals to what it starts', () => {
+test.each(['start', 'dev'])('npm gives its signals to what `%s` starts', name => {
   // npm runs a script by a shell, which would end alone.
-  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.start).toMatch(/^exec /);
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts[name]).toMatch(/^exec /);
 });
 
 test('the unit starts what the build makes', () => {
