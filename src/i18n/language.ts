@@ -4,13 +4,13 @@ import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resour
 import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
-import { type LanguageId, languageOf, type StartTexts, type TextPart, type TextPartName } from './languages';
-import { fillText, findText, isolated, type TextArguments } from './text';
+import { type LanguageId, languageOf, localeOf, type StartTexts, type TextPart, type TextPartName } from './languages';
+import { fillText, findText, isolated, type TextArguments, type Writing, writingOf } from './text';
 
 /** A language as far as it is loaded. */
 interface Loaded {
   id: LanguageId;
-  plural: Intl.PluralRules;
+  writing: Writing;
   start: StartTexts;
   labels: Labels;
   parts: Map<TextPartName, TextPart>;
@@ -64,7 +64,7 @@ export function partText(part: TextPartName, key: string): string | undefined {
 
 /** A text with its arguments, in the plural form of the language that is shown. */
 export function filled(text: string, given: TextArguments): string {
-  return fillText(text, languageOf(shown.id).direction === 'rtl' ? isolated(given) : given, shown.plural);
+  return fillText(text, languageOf(shown.id).direction === 'rtl' ? isolated(given) : given, shown.writing);
 }
 
 /** A text of the part that comes later, for what is said outside of React. */
@@ -81,7 +81,7 @@ export function styleCache(): TextPart['styleCache'] {
 function loadedFrom(id: LanguageId, start: StartTexts): Loaded {
   return {
     id,
-    plural: new Intl.PluralRules(id),
+    writing: writingOf(localeOf(id)),
     start,
     labels: labelsFrom(start.labels),
     parts: new Map(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, findText, isolated, PLURAL } from './text';
+import { fillText, findText, isolated, PLURAL, writingOf } from './text';
 
-const english = new Intl.PluralRules('en');
-const polish = new Intl.PluralRules('pl');
+const english = writingOf('en');
+const polish = writingOf('pl');
 
 describe('texts', () => {
   it('are found by their path, and only if they are texts', () => {
@@ -24,6 +24,13 @@ describe('texts', () => {
     expect(fillText('%{done} of %{total}', { done: 0 }, english)).toBe('0 of %{total}');
   });
 
+  it('write numbers as the language does, and digits in texts as they are', () => {
+    const given = { smart_count: 1438, size: 0.05, line: '1438' };
+    const text = 'one |||| %{smart_count} of %{size} in %{line}';
+    expect(fillText(text, given, english)).toBe('1,438 of 0.05 in 1438');
+    expect(fillText(text, given, writingOf('de'))).toBe('1.438 of 0,05 in 1438');
+  });
+
   it('choose the plural form', () => {
     const users = 'one user |||| %{smart_count} users';
     expect([0, 1, 2].map(smart_count => fillText(users, { smart_count }, english))).toEqual([
@@ -41,7 +48,7 @@ describe('texts', () => {
 
   it('name the plural by a count that has no form of its own in Arabic', () => {
     const devices = 'جهاز |||| جهاز |||| جهازان |||| أجهزة |||| جهازًا |||| جهاز';
-    expect(fillText(devices, { smart_count: PLURAL }, new Intl.PluralRules('ar'))).toBe('أجهزة');
+    expect(fillText(devices, { smart_count: PLURAL }, writingOf('ar'))).toBe('أجهزة');
     expect(fillText('user |||| users', { smart_count: PLURAL }, english)).toBe('users');
   });
 });

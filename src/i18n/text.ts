@@ -6,8 +6,23 @@ const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few',
 /** The count whose form is the plain plural, as in 'All users': Arabic has a form for two. */
 export const PLURAL = 3;
 
-/** What a text is filled with: `smart_count` chooses the plural form, too. */
+/** What a text is filled with: `smart_count` chooses the plural form, too. Numbers are written as the language does. */
 export type TextArguments = Readonly<Record<string, unknown>>;
+
+/** How a language writes what a text is filled with. */
+export interface Writing {
+  plural: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+/** @param locale the one whose numbers they are */
+export function writingOf(locale: string): Writing {
+  return {
+    plural: new Intl.PluralRules(locale),
+    // As many digits as there are: a caller that wants fewer has rounded.
+    numbers: new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
+  };
+}
 
 /**
  * The text at a dotted path in nested texts; undefined when there is none. The last name may have dots itself, as what
@@ -26,10 +41,11 @@ export function findText(texts: unknown, path: string): string | undefined {
  * The text with each `%{name}` replaced by the argument of that name, in the plural form for `smart_count` where it has
  * several: 'one user |||| %{smart_count} users'.
  */
-export function fillText(text: string, given: TextArguments, plural: Intl.PluralRules): string {
-  return formFor(text, given.smart_count, plural).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
-    String(given[name] ?? placeholder),
-  );
+export function fillText(text: string, given: TextArguments, { plural, numbers }: Writing): string {
+  return formFor(text, given.smart_count, plural).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = given[name] ?? placeholder;
+    return typeof value === 'number' ? numbers.format(value) : String(value);
+  });
 }
 
 /** Letters that are written from right to left. */

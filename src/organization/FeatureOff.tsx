@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Feature } from '../../contract/features';
 import { useRole } from '../access/useRole';
@@ -33,11 +33,8 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
 /** What is kept from when the organisation had the feature; undefined until it is counted. */
 function useKept(organization: string, feature: Feature): string | undefined {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { data } = useCall('getOrganizationFeatures', { organization });
   const kept = data?.find(each => each.feature === feature)?.kept;
   if (kept === undefined) return undefined;
-  return kept === 0
-    ? translate('features.nothingKept')
-    : translate(`features.${feature}.kept`, { smart_count: kept, count: kept.toLocaleString(locale) });
+  return kept === 0 ? translate('features.nothingKept') : translate(`features.${feature}.kept`, { smart_count: kept });
 }

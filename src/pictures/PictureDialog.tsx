@@ -75,11 +75,8 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
   const wordsFor = ({ key, found }: PictureProblem) =>
     translate(`pictures.problems.${key}`, {
       size: sizeText(found, locale),
-      pixels: Math.round(found / 1e6).toLocaleString(locale),
-      most:
-        key === 'bytes'
-          ? sizeText(sourceLimits.bytes, locale)
-          : Math.round(sourceLimits.pixels / 1e6).toLocaleString(locale),
+      pixels: Math.round(found / 1e6),
+      most: key === 'bytes' ? sizeText(sourceLimits.bytes, locale) : Math.round(sourceLimits.pixels / 1e6),
     });
   const saveLabel = translate(failure ? 'shell.retry' : `pictures.${kind}.save`);
 
@@ -180,7 +177,7 @@ function ChoosePicture({ onFile }: { onFile: (file: File) => void }) {
       <Typography variant="caption" color="textSecondary">
         {translate('pictures.formats', {
           size: sizeText(sourceLimits.bytes, locale),
-          pixels: (sourceLimits.pixels / 1e6).toLocaleString(locale),
+          pixels: sourceLimits.pixels / 1e6,
         })}
       </Typography>
     </DropBox>

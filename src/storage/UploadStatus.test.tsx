@@ -21,7 +21,7 @@ test('an upload that waits says why in one sentence, with one full stop', () => 
 });
 
 test('a failure is said by its code, and one that is not known in the words of the store', () => {
-  const known = new StoreFailure('TooManyParts', 'in English', false, undefined, { count: 10_001, most: 10_000 });
+  const known = new StoreFailure('TooManyParts', 'in English', false, undefined, { count: '10001', most: '10000' });
   const unknown = new StoreFailure('KeyTooLongError', 'Your key is too long', false);
   show('CANCELLED', new AggregateError([known, unknown]));
   screen.getByText('Failed: Too many parts. Number of parts is 10001, maximum is 10000. Your key is too long');

@@ -56,7 +56,7 @@ export class StoreFailure extends Error {
     readonly isTransient: boolean,
     options?: ErrorOptions,
     /** What its text in other languages needs. */
-    readonly args?: Readonly<Record<string, number>>,
+    readonly args?: Readonly<Record<string, string>>,
   ) {
     super(message, options);
   }

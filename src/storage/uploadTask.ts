@@ -185,7 +185,8 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
 
   async function send(signal: AbortSignal): Promise<void> {
     if (count > mostParts) {
-      const args = { count, most: mostParts };
+      // Digits alone, as the message is known.
+      const args = { count: String(count), most: String(mostParts) };
       throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, mostParts), false, undefined, args);
     }
     hasBegun = true;

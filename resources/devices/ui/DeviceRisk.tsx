@@ -82,7 +82,7 @@ function PointTable({ label, reasons, sum, note }: PointTableProps) {
         {reasons.map(({ id, points }) => (
           <tr key={id}>
             <th scope="row">{translate(`resources.devices.choices.reason.${id}`)}</th>
-            <td>{translate('devices.score.points', { points: points.toLocaleString(locale) })}</td>
+            <td>{translate('devices.score.points', { points })}</td>
           </tr>
         ))}
       </tbody>

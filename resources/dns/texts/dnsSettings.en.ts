@@ -2,5 +2,5 @@
 export const dnsSettings = {
   loss: 'When you save, the queries from before %{since} are deleted for good.',
   countedLoss:
-    'When you save, the one query from before %{since} is deleted for good. |||| When you save, the %{count} queries from before %{since} are deleted for good.',
+    'When you save, the one query from before %{since} is deleted for good. |||| When you save, the %{smart_count} queries from before %{since} are deleted for good.',
 };

@@ -41,7 +41,6 @@ export default function AddDomains() {
 function AddingTo({ name }: { name: keyof typeof lists }) {
   const { list, call, opposite } = lists[name];
   const translate = useTranslate();
-  const locale = useLocale();
   const notify = useNotify();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -103,12 +102,12 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
         <PastedText
           label={translate('dns.add.domains')}
-          help={translate('dns.add.help', { most: dnsLimits.list.toLocaleString(locale) })}
+          help={translate('dns.add.help', { most: dnsLimits.list })}
           text={text}
           onChange={setText}
           status={
             isTooMany
-              ? translate('dns.add.tooMany', { count: lines, most: dnsLimits.list.toLocaleString(locale) })
+              ? translate('dns.add.tooMany', { count: lines, most: dnsLimits.list })
               : translate('dns.add.count', { smart_count: accepted.length })
           }
           isWrong={isTooMany}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { toError } from '../../../dataProvider/thrown';
 import { useSelection, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
@@ -31,13 +31,11 @@ interface SelectedFilesProps {
 /** Says how many files are selected, and moves, downloads or deletes them. */
 export function SelectedFiles({ storage, root, folder, files, onWork, children }: SelectedFilesProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const notify = useNotify();
   const store = useSelectionStore();
   useSelection();
   const [asked, setAsked] = useState<'move' | 'delete'>();
   const selected = files.filter(({ key }) => store.has(key));
-  const figure = (value: number) => value.toLocaleString(locale);
   /** What is done is selected no longer: what is left can be tried again. */
   const deselect = ({ key }: StoredFile) => store.set([key], false);
   const begin = (deed: Deed, each: (file: StoredFile, signal: AbortSignal) => Promise<void>) => {
@@ -104,7 +102,7 @@ export function SelectedFiles({ storage, root, folder, files, onWork, children }
             role="status"
             sx={{ pr: 2, flexBasis: { xs: 'calc(100% - 56px)', sm: 'auto' } }}
           >
-            {translate('list.bulk.selected', { count: figure(selected.length), total: figure(files.length) })}
+            {translate('list.bulk.selected', { count: selected.length, total: files.length })}
           </Typography>
           <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked('move')}>
             {translate('files.move')}

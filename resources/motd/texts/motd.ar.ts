@@ -47,7 +47,7 @@ export const motd: typeof english = {
   confirm: {
     question: 'هل تريد نشر هذه الرسالة؟',
     people:
-      '%{audience}: لن يراها أي مستخدم (%{count}). |||| %{audience}: سيراها مستخدم واحد (%{count}). |||| %{audience}: سيراها مستخدمان (%{count}). |||| %{audience}: سيراها %{count} مستخدمين. |||| %{audience}: سيراها %{count} مستخدمًا. |||| %{audience}: سيراها %{count} مستخدم.',
+      '%{audience}: لن يراها أي مستخدم (%{smart_count}). |||| %{audience}: سيراها مستخدم واحد (%{smart_count}). |||| %{audience}: سيراها مستخدمان (%{smart_count}). |||| %{audience}: سيراها %{smart_count} مستخدمين. |||| %{audience}: سيراها %{smart_count} مستخدمًا. |||| %{audience}: سيراها %{smart_count} مستخدم.',
     uncounted: '%{audience}. تعذّرت قراءة عدد المستخدمين: %{message}',
     off: 'الرسالة متوقفة: لن يراها أحد.',
     cancel: 'متابعة التحرير',

@@ -45,7 +45,7 @@ export const motd: typeof english = {
   },
   confirm: {
     question: 'Diese Nachricht veröffentlichen?',
-    people: '%{audience}: %{count} Benutzer sieht sie. |||| %{audience}: %{count} Benutzer sehen sie.',
+    people: '%{audience}: %{smart_count} Benutzer sieht sie. |||| %{audience}: %{smart_count} Benutzer sehen sie.',
     uncounted: '%{audience}. Die Zahl der Benutzer konnte nicht geladen werden: %{message}',
     off: 'Die Nachricht ist ausgeschaltet: Niemand sieht sie.',
     cancel: 'Weiter bearbeiten',

@@ -43,7 +43,7 @@ export const motd = {
   },
   confirm: {
     question: 'Publish this message?',
-    people: '%{audience}: %{count} user will see it. |||| %{audience}: %{count} users will see it.',
+    people: '%{audience}: %{smart_count} user will see it. |||| %{audience}: %{smart_count} users will see it.',
     uncounted: '%{audience}. The number of users could not be read: %{message}',
     off: 'The message is switched off: no user will see it.',
     cancel: 'Keep editing',

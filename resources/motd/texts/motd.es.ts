@@ -46,7 +46,7 @@ export const motd: typeof english = {
   confirm: {
     question: '¿Publicar este mensaje?',
     people:
-      '%{audience}: lo verá %{count} usuario. |||| %{audience}: lo verán %{count} de usuarios. |||| %{audience}: lo verán %{count} usuarios.',
+      '%{audience}: lo verá %{smart_count} usuario. |||| %{audience}: lo verán %{smart_count} de usuarios. |||| %{audience}: lo verán %{smart_count} usuarios.',
     uncounted: '%{audience}. No se pudo leer el número de usuarios: %{message}',
     off: 'El mensaje está desactivado: nadie lo verá.',
     cancel: 'Seguir editando',

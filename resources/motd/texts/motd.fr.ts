@@ -46,7 +46,7 @@ export const motd: typeof english = {
   confirm: {
     question: 'Publier ce message ?',
     people:
-      '%{audience} : %{count} utilisateur le verra. |||| %{audience} : %{count} d’utilisateurs le verront. |||| %{audience} : %{count} utilisateurs le verront.',
+      '%{audience} : %{smart_count} utilisateur le verra. |||| %{audience} : %{smart_count} d’utilisateurs le verront. |||| %{audience} : %{smart_count} utilisateurs le verront.',
     uncounted: '%{audience}. Impossible de lire le nombre d’utilisateurs : %{message}',
     off: 'Le message est désactivé : personne ne le verra.',
     cancel: 'Continuer la rédaction',

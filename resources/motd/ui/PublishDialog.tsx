@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useCall } from '../../../src/ui/useCall';
@@ -26,14 +26,13 @@ interface PublishDialogProps {
 /** Asks once before a message is published: what will be seen, by whom and by how many, and when. */
 export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const labelId = useId();
   const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeft ? undefined : 'keep');
   const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
   const { data, error } = useCall('motd/getAudience', { audience });
-  const people = data && { smart_count: data.people, count: data.people.toLocaleString(locale), audience: who };
+  const people = data && { smart_count: data.people, audience: who };
   return (
     <QuestionDialog
       question={translate('motd.confirm.question')}

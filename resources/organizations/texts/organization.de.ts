@@ -98,7 +98,7 @@ export const organization: typeof english = {
     unknown: 'Die Mitglieder ohne zweiten Faktor konnten nicht gezählt werden: %{message}',
     complete: 'Alle Mitglieder haben bereits einen zweiten Faktor.',
     affected:
-      '%{count} Mitglied hat noch keinen zweiten Faktor. Es richtet ihn bei der nächsten Anmeldung ein. Ist es gerade angemeldet, wird es innerhalb einer Stunde dazu aufgefordert. |||| %{count} Mitglieder haben noch keinen zweiten Faktor. Sie richten ihn bei der nächsten Anmeldung ein. Wer gerade angemeldet ist, wird innerhalb einer Stunde dazu aufgefordert.',
+      '%{smart_count} Mitglied hat noch keinen zweiten Faktor. Es richtet ihn bei der nächsten Anmeldung ein. Ist es gerade angemeldet, wird es innerhalb einer Stunde dazu aufgefordert. |||| %{smart_count} Mitglieder haben noch keinen zweiten Faktor. Sie richten ihn bei der nächsten Anmeldung ein. Wer gerade angemeldet ist, wird innerhalb einer Stunde dazu aufgefordert.',
   },
   notices: {
     title: 'Gesendete Berichte und Warnungen',
@@ -133,9 +133,10 @@ export const organization: typeof english = {
     failed: 'Es ließ sich nicht zählen, was mitgelöscht wird: %{message}',
     title: 'Was mitgelöscht wird',
     people:
-      '%{count} Person mit Konto, Sitzungen und gespeicherten Ansichten |||| %{count} Personen mit ihren Konten, Sitzungen und gespeicherten Ansichten',
-    teams: '%{count} Team |||| %{count} Teams',
-    numbers: '%{count} Telefonnummer geht zurück in den Vorrat |||| %{count} Telefonnummern gehen zurück in den Vorrat',
+      '%{smart_count} Person mit Konto, Sitzungen und gespeicherten Ansichten |||| %{smart_count} Personen mit ihren Konten, Sitzungen und gespeicherten Ansichten',
+    teams: '%{smart_count} Team |||| %{smart_count} Teams',
+    numbers:
+      '%{smart_count} Telefonnummer geht zurück in den Vorrat |||| %{smart_count} Telefonnummern gehen zurück in den Vorrat',
     audit: 'Das Audit-Log bleibt erhalten.',
   },
   work: {

@@ -95,7 +95,7 @@ export const organization = {
     unknown: 'The members without a second factor couldn’t be counted: %{message}',
     complete: 'All members have a second factor already.',
     affected:
-      '%{count} member has no second factor yet. They set one up the next time they sign in. If they’re signed in now, they’re asked to within an hour. |||| %{count} members have no second factor yet. They set one up the next time they sign in. Those who are signed in now are asked to within an hour.',
+      '%{smart_count} member has no second factor yet. They set one up the next time they sign in. If they’re signed in now, they’re asked to within an hour. |||| %{smart_count} members have no second factor yet. They set one up the next time they sign in. Those who are signed in now are asked to within an hour.',
   },
   notices: {
     title: 'Sent reports and alerts',
@@ -129,9 +129,10 @@ export const organization = {
     failed: 'What is deleted with it could not be counted: %{message}',
     title: 'Also deleted',
     people:
-      '%{count} user, with account, sessions and saved views |||| %{count} users, with their accounts, sessions and saved views',
-    teams: '%{count} team |||| %{count} teams',
-    numbers: '%{count} telephone number goes back to the pool |||| %{count} telephone numbers go back to the pool',
+      '%{smart_count} user, with account, sessions and saved views |||| %{smart_count} users, with their accounts, sessions and saved views',
+    teams: '%{smart_count} team |||| %{smart_count} teams',
+    numbers:
+      '%{smart_count} telephone number goes back to the pool |||| %{smart_count} telephone numbers go back to the pool',
     audit: 'The audit log stays.',
   },
   work: {

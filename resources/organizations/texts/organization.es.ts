@@ -97,7 +97,7 @@ export const organization: typeof english = {
     unknown: 'No se ha podido contar a los miembros sin segundo factor: %{message}',
     complete: 'Todos los miembros tienen ya un segundo factor.',
     affected:
-      '%{count} miembro aún no tiene segundo factor. Lo configurará la próxima vez que inicie sesión. Si tiene la sesión abierta, se le pedirá en el plazo de una hora. |||| %{count} miembros aún no tienen segundo factor. Lo configurarán la próxima vez que inicien sesión. A quienes tienen la sesión abierta se les pedirá en el plazo de una hora.',
+      '%{smart_count} miembro aún no tiene segundo factor. Lo configurará la próxima vez que inicie sesión. Si tiene la sesión abierta, se le pedirá en el plazo de una hora. |||| %{smart_count} miembros aún no tienen segundo factor. Lo configurarán la próxima vez que inicien sesión. A quienes tienen la sesión abierta se les pedirá en el plazo de una hora.',
   },
   notices: {
     title: 'Informes y alertas enviados',
@@ -133,10 +133,10 @@ export const organization: typeof english = {
     failed: 'No se pudo contar lo que se elimina con ella: %{message}',
     title: 'Lo que se elimina con ella',
     people:
-      '%{count} persona, con su cuenta, sesiones y vistas guardadas |||| %{count} de personas, con sus cuentas, sesiones y vistas guardadas |||| %{count} personas, con sus cuentas, sesiones y vistas guardadas',
-    teams: '%{count} equipo |||| %{count} de equipos |||| %{count} equipos',
+      '%{smart_count} persona, con su cuenta, sesiones y vistas guardadas |||| %{smart_count} de personas, con sus cuentas, sesiones y vistas guardadas |||| %{smart_count} personas, con sus cuentas, sesiones y vistas guardadas',
+    teams: '%{smart_count} equipo |||| %{smart_count} de equipos |||| %{smart_count} equipos',
     numbers:
-      '%{count} número de teléfono vuelve a quedar disponible |||| %{count} de números de teléfono vuelven a quedar disponibles |||| %{count} números de teléfono vuelven a quedar disponibles',
+      '%{smart_count} número de teléfono vuelve a quedar disponible |||| %{smart_count} de números de teléfono vuelven a quedar disponibles |||| %{smart_count} números de teléfono vuelven a quedar disponibles',
     audit: 'El registro de auditoría se conserva.',
   },
   work: {

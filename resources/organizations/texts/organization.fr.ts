@@ -98,7 +98,7 @@ export const organization: typeof english = {
     unknown: 'Impossible de compter les membres sans second facteur : %{message}',
     complete: 'Tous les membres ont déjà un second facteur.',
     affected:
-      '%{count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
+      '%{smart_count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{smart_count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
   },
   notices: {
     title: 'Rapports et alertes envoyés',
@@ -134,10 +134,10 @@ export const organization: typeof english = {
     failed: 'Impossible de compter ce qui disparaît avec elle : %{message}',
     title: 'Ce qui disparaît avec elle',
     people:
-      '%{count} personne, avec son compte, ses sessions et ses vues enregistrées |||| %{count} de personnes, avec leurs comptes, leurs sessions et leurs vues enregistrées |||| %{count} personnes, avec leurs comptes, leurs sessions et leurs vues enregistrées',
-    teams: '%{count} équipe |||| %{count} d’équipes |||| %{count} équipes',
+      '%{smart_count} personne, avec son compte, ses sessions et ses vues enregistrées |||| %{smart_count} de personnes, avec leurs comptes, leurs sessions et leurs vues enregistrées |||| %{smart_count} personnes, avec leurs comptes, leurs sessions et leurs vues enregistrées',
+    teams: '%{smart_count} équipe |||| %{smart_count} d’équipes |||| %{smart_count} équipes',
     numbers:
-      '%{count} numéro de téléphone redevient disponible |||| %{count} de numéros de téléphone redeviennent disponibles |||| %{count} numéros de téléphone redeviennent disponibles',
+      '%{smart_count} numéro de téléphone redevient disponible |||| %{smart_count} de numéros de téléphone redeviennent disponibles |||| %{smart_count} numéros de téléphone redeviennent disponibles',
     audit: 'Le journal d’audit reste.',
   },
   work: {

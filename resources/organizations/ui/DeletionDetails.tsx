@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useCall } from '../../../src/ui/useCall';
 
 /** What goes with an organisation that is deleted, counted. */
 export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { data, error } = useCall('getOrganizationSummary', { organization: record.id });
   if (error) {
     return (
@@ -36,7 +35,6 @@ export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
               <li key={what}>
                 {translate(`organization.deletion.${what}`, {
                   smart_count: value,
-                  count: value.toLocaleString(locale),
                 })}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Switch from '@mui/material/Switch';
-import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
@@ -33,7 +33,6 @@ export default function FactorRule({ source, label }: { source: string; label: s
 /** How many members have no second factor yet, and what happens to them. */
 function Affected({ organization }: { organization: string }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { data, error } = useCall('getOrganizationSummary', { organization });
   const without = data?.users.withoutFactor;
   return (
@@ -46,7 +45,6 @@ function Affected({ organization }: { organization: string }) {
             ? translate('organization.factorRule.complete')
             : translate('organization.factorRule.affected', {
                 smart_count: without,
-                count: without.toLocaleString(locale),
               })}
     </Alert>
   );

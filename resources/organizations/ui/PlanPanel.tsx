@@ -22,7 +22,6 @@ function useOrganizationPage(): (id: string) => string {
 /** In which state the organisation is, until when it is tried out, how many seats are taken, and what it may use. */
 export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnWire>; children?: ReactNode }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const pageOf = useOrganizationPage();
   const { data } = answer;
   return (
@@ -48,8 +47,8 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
                 <span>{translate('organization.plan.seats')}</span>
                 <Link component={LinkBase} to="/manage-users" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {translate('organization.plan.seatsOf', {
-                    used: userCount.toLocaleString(locale),
-                    max: attributes.maxUsers.toLocaleString(locale),
+                    used: userCount,
+                    max: attributes.maxUsers,
                   })}
                 </Link>
               </Box>

@@ -74,7 +74,7 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
               {figure(teams)}
             </OrganizationLink>
           </Figure>
-          <Figure label={translate('organization.summary.numbers', { numbers: figure(sms.numbers) })}>
+          <Figure label={translate('organization.summary.numbers', { numbers: sms.numbers })}>
             {people(sms.assigned, { field: 'twilioNumber', operator: 'empty', value: false })}
           </Figure>
         </FigureRow>

@@ -47,7 +47,7 @@ export function MessagesPanel({ overview }: Props) {
           {waiting === 0
             ? waiting.toLocaleString(locale)
             : translate('status.messages.since', {
-                count: waiting.toLocaleString(locale),
+                count: waiting,
                 duration: durationText(oldestSeconds * 1000, locale),
               })}
         </Fact>

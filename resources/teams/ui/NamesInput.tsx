@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { limits } from '../../../contract/formats';
 import { PastedText } from '../../../src/ui/PastedText';
 import { namesIn } from './namesIn';
@@ -12,13 +12,12 @@ interface NamesInputProps {
 /** Where names are pasted, typed, or taken from a file. */
 export function NamesInput({ text, onChange, disabled }: NamesInputProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const count = namesIn(text).length;
   const isTooMany = count > limits.pastedNames;
   return (
     <PastedText
       label={translate('members.pasting.names')}
-      help={translate('members.pasting.help', { most: limits.pastedNames.toLocaleString(locale) })}
+      help={translate('members.pasting.help', { most: limits.pastedNames })}
       text={text}
       onChange={onChange}
       status={

@@ -78,7 +78,8 @@ export const historicalData: typeof english = {
     average: 'متوسط السرعة',
     top: 'السرعة القصوى',
     stops: 'محطات التوقف',
-    points: '%{count} نقطة |||| نقطة واحدة |||| نقطتان |||| %{count} نقاط |||| %{count} نقطة |||| %{count} نقطة',
+    points:
+      '%{smart_count} نقطة |||| نقطة واحدة |||| نقطتان |||| %{smart_count} نقاط |||| %{smart_count} نقطة |||| %{smart_count} نقطة',
     at: 'عند %{time}',
     notYet: 'لم يبدأ بعد',
     over: 'انتهى',

@@ -82,7 +82,7 @@ export const historicalData: typeof english = {
     average: 'Ø Tempo',
     top: 'Höchsttempo',
     stops: 'Stopps',
-    points: '%{count} Punkt |||| %{count} Punkte',
+    points: '%{smart_count} Punkt |||| %{smart_count} Punkte',
     at: 'Stand %{time}',
     notYet: 'noch nicht unterwegs',
     over: 'nicht mehr unterwegs',

@@ -76,7 +76,7 @@ export const historicalData = {
     average: 'Average speed',
     top: 'Top speed',
     stops: 'Stops',
-    points: '%{count} point |||| %{count} points',
+    points: '%{smart_count} point |||| %{smart_count} points',
     at: 'At %{time}',
     notYet: 'not started yet',
     over: 'finished',

@@ -83,7 +83,7 @@ export const historicalData: typeof english = {
     average: 'Velocidad media',
     top: 'Velocidad máxima',
     stops: 'Paradas',
-    points: '%{count} punto |||| %{count} de puntos |||| %{count} puntos',
+    points: '%{smart_count} punto |||| %{smart_count} de puntos |||| %{smart_count} puntos',
     at: 'A las %{time}',
     notYet: 'aún no ha salido',
     over: 'ya ha llegado',

@@ -82,7 +82,7 @@ export const historicalData: typeof english = {
     average: 'Vitesse moyenne',
     top: 'Vitesse maximale',
     stops: 'Arrêts',
-    points: '%{count} point |||| %{count} de points |||| %{count} points',
+    points: '%{smart_count} point |||| %{smart_count} de points |||| %{smart_count} points',
     at: 'À %{time}',
     notYet: 'pas encore en route',
     over: 'n’est plus en route',

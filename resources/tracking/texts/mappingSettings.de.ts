@@ -5,11 +5,11 @@ export const mappingSettings: typeof english = {
   oneOrganization:
     'Jede Organisation hat ihre eigenen Einstellungen. Wählen Sie, wessen Einstellungen Sie ändern möchten.',
   countedLoss:
-    'Beim Speichern wird der eine Standort aus der Zeit vor dem %{since} endgültig gelöscht. |||| Beim Speichern werden die %{count} Standorte aus der Zeit vor dem %{since} endgültig gelöscht.',
+    'Beim Speichern wird der eine Standort aus der Zeit vor dem %{since} endgültig gelöscht. |||| Beim Speichern werden die %{smart_count} Standorte aus der Zeit vor dem %{since} endgültig gelöscht.',
   noLoss: 'Jetzt wird nichts gelöscht: Kein Standort ist älter.',
   counting: 'Es wird gezählt, was gelöscht würde…',
   lossUnknown: 'Es ließ sich nicht zählen, was gelöscht würde: %{message}',
-  question: '%{count} Standort löschen? |||| %{count} Standorte löschen?',
+  question: '%{smart_count} Standort löschen? |||| %{smart_count} Standorte löschen?',
   consequence:
     'Standorte aus der Zeit vor dem %{since} werden für alle endgültig gelöscht. Sie lassen sich nicht wiederherstellen.',
   keep: 'Behalten',
@@ -31,9 +31,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Alle teilen. Bisher hat %{smart_count} Person eine Position. |||| Alle teilen. Bisher haben %{count} Personen eine Position.',
+      'Alle teilen. Bisher hat %{smart_count} Person eine Position. |||| Alle teilen. Bisher haben %{smart_count} Personen eine Position.',
     none: 'Niemand teilt: Es ist kein Team genannt.',
-    people: 'Von %{all} Personen mit einer Position teilen %{count} sie.',
+    people: 'Von %{all} Personen mit einer Position teilen %{smart_count} sie.',
     unknown: 'Wie viele Personen das sind, konnte nicht geladen werden: %{message}',
   },
 };

@@ -2,11 +2,11 @@
 export const mappingSettings = {
   oneOrganization: 'Each organisation has its own settings. Choose whose you want to change.',
   countedLoss:
-    'When you save, the one position from before %{since} is deleted for good. |||| When you save, the %{count} positions from before %{since} are deleted for good.',
+    'When you save, the one position from before %{since} is deleted for good. |||| When you save, the %{smart_count} positions from before %{since} are deleted for good.',
   noLoss: 'Nothing is deleted now: no position is older.',
   counting: 'Counting what would be deleted…',
   lossUnknown: 'What would be deleted could not be counted: %{message}',
-  question: 'Delete %{count} position? |||| Delete %{count} positions?',
+  question: 'Delete %{smart_count} position? |||| Delete %{smart_count} positions?',
   consequence: 'Positions from before %{since} are deleted for good, for all users. This can’t be undone.',
   keep: 'Keep them',
   confirm: 'Delete and save',
@@ -27,9 +27,9 @@ export const mappingSettings = {
   },
   teams: {
     everybody:
-      'Everybody shares. %{smart_count} user has a position so far. |||| Everybody shares. %{count} users have a position so far.',
+      'Everybody shares. %{smart_count} user has a position so far. |||| Everybody shares. %{smart_count} users have a position so far.',
     none: 'No user shares: no team is selected.',
-    people: 'Of %{all} users who have a position, %{count} share it.',
+    people: 'Of %{all} users who have a position, %{smart_count} share it.',
     unknown: 'The number of people could not be read: %{message}',
   },
 };

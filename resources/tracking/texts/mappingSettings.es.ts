@@ -4,12 +4,12 @@ import type { mappingSettings as english } from './mappingSettings.en';
 export const mappingSettings: typeof english = {
   oneOrganization: 'Cada organización tiene sus propios ajustes. Elija cuáles quiere cambiar.',
   countedLoss:
-    'Al guardar, la única ubicación anterior al %{since} se elimina de forma definitiva. |||| Al guardar, los %{count} de ubicaciones anteriores al %{since} se eliminan de forma definitiva. |||| Al guardar, las %{count} ubicaciones anteriores al %{since} se eliminan de forma definitiva.',
+    'Al guardar, la única ubicación anterior al %{since} se elimina de forma definitiva. |||| Al guardar, los %{smart_count} de ubicaciones anteriores al %{since} se eliminan de forma definitiva. |||| Al guardar, las %{smart_count} ubicaciones anteriores al %{since} se eliminan de forma definitiva.',
   noLoss: 'Ahora no se elimina nada: ninguna ubicación es más antigua.',
   counting: 'Contando lo que se eliminaría…',
   lossUnknown: 'No se pudo contar lo que se eliminaría: %{message}',
   question:
-    '¿Eliminar %{count} ubicación? |||| ¿Eliminar %{count} de ubicaciones? |||| ¿Eliminar %{count} ubicaciones?',
+    '¿Eliminar %{smart_count} ubicación? |||| ¿Eliminar %{smart_count} de ubicaciones? |||| ¿Eliminar %{smart_count} ubicaciones?',
   consequence:
     'Las ubicaciones anteriores al %{since} se eliminan de forma definitiva, para todos. No se pueden recuperar.',
   keep: 'Conservarlas',
@@ -31,9 +31,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Comparten todos. Por ahora, %{smart_count} persona tiene una ubicación. |||| Comparten todos. Por ahora, %{count} de personas tienen una ubicación. |||| Comparten todos. Por ahora, %{count} personas tienen una ubicación.',
+      'Comparten todos. Por ahora, %{smart_count} persona tiene una ubicación. |||| Comparten todos. Por ahora, %{smart_count} de personas tienen una ubicación. |||| Comparten todos. Por ahora, %{smart_count} personas tienen una ubicación.',
     none: 'No comparte nadie: no se indica ningún equipo.',
-    people: 'De %{all} personas con ubicación, la comparten %{count}.',
+    people: 'De %{all} personas con ubicación, la comparten %{smart_count}.',
     unknown: 'No se pudo leer cuántas personas son: %{message}',
   },
 };

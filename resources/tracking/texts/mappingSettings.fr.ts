@@ -4,11 +4,12 @@ import type { mappingSettings as english } from './mappingSettings.en';
 export const mappingSettings: typeof english = {
   oneOrganization: 'Chaque organisation a ses propres réglages. Choisissez celle que vous voulez modifier.',
   countedLoss:
-    'À l’enregistrement, %{count} position antérieure au %{since} sera supprimée définitivement. |||| À l’enregistrement, %{count} de positions antérieures au %{since} seront supprimées définitivement. |||| À l’enregistrement, %{count} positions antérieures au %{since} seront supprimées définitivement.',
+    'À l’enregistrement, %{smart_count} position antérieure au %{since} sera supprimée définitivement. |||| À l’enregistrement, %{smart_count} de positions antérieures au %{since} seront supprimées définitivement. |||| À l’enregistrement, %{smart_count} positions antérieures au %{since} seront supprimées définitivement.',
   noLoss: 'Rien n’est supprimé maintenant : aucune position n’est plus ancienne.',
   counting: 'Décompte de ce qui serait supprimé…',
   lossUnknown: 'Impossible de compter ce qui serait supprimé : %{message}',
-  question: 'Supprimer %{count} position ? |||| Supprimer %{count} de positions ? |||| Supprimer %{count} positions ?',
+  question:
+    'Supprimer %{smart_count} position ? |||| Supprimer %{smart_count} de positions ? |||| Supprimer %{smart_count} positions ?',
   consequence:
     'Les positions antérieures au %{since} sont supprimées définitivement, pour tout le monde. Rien ne les ramène.',
   keep: 'Conserver',
@@ -30,9 +31,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Tout le monde partage. À ce jour, %{smart_count} personne a une position. |||| Tout le monde partage. À ce jour, %{count} de personnes ont une position. |||| Tout le monde partage. À ce jour, %{count} personnes ont une position.',
+      'Tout le monde partage. À ce jour, %{smart_count} personne a une position. |||| Tout le monde partage. À ce jour, %{smart_count} de personnes ont une position. |||| Tout le monde partage. À ce jour, %{smart_count} personnes ont une position.',
     none: 'Personne ne partage : aucune équipe n’est indiquée.',
-    people: 'Personnes qui ont une position : %{all}, dont %{count} la partagent.',
+    people: 'Personnes qui ont une position : %{all}, dont %{smart_count} la partagent.',
     unknown: 'Impossible de savoir combien de personnes cela représente : %{message}',
   },
 };

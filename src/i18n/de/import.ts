@@ -72,7 +72,7 @@ const texts: typeof english = {
     title: 'Welche Spalte ist welche?',
     help: 'Spalten mit bekannten Überschriften sind bereits zugeordnet. Ändern Sie, was nicht stimmt, und lassen Sie weg, was Sie nicht brauchen.',
     facts:
-      '%{name}: %{smart_count} Zeile, %{encoding}, %{delimiter} |||| %{name}: %{rows} Zeilen, %{encoding}, %{delimiter}',
+      '%{name}: %{smart_count} Zeile, %{encoding}, %{delimiter} |||| %{name}: %{smart_count} Zeilen, %{encoding}, %{delimiter}',
     delimiters: {
       comma: 'durch Kommas getrennt',
       semicolon: 'durch Semikolons getrennt',
@@ -90,26 +90,26 @@ const texts: typeof english = {
   },
   check: {
     title: 'Prüfen, bevor etwas importiert wird',
-    reading: '%{smart_count} Zeile wird geprüft |||| %{rows} Zeilen werden geprüft',
+    reading: '%{smart_count} Zeile wird geprüft |||| %{smart_count} Zeilen werden geprüft',
     asking: 'Der Dienst wird gefragt: %{done} von %{total} Zeilen',
     stop: 'Abfrage anhalten',
     askAgain: 'Abfrage fortsetzen',
     stopped:
-      'Zu %{smart_count} Zeile wurde der Dienst nicht gefragt. Sie wird beim Import geprüft. |||| Zu %{rows} Zeilen wurde der Dienst nicht gefragt. Sie werden beim Import geprüft.',
+      'Zu %{smart_count} Zeile wurde der Dienst nicht gefragt. Sie wird beim Import geprüft. |||| Zu %{smart_count} Zeilen wurde der Dienst nicht gefragt. Sie werden beim Import geprüft.',
     failed: 'Der Dienst konnte nicht gefragt werden: %{message}',
     broken: 'Die Datei konnte nicht geprüft werden: %{message}',
-    ready: '%{ready} von %{rows} Zeilen können importiert werden',
-    readyAll: 'Die Zeile kann importiert werden |||| Alle %{rows} Zeilen können importiert werden',
+    ready: '%{ready} von %{smart_count} Zeilen können importiert werden',
+    readyAll: 'Die Zeile kann importiert werden |||| Alle %{smart_count} Zeilen können importiert werden',
     of: 'davon %{counts}',
     count: '%{count} %{word}',
-    wrong: '%{count} ist fehlerhaft |||| %{count} sind fehlerhaft',
-    exists: '%{count} ist bereits vorhanden |||| %{count} sind bereits vorhanden',
-    refused: '%{count} wird vom Dienst abgelehnt |||| %{count} werden vom Dienst abgelehnt',
+    wrong: '%{smart_count} ist fehlerhaft |||| %{smart_count} sind fehlerhaft',
+    exists: '%{smart_count} ist bereits vorhanden |||| %{smart_count} sind bereits vorhanden',
+    refused: '%{smart_count} wird vom Dienst abgelehnt |||| %{smart_count} werden vom Dienst abgelehnt',
     done: '%{sentence}.',
     joined: '%{one}; %{other}',
     each: 'Jede Zeile wird für sich importiert. Was der Dienst sonst noch ablehnt, zeigt sich beim Import.',
     reasons: 'Was nicht stimmt',
-    reason: '%{smart_count} Zeile |||| %{rows} Zeilen',
+    reason: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
     correct: 'Klicken Sie auf eine markierte Zelle, um sie hier zu korrigieren, oder korrigieren Sie die Datei:',
     correctedLine: 'Zeile %{line} kann jetzt importiert werden.',
     stillWrong: 'Zeile %{line}: %{problem}',
@@ -117,8 +117,8 @@ const texts: typeof english = {
     none: 'Keine Zeile dieser Datei kann so importiert werden.',
     nothingNew: 'Alle Zeilen dieser Datei sind bereits vorhanden. Es gibt nichts zu importieren.',
     options: 'Optionen',
-    start: '%{smart_count} Zeile importieren |||| %{rows} Zeilen importieren',
-    without: '%{smart_count} weitere Zeile wird ausgelassen. |||| %{rows} weitere Zeilen werden ausgelassen.',
+    start: '%{smart_count} Zeile importieren |||| %{smart_count} Zeilen importieren',
+    without: '%{smart_count} weitere Zeile wird ausgelassen. |||| %{smart_count} weitere Zeilen werden ausgelassen.',
   },
   rows: {
     title: 'Zeilen der Datei',
@@ -171,7 +171,7 @@ const texts: typeof english = {
     unconfirmedForGoodHelp:
       'Zu einigen Zeilen kam keine Antwort; es ist daher nicht bekannt, ob sie importiert wurden. Sie werden nicht erneut gesendet, da sie sonst doppelt entstehen könnten: Laden Sie sie herunter, sehen Sie in der Liste nach, welche fehlen, und importieren Sie diese als eigene Datei.',
     passwords:
-      '%{smart_count} Passwort wurde erzeugt. Es steht nur in der Ergebnisdatei, und nur bis dieser Tab geschlossen wird: Der Dienst bewahrt es nicht auf. |||| %{count} Passwörter wurden erzeugt. Sie stehen nur in der Ergebnisdatei, und nur bis dieser Tab geschlossen wird: Der Dienst bewahrt sie nicht auf.',
+      '%{smart_count} Passwort wurde erzeugt. Es steht nur in der Ergebnisdatei, und nur bis dieser Tab geschlossen wird: Der Dienst bewahrt es nicht auf. |||| %{smart_count} Passwörter wurden erzeugt. Sie stehen nur in der Ergebnisdatei, und nur bis dieser Tab geschlossen wird: Der Dienst bewahrt sie nicht auf.',
     passwordsSaved:
       'Die Ergebnisdatei mit den erzeugten Passwörtern wurde heruntergeladen. Bewahren Sie sie sicher auf und löschen Sie sie, sobald die Passwörter weitergegeben sind.',
     noPasswords:

@@ -3,22 +3,22 @@ export const features = {
   sms: {
     title: 'SMS is off for %{name}',
     off: 'Users can’t be given SMS or an SMS number.',
-    kept: '%{count} SMS number stays assigned. |||| %{count} SMS numbers stay assigned.',
+    kept: '%{smart_count} SMS number stays assigned. |||| %{smart_count} SMS numbers stay assigned.',
   },
   dns: {
     title: 'DNS filtering is off for %{name}',
     off: 'Queries are neither filtered by the profile nor logged.',
-    kept: '%{count} query from before is kept until its retention ends. |||| %{count} queries from before are kept until their retention ends.',
+    kept: '%{smart_count} query from before is kept until its retention ends. |||| %{smart_count} queries from before are kept until their retention ends.',
   },
   tracking: {
     title: 'Tracking is off for %{name}',
     off: 'Positions are neither shown nor recorded.',
-    kept: '%{count} position from before is kept until its retention ends. |||| %{count} positions from before are kept until their retention ends.',
+    kept: '%{smart_count} position from before is kept until its retention ends. |||| %{smart_count} positions from before are kept until their retention ends.',
   },
   securityHub: {
     title: 'The Security Hub is off for %{name}',
     off: 'Devices don’t report, and no alerts are sent.',
-    kept: '%{count} device from before is kept. |||| %{count} devices from before are kept.',
+    kept: '%{smart_count} device from before is kept. |||| %{smart_count} devices from before are kept.',
   },
   rowsKept: 'Data from before is kept but not shown.',
   nothingKept: 'No data from before is kept.',

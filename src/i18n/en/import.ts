@@ -67,7 +67,7 @@ const texts = {
     title: 'Which column is which?',
     help: 'Columns with known headings are already assigned. Change what is wrong, and leave out what you don’t want.',
     facts:
-      '%{name}: %{smart_count} row, %{encoding}, %{delimiter} |||| %{name}: %{rows} rows, %{encoding}, %{delimiter}',
+      '%{name}: %{smart_count} row, %{encoding}, %{delimiter} |||| %{name}: %{smart_count} rows, %{encoding}, %{delimiter}',
     delimiters: {
       comma: 'separated by commas',
       semicolon: 'separated by semicolons',
@@ -85,26 +85,26 @@ const texts = {
   },
   check: {
     title: 'Check before anything is imported',
-    reading: 'Checking %{smart_count} row |||| Checking %{rows} rows',
+    reading: 'Checking %{smart_count} row |||| Checking %{smart_count} rows',
     asking: 'Checking with the service: %{done} of %{total} rows',
     stop: 'Stop checking',
     askAgain: 'Check the rest',
     stopped:
-      '%{smart_count} row isn’t checked yet. It is checked when it is imported. |||| %{rows} rows aren’t checked yet. They are checked when they are imported.',
+      '%{smart_count} row isn’t checked yet. It is checked when it is imported. |||| %{smart_count} rows aren’t checked yet. They are checked when they are imported.',
     failed: 'The service could not check the rows: %{message}',
     broken: 'The file could not be checked: %{message}',
-    ready: '%{ready} of %{rows} rows can be imported',
-    readyAll: 'The row can be imported |||| All %{rows} rows can be imported',
+    ready: '%{ready} of %{smart_count} rows can be imported',
+    readyAll: 'The row can be imported |||| All %{smart_count} rows can be imported',
     of: 'of which %{counts}',
     count: '%{count} %{word}',
-    wrong: '%{count} has errors |||| %{count} have errors',
-    exists: '%{count} exists already |||| %{count} exist already',
-    refused: '%{count} is refused by the service |||| %{count} are refused by the service',
+    wrong: '%{smart_count} has errors |||| %{smart_count} have errors',
+    exists: '%{smart_count} exists already |||| %{smart_count} exist already',
+    refused: '%{smart_count} is refused by the service |||| %{smart_count} are refused by the service',
     done: '%{sentence}.',
     joined: '%{one}; %{other}',
     each: 'Each row is imported by itself. Further refusals appear during the import.',
     reasons: 'What is wrong',
-    reason: '%{smart_count} row |||| %{rows} rows',
+    reason: '%{smart_count} row |||| %{smart_count} rows',
     correct: 'Click a marked cell to correct it here, or correct the file:',
     correctedLine: 'Line %{line} can be imported now.',
     stillWrong: 'Line %{line}: %{problem}',
@@ -112,8 +112,8 @@ const texts = {
     none: 'No row of this file can be imported as it is.',
     nothingNew: 'All rows of this file exist already. There is nothing to import.',
     options: 'Options',
-    start: 'Import %{smart_count} row |||| Import %{rows} rows',
-    without: 'The other %{smart_count} row is left out. |||| The other %{rows} rows are left out.',
+    start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
+    without: 'The other %{smart_count} row is left out. |||| The other %{smart_count} rows are left out.',
   },
   rows: {
     title: 'Rows of the file',
@@ -167,7 +167,7 @@ const texts = {
     unconfirmedForGoodHelp:
       'The service didn’t answer for some rows, so it’s unknown whether they were imported. They are not sent again, because that could create them twice. Download them, check which are missing in the list, and import those as a separate file.',
     passwords:
-      '%{smart_count} password was generated. It is only in the result file, and only until this tab is closed: the service does not keep it. |||| %{count} passwords were generated. They are only in the result file, and only until this tab is closed: the service does not keep them.',
+      '%{smart_count} password was generated. It is only in the result file, and only until this tab is closed: the service does not keep it. |||| %{smart_count} passwords were generated. They are only in the result file, and only until this tab is closed: the service does not keep them.',
     passwordsSaved:
       'The result file with the generated passwords was downloaded. Keep it safe, and delete it once they are handed out.',
     noPasswords:

@@ -5,22 +5,22 @@ export const features: typeof english = {
   sms: {
     title: 'Los SMS están desactivados para %{name}',
     off: 'Ningún usuario recibe SMS ni un número de SMS.',
-    kept: '%{count} número de SMS sigue asignado. |||| %{count} números de SMS siguen asignados.',
+    kept: '%{smart_count} número de SMS sigue asignado. |||| %{smart_count} números de SMS siguen asignados.',
   },
   dns: {
     title: 'El filtrado DNS está desactivado para %{name}',
     off: 'Las consultas no se filtran según el perfil ni se registran.',
-    kept: '%{count} consulta anterior se conserva hasta que termine su plazo de conservación. |||| %{count} consultas anteriores se conservan hasta que termine su plazo de conservación.',
+    kept: '%{smart_count} consulta anterior se conserva hasta que termine su plazo de conservación. |||| %{smart_count} consultas anteriores se conservan hasta que termine su plazo de conservación.',
   },
   tracking: {
     title: 'El seguimiento está desactivado para %{name}',
     off: 'Las posiciones no se muestran ni se registran.',
-    kept: '%{count} posición anterior se conserva hasta que termine su plazo de conservación. |||| %{count} posiciones anteriores se conservan hasta que termine su plazo de conservación.',
+    kept: '%{smart_count} posición anterior se conserva hasta que termine su plazo de conservación. |||| %{smart_count} posiciones anteriores se conservan hasta que termine su plazo de conservación.',
   },
   securityHub: {
     title: 'El Security Hub está desactivado para %{name}',
     off: 'Los dispositivos no informan y no se envían alertas.',
-    kept: '%{count} dispositivo anterior se conserva. |||| %{count} dispositivos anteriores se conservan.',
+    kept: '%{smart_count} dispositivo anterior se conserva. |||| %{smart_count} dispositivos anteriores se conservan.',
   },
   rowsKept: 'Lo que se conserva de antes no se muestra.',
   nothingKept: 'No se conserva nada anterior.',

@@ -70,7 +70,7 @@ const texts: typeof english = {
     title: '¿Qué columna es cuál?',
     help: 'Las columnas con encabezados conocidos ya están asignadas. Cambie lo que no sea correcto y omita lo que no quiera.',
     facts:
-      '%{name}: %{smart_count} fila, %{encoding}, %{delimiter} |||| %{name}: %{rows} de filas, %{encoding}, %{delimiter} |||| %{name}: %{rows} filas, %{encoding}, %{delimiter}',
+      '%{name}: %{smart_count} fila, %{encoding}, %{delimiter} |||| %{name}: %{smart_count} de filas, %{encoding}, %{delimiter} |||| %{name}: %{smart_count} filas, %{encoding}, %{delimiter}',
     delimiters: {
       comma: 'separadas por comas',
       semicolon: 'separadas por punto y coma',
@@ -88,27 +88,29 @@ const texts: typeof english = {
   },
   check: {
     title: 'Comprobar antes de importar',
-    reading: 'Comprobando %{smart_count} fila |||| Comprobando %{rows} de filas |||| Comprobando %{rows} filas',
+    reading:
+      'Comprobando %{smart_count} fila |||| Comprobando %{smart_count} de filas |||| Comprobando %{smart_count} filas',
     asking: 'Consultando al servicio: %{done} de %{total} filas',
     stop: 'Detener la consulta',
     askAgain: 'Seguir consultando',
     stopped:
-      'No se consultó al servicio sobre %{smart_count} fila. Se comprueba al importarla. |||| No se consultó al servicio sobre %{rows} de filas. Se comprueban al importarlas. |||| No se consultó al servicio sobre %{rows} filas. Se comprueban al importarlas.',
+      'No se consultó al servicio sobre %{smart_count} fila. Se comprueba al importarla. |||| No se consultó al servicio sobre %{smart_count} de filas. Se comprueban al importarlas. |||| No se consultó al servicio sobre %{smart_count} filas. Se comprueban al importarlas.',
     failed: 'No se pudo consultar al servicio: %{message}',
     broken: 'No se pudo comprobar el archivo: %{message}',
-    ready: 'Se pueden importar %{ready} de %{rows} filas',
+    ready: 'Se pueden importar %{ready} de %{smart_count} filas',
     readyAll:
-      'La fila se puede importar |||| Se pueden importar los %{rows} de filas |||| Se pueden importar las %{rows} filas',
+      'La fila se puede importar |||| Se pueden importar los %{smart_count} de filas |||| Se pueden importar las %{smart_count} filas',
     of: 'de ellas, %{counts}',
     count: '%{word}: %{count}',
-    wrong: '%{count} tiene errores |||| %{count} tienen errores |||| %{count} tienen errores',
-    exists: '%{count} ya existe |||| %{count} ya existen |||| %{count} ya existen',
-    refused: 'el servicio rechaza %{count} |||| el servicio rechaza %{count} |||| el servicio rechaza %{count}',
+    wrong: '%{smart_count} tiene errores |||| %{smart_count} tienen errores |||| %{smart_count} tienen errores',
+    exists: '%{smart_count} ya existe |||| %{smart_count} ya existen |||| %{smart_count} ya existen',
+    refused:
+      'el servicio rechaza %{smart_count} |||| el servicio rechaza %{smart_count} |||| el servicio rechaza %{smart_count}',
     done: '%{sentence}.',
     joined: '%{one}; %{other}',
     each: 'Cada fila se importa por separado. Si el servicio rechaza algo más, se verá durante la importación.',
     reasons: 'Qué falla',
-    reason: '%{smart_count} fila |||| %{rows} de filas |||| %{rows} filas',
+    reason: '%{smart_count} fila |||| %{smart_count} de filas |||| %{smart_count} filas',
     correct: 'Haga clic en una celda marcada para corregirla aquí, o corrija el archivo:',
     correctedLine: 'La línea %{line} ya se puede importar.',
     stillWrong: 'Línea %{line}: %{problem}',
@@ -116,9 +118,9 @@ const texts: typeof english = {
     none: 'Ninguna fila de este archivo se puede importar como está.',
     nothingNew: 'Todas las filas de este archivo ya existen. No hay nada que importar.',
     options: 'Opciones',
-    start: 'Importar %{smart_count} fila |||| Importar %{rows} de filas |||| Importar %{rows} filas',
+    start: 'Importar %{smart_count} fila |||| Importar %{smart_count} de filas |||| Importar %{smart_count} filas',
     without:
-      'La otra fila (%{smart_count}) se omite. |||| Los otros %{rows} de filas se omiten. |||| Las otras %{rows} filas se omiten.',
+      'La otra fila (%{smart_count}) se omite. |||| Los otros %{smart_count} de filas se omiten. |||| Las otras %{smart_count} filas se omiten.',
   },
   rows: {
     title: 'Filas del archivo',
@@ -171,7 +173,7 @@ const texts: typeof english = {
     unconfirmedForGoodHelp:
       'Para algunas filas no llegó respuesta, así que no se sabe si se importaron. No se envían de nuevo, pues podrían crearse dos veces: descárguelas, mire cuáles faltan en la lista e impórtelas en un archivo aparte.',
     passwords:
-      'Se generó %{smart_count} contraseña. Solo está en el archivo de resultados, y solo hasta que se cierre esta pestaña: el servicio no la guarda. |||| Se generaron %{count} de contraseñas. Solo están en el archivo de resultados, y solo hasta que se cierre esta pestaña: el servicio no las guarda. |||| Se generaron %{count} contraseñas. Solo están en el archivo de resultados, y solo hasta que se cierre esta pestaña: el servicio no las guarda.',
+      'Se generó %{smart_count} contraseña. Solo está en el archivo de resultados, y solo hasta que se cierre esta pestaña: el servicio no la guarda. |||| Se generaron %{smart_count} de contraseñas. Solo están en el archivo de resultados, y solo hasta que se cierre esta pestaña: el servicio no las guarda. |||| Se generaron %{smart_count} contraseñas. Solo están en el archivo de resultados, y solo hasta que se cierre esta pestaña: el servicio no las guarda.',
     passwordsSaved:
       'Se descargó el archivo de resultados con las contraseñas generadas. Guárdelo en un lugar seguro y elimínelo cuando las haya entregado.',
     noPasswords:

@@ -5,22 +5,22 @@ export const features: typeof english = {
   sms: {
     title: 'Les SMS sont désactivés pour %{name}',
     off: 'Aucun utilisateur ne reçoit de SMS ni de numéro SMS.',
-    kept: '%{count} numéro SMS reste attribué. |||| %{count} numéros SMS restent attribués.',
+    kept: '%{smart_count} numéro SMS reste attribué. |||| %{smart_count} numéros SMS restent attribués.',
   },
   dns: {
     title: 'Le filtrage DNS est désactivé pour %{name}',
     off: 'Les requêtes ne sont ni filtrées par le profil ni journalisées.',
-    kept: '%{count} requête antérieure est conservée jusqu’à la fin de sa durée de conservation. |||| %{count} requêtes antérieures sont conservées jusqu’à la fin de leur durée de conservation.',
+    kept: '%{smart_count} requête antérieure est conservée jusqu’à la fin de sa durée de conservation. |||| %{smart_count} requêtes antérieures sont conservées jusqu’à la fin de leur durée de conservation.',
   },
   tracking: {
     title: 'Le suivi est désactivé pour %{name}',
     off: 'Les positions ne sont ni affichées ni enregistrées.',
-    kept: '%{count} position antérieure est conservée jusqu’à la fin de sa durée de conservation. |||| %{count} positions antérieures sont conservées jusqu’à la fin de leur durée de conservation.',
+    kept: '%{smart_count} position antérieure est conservée jusqu’à la fin de sa durée de conservation. |||| %{smart_count} positions antérieures sont conservées jusqu’à la fin de leur durée de conservation.',
   },
   securityHub: {
     title: 'Le Security Hub est désactivé pour %{name}',
     off: 'Les appareils ne transmettent rien et aucune alerte n’est envoyée.',
-    kept: '%{count} appareil antérieur est conservé. |||| %{count} appareils antérieurs sont conservés.',
+    kept: '%{smart_count} appareil antérieur est conservé. |||| %{smart_count} appareils antérieurs sont conservés.',
   },
   rowsKept: 'Ce qui est conservé d’avant n’est pas affiché.',
   nothingKept: 'Rien d’antérieur n’est conservé.',

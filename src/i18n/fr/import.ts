@@ -72,7 +72,7 @@ const texts: typeof english = {
     title: 'À quoi correspondent les colonnes ?',
     help: 'Les colonnes aux en-têtes connus sont déjà associées. Corrigez ce qui est faux et ignorez ce qui est inutile.',
     facts:
-      '%{name} : %{smart_count} ligne, %{encoding}, %{delimiter} |||| %{name} : %{rows} de lignes, %{encoding}, %{delimiter} |||| %{name} : %{rows} lignes, %{encoding}, %{delimiter}',
+      '%{name} : %{smart_count} ligne, %{encoding}, %{delimiter} |||| %{name} : %{smart_count} de lignes, %{encoding}, %{delimiter} |||| %{name} : %{smart_count} lignes, %{encoding}, %{delimiter}',
     delimiters: {
       comma: 'colonnes séparées par des virgules',
       semicolon: 'colonnes séparées par des points-virgules',
@@ -91,28 +91,28 @@ const texts: typeof english = {
   check: {
     title: 'Vérification avant l’import',
     reading:
-      'Vérification de %{smart_count} ligne |||| Vérification de %{rows} de lignes |||| Vérification de %{rows} lignes',
+      'Vérification de %{smart_count} ligne |||| Vérification de %{smart_count} de lignes |||| Vérification de %{smart_count} lignes',
     asking: 'Interrogation du service : ligne %{done} sur %{total}',
     stop: 'Arrêter l’interrogation',
     askAgain: 'Reprendre l’interrogation',
     stopped:
-      'Le service n’a pas été interrogé sur %{smart_count} ligne. Elle sera vérifiée à l’import. |||| Le service n’a pas été interrogé sur %{rows} de lignes. Elles seront vérifiées à l’import. |||| Le service n’a pas été interrogé sur %{rows} lignes. Elles seront vérifiées à l’import.',
+      'Le service n’a pas été interrogé sur %{smart_count} ligne. Elle sera vérifiée à l’import. |||| Le service n’a pas été interrogé sur %{smart_count} de lignes. Elles seront vérifiées à l’import. |||| Le service n’a pas été interrogé sur %{smart_count} lignes. Elles seront vérifiées à l’import.',
     failed: 'Impossible d’interroger le service : %{message}',
     broken: 'Impossible de vérifier le fichier : %{message}',
-    ready: 'Lignes importables : %{ready} sur %{rows}',
+    ready: 'Lignes importables : %{ready} sur %{smart_count}',
     readyAll:
-      'La ligne est importable |||| Les %{rows} de lignes sont toutes importables |||| Les %{rows} lignes sont toutes importables',
+      'La ligne est importable |||| Les %{smart_count} de lignes sont toutes importables |||| Les %{smart_count} lignes sont toutes importables',
     of: 'dont %{counts}',
     count: '%{count} %{word}',
-    wrong: '%{count} a des erreurs |||| %{count} ont des erreurs |||| %{count} ont des erreurs',
-    exists: '%{count} existe déjà |||| %{count} existent déjà |||| %{count} existent déjà',
+    wrong: '%{smart_count} a des erreurs |||| %{smart_count} ont des erreurs |||| %{smart_count} ont des erreurs',
+    exists: '%{smart_count} existe déjà |||| %{smart_count} existent déjà |||| %{smart_count} existent déjà',
     refused:
-      '%{count} est refusée par le service |||| %{count} sont refusées par le service |||| %{count} sont refusées par le service',
+      '%{smart_count} est refusée par le service |||| %{smart_count} sont refusées par le service |||| %{smart_count} sont refusées par le service',
     done: '%{sentence}.',
     joined: '%{one} ; %{other}',
     each: 'Chaque ligne est importée séparément. Les autres refus du service apparaissent pendant l’import.',
     reasons: 'Problèmes',
-    reason: '%{smart_count} ligne |||| %{rows} de lignes |||| %{rows} lignes',
+    reason: '%{smart_count} ligne |||| %{smart_count} de lignes |||| %{smart_count} lignes',
     correct: 'Cliquez sur une cellule marquée pour la corriger ici, ou corrigez le fichier :',
     correctedLine: 'La ligne %{line} peut maintenant être importée.',
     stillWrong: 'Ligne %{line} : %{problem}',
@@ -120,9 +120,9 @@ const texts: typeof english = {
     none: 'Aucune ligne de ce fichier ne peut être importée telle quelle.',
     nothingNew: 'Toutes les lignes de ce fichier existent déjà. Il n’y a rien à importer.',
     options: 'Options',
-    start: 'Importer %{smart_count} ligne |||| Importer %{rows} de lignes |||| Importer %{rows} lignes',
+    start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} de lignes |||| Importer %{smart_count} lignes',
     without:
-      'L’autre ligne (%{smart_count}) est ignorée. |||| Les %{rows} autres lignes sont ignorées. |||| Les %{rows} autres lignes sont ignorées.',
+      'L’autre ligne (%{smart_count}) est ignorée. |||| Les %{smart_count} autres lignes sont ignorées. |||| Les %{smart_count} autres lignes sont ignorées.',
   },
   rows: {
     title: 'Lignes du fichier',
@@ -176,7 +176,7 @@ const texts: typeof english = {
     unconfirmedForGoodHelp:
       'Certaines lignes sont restées sans réponse : rien n’indique si elles ont été importées. Elles ne sont pas renvoyées, ce qui pourrait les créer deux fois : téléchargez-les, voyez lesquelles manquent dans la liste et importez celles-là dans un fichier à part.',
     passwords:
-      '%{smart_count} mot de passe a été généré. Il figure seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne le conserve pas. |||| %{count} de mots de passe ont été générés. Ils figurent seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne les conserve pas. |||| %{count} mots de passe ont été générés. Ils figurent seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne les conserve pas.',
+      '%{smart_count} mot de passe a été généré. Il figure seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne le conserve pas. |||| %{smart_count} de mots de passe ont été générés. Ils figurent seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne les conserve pas. |||| %{smart_count} mots de passe ont été générés. Ils figurent seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne les conserve pas.',
     passwordsSaved:
       'Le fichier de résultat avec les mots de passe générés a été téléchargé. Conservez-le en lieu sûr et supprimez-le une fois les mots de passe transmis.',
     noPasswords:

@@ -28,7 +28,6 @@ const FEW = 5;
 /** The person's imports whose files are archived, wherever and whenever they were made. */
 export function ArchivedImports({ storage }: { storage: Storage }) {
   const translate = useTranslate();
-  const locale = useLocale();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(FEW);
@@ -76,7 +75,7 @@ export function ArchivedImports({ storage }: { storage: Storage }) {
       </Box>
       {data.total > data.imports.length && (
         <Button size="small" onClick={() => setMost(Number.POSITIVE_INFINITY)}>
-          {translate('archivedImports.more', { count: data.total.toLocaleString(locale) })}
+          {translate('archivedImports.more', { count: data.total })}
         </Button>
       )}
     </Box>
@@ -179,6 +178,6 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
 function outcomeOf({ rows }: ArchivedImport, translate: ReturnType<typeof useTranslate>, locale: string | undefined) {
   const outcomes = Object.entries(rows)
     .filter(([name, count]) => count > 0 || name === 'created')
-    .map(([name, count]) => translate(`archivedImports.rows.${name}`, { count: count.toLocaleString(locale) }));
+    .map(([name, count]) => translate(`archivedImports.rows.${name}`, { count }));
   return listed(outcomes, locale);
 }

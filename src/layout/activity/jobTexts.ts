@@ -33,7 +33,6 @@ export function useJobTexts() {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
-    const figure = (value: number) => value.toLocaleString(locale);
     const action = (resource: string, name: string, undoes?: string): string => {
       if (name === 'edit' || name === 'putBack') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
       if (undoes !== undefined) return translate('jobs.undoOf', { action: action(resource, undoes) });
@@ -44,8 +43,7 @@ export function useJobTexts() {
       if (kind === 'export') return translate('jobs.export');
       return translate('jobs.import', { name: translate(`resources.${resource}.imports.${name}.label`) });
     };
-    const part = (name: string, count: number) =>
-      count > 0 ? [translate(`jobs.outcome.${name}`, { count: figure(count) })] : [];
+    const part = (name: string, count: number) => (count > 0 ? [translate(`jobs.outcome.${name}`, { count })] : []);
 
     function outcome({ kind, state, done, total, ok, failed, ...rest }: Outcome): string {
       const { error, leftOut = 0, unanswered = 0 } = rest;
@@ -61,9 +59,7 @@ export function useJobTexts() {
       }
       const isWhole = state === 'finished' || isActive({ state });
       const outcomes = [
-        isWhole
-          ? translate('jobs.outcome.done', { count: figure(ok) })
-          : translate('jobs.outcome.doneOf', { done: figure(ok), total: figure(total) }),
+        isWhole ? translate('jobs.outcome.done', { count: ok }) : translate('jobs.outcome.doneOf', { done: ok, total }),
         ...part('failed', failed),
         ...part('leftOut', leftOut),
         ...part('unanswered', unanswered),
@@ -91,7 +87,7 @@ export function useJobTexts() {
       undo: (name: string) => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
       /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known. */
       progress: ({ done, total }: Pick<Job, 'done' | 'total'>) =>
-        translate(total === 0 ? 'jobs.soFar' : 'jobs.progress', { done: figure(done), total: figure(total) }),
+        translate(total === 0 ? 'jobs.soFar' : 'jobs.progress', { done, total }),
       /** What became of it: '1,963 done, 37 failed'. */
       outcome,
       /** Why a record failed. */

@@ -1,10 +1,10 @@
 import { deploymentTexts } from '../../i18n/en/deployment';
-import { fillText } from '../../i18n/text';
+import { fillText, writingOf } from '../../i18n/text';
 import type { ConfigProblem } from './checkConfig';
 
-const plural = new Intl.PluralRules('en');
+const english = writingOf('en');
 
 /** The sentence that tells one problem of the configuration. */
 export function sentenceOf({ key, given }: ConfigProblem): string {
-  return fillText(deploymentTexts.problems[key], given, plural);
+  return fillText(deploymentTexts.problems[key], given, english);
 }

@@ -23,7 +23,7 @@ import { useFile } from './useFile';
 /** The third step: what would be imported and what not, row by row, before anything is written. */
 export function CheckStep({ sheet }: { sheet: Sheet }) {
   const translate = useTranslate();
-  const { resource, texts, plan, imports, draftApi, open } = useImport();
+  const { resource, plan, imports, draftApi, open } = useImport();
   const { draft, update } = draftApi;
   const { figures } = draft;
   const checking = useChecking(sheet);
@@ -72,7 +72,7 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
             disabled={isAsking || figures.ready === 0 || !isAnswered(ask, asked)}
             onClick={() => start(figures)}
           >
-            {translate('import.check.start', { smart_count: figures.ready, rows: texts.figure(figures.ready) })}
+            {translate('import.check.start', { smart_count: figures.ready })}
           </Button>
         )}
       </StepEnd>
@@ -83,8 +83,7 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
 /** How far the check is, or why it came to no end. */
 function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   const translate = useTranslate();
-  const { texts, draftApi } = useImport();
-  const { figure } = texts;
+  const { draftApi } = useImport();
   const { figures } = draftApi.draft;
   const labelId = useId();
   const { asking, broken, failure, hold, goOn } = checking;
@@ -94,7 +93,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
     return (
       <Box role="status">
         <Typography id={labelId} variant="body2" sx={{ mb: 2 }}>
-          {translate('import.check.reading', { smart_count: rows, rows: figure(rows) })}
+          {translate('import.check.reading', { smart_count: rows })}
         </Typography>
         <LinearProgress aria-labelledby={labelId} />
       </Box>
@@ -106,7 +105,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
       <Stack direction="row" sx={{ gap: 4, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography id={labelId} variant="body2" sx={{ mb: 2 }}>
-            {translate('import.check.asking', { done: figure(done), total: figure(total) })}
+            {translate('import.check.asking', { done, total })}
           </Typography>
           <LinearProgress
             variant="determinate"
@@ -133,7 +132,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
       }
     >
       {failure && <div>{translate('import.check.failed', { message: failure.message })}</div>}
-      {translate('import.check.stopped', { smart_count: unasked, rows: figure(unasked) })}
+      {translate('import.check.stopped', { smart_count: unasked })}
     </Alert>
   );
 }
@@ -174,7 +173,6 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
 /** What becomes of the rows that can't be imported. */
 function Remainder({ figures }: { figures: Figures }) {
   const translate = useTranslate();
-  const { figure } = useImport().texts;
   if (figures.ready === 0) {
     const isAllThere = figures.exists === figures.rows;
     return (
@@ -187,7 +185,7 @@ function Remainder({ figures }: { figures: Figures }) {
   if (others === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 4, textAlign: 'right' }}>
-      {translate('import.check.without', { smart_count: others, rows: figure(others) })}
+      {translate('import.check.without', { smart_count: others })}
     </Typography>
   );
 }

@@ -122,13 +122,11 @@ const delimiters: Record<Delimiter, string> = { ',': 'comma', ';': 'semicolon', 
 /** What was found out about the file by itself. */
 function Facts({ facts }: { facts: FileFacts }) {
   const translate = useTranslate();
-  const { figure } = useImport().texts;
   return (
     <Typography variant="body2" sx={{ my: 3, overflowWrap: 'anywhere' }}>
       {translate('import.columns.facts', {
         name: facts.name,
         smart_count: facts.rows,
-        rows: figure(facts.rows),
         encoding: facts.encoding.toUpperCase(),
         delimiter: translate(`import.columns.delimiters.${delimiters[facts.delimiter]}`),
       })}

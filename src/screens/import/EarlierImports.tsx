@@ -16,8 +16,7 @@ import { useImport } from './ImportContext';
 export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { resource, texts, draftApi, imports, planOf, open } = useImport();
-  const { figure } = texts;
+  const { resource, draftApi, imports, planOf, open } = useImport();
   const { data: left = [], refetch } = useQuery({
     queryKey: ['interruptedImports', draftApi.of],
     queryFn: () => imports.interrupted(),
@@ -54,8 +53,8 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
         <Alert key={id} severity="warning">
           <AlertTitle>{translate('import.interrupted.title', { name: fileName })}</AlertTitle>
           {translate(interruptedText(resource, way), {
-            done: figure(done),
-            total: figure(total),
+            done,
+            total,
             time: timeText(startedAt, locale),
           })}
           <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
@@ -76,7 +75,7 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
             </Button>
           }
         >
-          {translate('import.running.title', { name: fileName, done: figure(done), total: figure(total) })}
+          {translate('import.running.title', { name: fileName, done, total })}
         </Alert>
       ))}
     </Stack>

@@ -14,21 +14,18 @@ export function Summary({ figures }: { figures: Figures }) {
   const locale = useLocale();
   const { resource, texts } = useImport();
   const labels = useLabels(resource);
-  const { figure, sentence } = texts;
+  const { sentence } = texts;
 
   const words = Object.entries(figures.counts).flatMap(([name, counts]) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       // The few are what is looked for.
       .sort(([, a], [, b]) => a - b)
-      .map(([word, count]) =>
-        translate('import.check.count', { count: figure(count), word: labels.choice(name, word) }),
-      ),
+      .map(([word, count]) => translate('import.check.count', { count, word: labels.choice(name, word) })),
   );
   const isWhole = figures.ready === figures.rows && figures.rows > 0;
   const ready = translate(isWhole ? 'import.check.readyAll' : 'import.check.ready', {
-    ready: figure(figures.ready),
-    rows: figure(figures.rows),
+    ready: figures.ready,
     smart_count: figures.rows,
   });
   const counted = new Intl.ListFormat(locale).format(words);
@@ -36,7 +33,7 @@ export function Summary({ figures }: { figures: Figures }) {
     words.length > 0 ? `${ready}, ${translate('import.check.of', { counts: counted })}` : ready,
     ...(['wrong', 'exists', 'refused'] as const)
       .filter(state => figures[state] > 0)
-      .map(state => translate(`import.check.${state}`, { smart_count: figures[state], count: figure(figures[state]) })),
+      .map(state => translate(`import.check.${state}`, { smart_count: figures[state] })),
   ];
   return (
     <Typography role="status" variant="subtitle1" component="p">
@@ -54,12 +51,12 @@ interface OutcomeProps {
 /** What became of the rows, in a sentence. */
 export function Outcome({ figures, isOver = false }: OutcomeProps) {
   const translate = useTranslate();
-  const { figure, sentence } = useImport().texts;
+  const { sentence } = useImport().texts;
   const { created, exists, refused, unconfirmed, sent, ready, wrong } = figures;
   const parts = { created, exists, refused, ...(isOver && { unconfirmed: unconfirmed + sent, notSent: ready, wrong }) };
   const said = Object.entries(parts)
     .filter(([name, count]) => count > 0 || name === 'created')
-    .map(([name, count]) => translate(`import.result.${name}`, { count: figure(count) }));
+    .map(([name, count]) => translate(`import.result.${name}`, { count }));
   return (
     <Typography role={isOver ? 'status' : undefined} variant={isOver ? 'subtitle1' : 'body2'} component="p">
       {sentence(said)}
@@ -89,7 +86,7 @@ export function Reasons({ columns, figures, organization }: ReasonsProps) {
           return (
             <Stack key={text} component="li" direction="row" sx={{ gap: 3, py: '2px' }}>
               <Typography variant="body2" sx={{ width: 72, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
-                {translate('import.check.reason', { smart_count: rows, rows: texts.figure(rows) })}
+                {translate('import.check.reason', { smart_count: rows })}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {text}{' '}

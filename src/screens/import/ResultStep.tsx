@@ -99,15 +99,12 @@ function Archived({ run }: { run: ImportRun }) {
 
 function Passwords({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const { figure } = useImport().texts;
   const isUnsaved = useUnsavedPasswords(run);
   const { passwords, exists } = run.figures;
   return (
     <>
       {isUnsaved && (
-        <Alert severity="warning">
-          {translate('import.result.passwords', { smart_count: passwords, count: figure(passwords) })}
-        </Alert>
+        <Alert severity="warning">{translate('import.result.passwords', { smart_count: passwords })}</Alert>
       )}
       {passwords > 0 && !isUnsaved && <Alert severity="success">{translate('import.result.passwordsSaved')}</Alert>}
       {run.plan.passwords && exists > 0 && <Alert severity="info">{translate('import.result.noPasswords')}</Alert>}

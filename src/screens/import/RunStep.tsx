@@ -11,17 +11,14 @@ import { useImport } from './ImportContext';
 /** The fourth step: how far the import is, with Stop. */
 export function RunStep({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const { texts, imports } = useImport();
-  const { figure } = texts;
+  const { imports } = useImport();
   const labelId = useId();
   // Whether the file can be kept is known once the first rows are done.
   const keeping = run.isKept ? translate('import.run.kept') : run.done > 0 && translate('import.run.notKept');
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography id={labelId}>
-          {translate('import.run.progress', { done: figure(run.done), total: figure(run.total) })}
-        </Typography>
+        <Typography id={labelId}>{translate('import.run.progress', { done: run.done, total: run.total })}</Typography>
         <Button disabled={run.state === 'stopping'} onClick={() => imports.stop(run.id)}>
           {translate(run.state === 'stopping' ? 'import.run.stopping' : 'import.run.stop')}
         </Button>

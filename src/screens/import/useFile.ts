@@ -1,5 +1,4 @@
-import { mapValues } from 'es-toolkit';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FileProblem, type Mapping, readCsv, suggestMapping } from '../../../dataProvider/import';
 import { errorMessage } from '../../../dataProvider/thrown';
@@ -14,7 +13,6 @@ export function useFile() {
   const { plan, draftApi } = useImport();
   const { draft, update } = draftApi;
   const translate = useTranslate();
-  const locale = useLocale();
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<{ name: string; text: string }>();
   const controller = useRef<AbortController>(undefined);
@@ -42,12 +40,7 @@ export function useFile() {
     } catch (error) {
       if (signal.aborted) return;
       const text =
-        error instanceof FileProblem
-          ? translate(
-              `import.file.${error.key}`,
-              mapValues(error.args, arg => arg.toLocaleString(locale)),
-            )
-          : errorMessage(error);
+        error instanceof FileProblem ? translate(`import.file.${error.key}`, error.args) : errorMessage(error);
       setProblem({ name: file.name, text });
     }
     // Together with the step that the draft goes on to.

@@ -55,7 +55,7 @@ function Loss({ seconds, locale }: { seconds: number; locale: string }) {
     <Alert severity="warning" sx={{ mt: 2 }}>
       {count === undefined
         ? translate('dnsSettings.loss', { since })
-        : translate('dnsSettings.countedLoss', { since, smart_count: count, count: count.toLocaleString(locale) })}
+        : translate('dnsSettings.countedLoss', { since, smart_count: count })}
     </Alert>
   );
 }

@@ -95,7 +95,7 @@ test('what is wrong with a message is said; it is planned in the viewer’s time
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   // A megabyte is no more trouble.
   await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
-  await expect(page.getByText(/Remove 997999/)).toBeVisible();
+  await expect(page.getByText(/Remove 997,999/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 

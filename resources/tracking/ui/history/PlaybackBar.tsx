@@ -55,7 +55,7 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
         {speeds.map(speed => (
           <MenuItem key={speed} value={speed}>
             {translate('historicalData.playback.pace', {
-              speed: (speed * usualPace).toLocaleString(locale),
+              speed: speed * usualPace,
               duration: durationText(speed * usualPace * 1000, locale),
             })}
           </MenuItem>

@@ -70,7 +70,6 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {translate('historicalData.summary.points', {
             smart_count: track.count,
-            count: track.count.toLocaleString(locale),
           })}
         </Typography>
       </Box>

@@ -7,7 +7,7 @@ import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { presenceOf } from '../../contract/positions';
 import { FilterChips } from './FilterChips';
@@ -26,7 +26,6 @@ interface Props extends ComponentProps<typeof PeopleList> {
 /** Who is looked at: filters, how many they are, and their list. */
 export function PeoplePanel({ total, isKnown, query, teams, onQuery, ...list }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const [search, setSearch] = useState(query.search);
   const { people, now } = list;
   const online = people.filter(({ lastSeen }) => presenceOf(lastSeen || null, now) === 'online').length;
@@ -73,7 +72,7 @@ export function PeoplePanel({ total, isKnown, query, teams, onQuery, ...list }: 
                 : translate('positions.count', { smart_count: total })}
             </span>
             {' · '}
-            {translate('positions.online', { online: online.toLocaleString(locale) })}
+            {translate('positions.online', { online })}
           </Typography>
         )}
       </Stack>

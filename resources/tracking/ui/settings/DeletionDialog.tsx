@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { timeText } from '../../../../schema/formats/times';
 import { QuestionDialog } from '../../../../src/screens/record/actions/QuestionDialog';
+import { typedCount } from '../../../../src/screens/record/actions/typedCount';
 import type { Loss } from './useLoss';
 
 interface Props {
@@ -18,12 +19,12 @@ export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Pr
   const since = timeText(deletesBefore, locale);
   return (
     <QuestionDialog
-      question={translate('mappingSettings.question', { smart_count: points, count: points.toLocaleString(locale) })}
+      question={translate('mappingSettings.question', { smart_count: points })}
       consequence={translate('mappingSettings.consequence', { since })}
       cancelLabel={translate('mappingSettings.keep')}
       confirmLabel={translate('mappingSettings.confirm')}
       destructive
-      disabled={typed.trim().replaceAll(',', '') !== String(points)}
+      disabled={typedCount(typed) !== String(points)}
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >

@@ -69,7 +69,6 @@ function LossNote({ days }: { days: number }) {
             : translate('mappingSettings.countedLoss', {
                 since,
                 smart_count: data.points,
-                count: data.points.toLocaleString(locale),
               })}
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { references } from '../../../../schema/fields';
@@ -33,17 +33,10 @@ export default function TeamsInput({ source, label }: { source: string; label: s
 /** How many people share their positions, were this saved. */
 function Sharing({ everybody, teams }: { everybody: boolean; teams: readonly string[] }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { data: people, error } = useCall('web/getUsernames', useScope());
   if (error) return translate('mappingSettings.teams.unknown', { message: error.message });
   if (!people) return ' ';
-  const all = people.length.toLocaleString(locale);
-  if (everybody) return translate('mappingSettings.teams.everybody', { smart_count: people.length, count: all });
+  if (everybody) return translate('mappingSettings.teams.everybody', { smart_count: people.length });
   if (teams.length === 0) return translate('mappingSettings.teams.none');
-  const sharing = sharingOf(people, teams);
-  return translate('mappingSettings.teams.people', {
-    smart_count: sharing,
-    count: sharing.toLocaleString(locale),
-    all,
-  });
+  return translate('mappingSettings.teams.people', { all: people.length, smart_count: sharingOf(people, teams) });
 }

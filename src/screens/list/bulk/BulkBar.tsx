@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -25,7 +25,6 @@ export default function BulkBar() {
   const { resource, total = 0 } = useListState();
   const { actions, exportForms, exportSelection } = useListParts();
   const translate = useTranslate();
-  const locale = useLocale();
   const store = useSelectionStore();
   const selection = useSelection();
   const count = store.count();
@@ -33,8 +32,7 @@ export default function BulkBar() {
   const [isEditing, setEditing] = useState(false);
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [exportAt, setExportAt] = useState<HTMLElement>();
-  const figure = (value: number) => value.toLocaleString(locale);
-  const text = translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) });
+  const text = translate('list.bulk.selected', { count, total: Math.max(total, count) });
 
   const bar = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import type { Role } from '../../../../contract/roles';
 import { type Selection, sizeOf } from '../../../../dataProvider';
@@ -35,7 +35,6 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   const { resource } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const locale = useLocale();
   const titleId = useId();
   const inputId = (name: string | undefined) => `${titleId}-${name}`;
   const { runs } = useConsoleDataProvider();
@@ -60,7 +59,6 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   );
   // Beyond the records that were looked at, no one knows how many would change.
   const count = expected < total ? total : (changing?.length ?? 0);
-  const figure = (value: number) => value.toLocaleString(locale);
 
   const replace = (name: string, next: FieldChange) =>
     setChanges(changes.map(change => (change.field === name ? next : change)));
@@ -75,7 +73,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <form {...submits(() => changing && count > 0 && apply())}>
         <DialogTitle id={titleId}>
-          {translate('bulkEdit.title', { count: figure(total), name: labels.name(total) })}
+          {translate('bulkEdit.title', { count: total, name: labels.name(total) })}
         </DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 4, maxWidth: 560 }}>
@@ -129,9 +127,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
             color="primary"
             disabled={isReading || changing === undefined || count === 0}
           >
-            {changing && count > 0
-              ? translate('bulkEdit.apply', { count: figure(count) })
-              : translate('bulkEdit.change')}
+            {changing && count > 0 ? translate('bulkEdit.apply', { count }) : translate('bulkEdit.change')}
           </Button>
         </DialogActions>
       </form>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
@@ -37,17 +37,14 @@ interface Props {
 /** What an edit of many records would change: how many, and of the first ones from what to what. */
 export function ChangePreview({ resource, selected, changing, total }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
   const headingId = useId();
   const { records, expected, isReading, error, retry } = selected;
-  const figure = (value: number) => value.toLocaleString(locale);
 
   const summary = () => {
-    if (isReading)
-      return translate('bulkEdit.preview.reading', { done: figure(records.length), total: figure(expected) });
+    if (isReading) return translate('bulkEdit.preview.reading', { done: records.length, total: expected });
     if (!changing) return translate('bulkEdit.preview.choose');
     const key = changing.length === 0 ? 'none' : changing.length === records.length ? 'all' : 'some';
-    return translate(`bulkEdit.preview.${key}`, { count: figure(changing.length), total: figure(records.length) });
+    return translate(`bulkEdit.preview.${key}`, { count: changing.length, total: records.length });
   };
 
   return (
@@ -65,14 +62,14 @@ export function ChangePreview({ resource, selected, changing, total }: Props) {
         <Typography role="status" variant="body2" color="textSecondary">
           {summary()}
           {!isReading && changing && expected < total
-            ? ` ${translate('bulkEdit.preview.first', { total: figure(expected), all: figure(total) })}`
+            ? ` ${translate('bulkEdit.preview.first', { total: expected, all: total })}`
             : null}
         </Typography>
       )}
       {changing && changing.length > 0 && <Rows resource={resource} changing={changing} labelledBy={headingId} />}
       {changing && changing.length > SHOWN && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {translate('bulkEdit.preview.more', { count: figure(changing.length - SHOWN) })}
+          {translate('bulkEdit.preview.more', { count: changing.length - SHOWN })}
         </Typography>
       )}
     </Box>

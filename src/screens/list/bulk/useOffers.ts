@@ -1,5 +1,5 @@
 import { partition } from 'es-toolkit';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
@@ -37,7 +37,6 @@ export function useOffers({ edit, forms, areFormsOpen, beforeSelectAll }: Opened
   const { resource, total = 0, wholeFilter } = useListState();
   const { actions, exportForms, exportSelection } = useListParts();
   const translate = useTranslate();
-  const locale = useLocale();
   const role = useRole();
   const store = useSelectionStore();
   const selection = useSelection();
@@ -59,7 +58,7 @@ export function useOffers({ edit, forms, areFormsOpen, beforeSelectAll }: Opened
     selection.kind === 'ids' &&
       store.count() < total && {
         name: 'selectAll',
-        label: translate('list.bulk.selectAll', { total: total.toLocaleString(locale) }),
+        label: translate('list.bulk.selectAll', { total }),
         act(button) {
           beforeSelectAll(button);
           store.selectAll(wholeFilter, total);

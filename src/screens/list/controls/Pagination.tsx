@@ -19,7 +19,6 @@ export function Pagination() {
   const sizeId = useId();
   const { page, perPage, total = 0, setPage, setPerPage } = useListState();
   const last = Math.max(1, Math.ceil(total / perPage));
-  const figure = (value: number) => value.toLocaleString(locale);
   const steps = [
     { to: 1, label: translate('list.pages.first'), Icon: FirstPageIcon, off: page <= 1 },
     { to: page - 1, label: translate('list.pages.previous'), Icon: KeyboardArrowLeftIcon, off: page <= 1 },
@@ -55,15 +54,15 @@ export function Pagination() {
         {/* A size from an address that a user typed is kept. */}
         {[...new Set([...pageSizes, perPage])].map(size => (
           <option key={size} value={size}>
-            {figure(size)}
+            {size.toLocaleString(locale)}
           </option>
         ))}
       </NativeSelect>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', px: 2, whiteSpace: 'nowrap' }}>
         {translate('list.pages.range', {
-          from: figure(Math.min(total, (page - 1) * perPage + 1)),
-          to: figure(Math.min(total, page * perPage)),
-          total: figure(total),
+          from: Math.min(total, (page - 1) * perPage + 1),
+          to: Math.min(total, page * perPage),
+          total,
         })}
       </Typography>
       {steps.map(({ to, label, Icon, off }) => (

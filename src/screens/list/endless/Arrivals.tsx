@@ -19,7 +19,9 @@ export function Arrivals({ endless }: { endless: EndlessRows }) {
           onClick={endless.showArrived}
           sx={{ mt: 11 }}
         >
-          {arrived === 'many' ? translate('endless.manyArrived') : translate('endless.arrived', { figure: arrived })}
+          {arrived === 'many'
+            ? translate('endless.manyArrived')
+            : translate('endless.arrived', { smart_count: arrived })}
         </Button>
       )}
     </Box>

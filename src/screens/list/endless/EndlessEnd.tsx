@@ -1,16 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../../ui/BusyButton';
 import type { EndlessRows } from './ReadOn';
 
 /** Below the rows: how many were read, and the way on for those who don't scroll. */
 export function EndlessEnd({ endless }: { endless: EndlessRows }) {
   const translate = useTranslate();
-  const locale = useLocale();
   const { records = [], hasMore, isFull, isReading, error } = endless;
   const state = isFull ? 'full' : hasMore ? 'read' : 'all';
-  const count = records.length;
   return (
     <Stack
       component="section"
@@ -27,7 +25,7 @@ export function EndlessEnd({ endless }: { endless: EndlessRows }) {
       >
         {error
           ? translate('endless.failed', { message: error.message })
-          : translate(`endless.${state}`, { smart_count: count, figure: count.toLocaleString(locale) })}
+          : translate(`endless.${state}`, { smart_count: records.length })}
       </Typography>
       {hasMore && !isFull && (
         <BusyButton size="small" loading={isReading} onClick={endless.more}>

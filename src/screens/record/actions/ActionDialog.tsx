@@ -16,6 +16,7 @@ import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
 import { QuestionDialog } from './QuestionDialog';
+import { typedCount } from './typedCount';
 import { useActionTexts } from './useActionTexts';
 
 interface Props {
@@ -80,7 +81,7 @@ function Dialog(props: Props) {
 
   const subject = { count, name };
   const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
-  const isTyped = expected === undefined || typed.trim() === expected;
+  const isTyped = expected === undefined || (confirm === 'count' ? typedCount(typed) : typed.trim()) === expected;
   const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
   const refusedField =
     error instanceof CallError && error.field !== undefined && error.field in ask ? error.field : undefined;
