@@ -90,7 +90,7 @@ test('what is wrong with a message is said; it is planned in the viewer’s time
 }) => {
   await signIn('super');
   await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
-  await expect(page.getByText('A message has at most 2000 characters. Remove 3.')).toBeVisible();
+  await expect(page.getByText('A message has at most 2,000 characters. Remove 3.')).toBeVisible();
   await expect(page.getByText('Not a valid web address. Example: https://example.net')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   // A megabyte is no more trouble.
