@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './en';
 
-/** Why the identity provider refuses a person, in Arabic. */
+/** Why the service refuses someone who signs in, in Arabic. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
   wrongPasskey: 'اسم المستخدم أو مفتاح المرور غير صحيح.',
@@ -10,6 +10,17 @@ export const refusalTexts: RefusalTexts = {
   userNotConfirmed: 'لم يُؤكَّد حسابك بعد.',
   userExists: 'اسم المستخدم هذا مستخدم بالفعل.',
   signUpClosed: 'لا يمكنك إنشاء حساب هنا.',
+  alreadyConfirmed: 'حسابك مؤكَّد بالفعل. سجّل الدخول.',
+  userNotFound: 'هذا الحساب غير موجود.',
+  usernameRule:
+    'يتكوّن اسم المستخدم من 3 إلى 32 حرفًا من a-z و0-9 والنقطة والشرطة السفلية والواصلة، ويبدأ بحرف أو رقم. مثال: ada.lovelace',
+  emailMissing: 'أدخل عنوان بريد إلكتروني.',
+  linkInName: 'لا يجوز أن يحتوي الاسم على عنوان ويب أو بريد إلكتروني.',
+  noRecord: 'لا يوجد مستخدم لهذا الحساب. تواصل مع المشرف.',
+  organizationSuspended: 'مؤسستك موقوفة. تواصل مع مشغّل هذه الخدمة.',
+  otherOrganization: 'ينتمي هذا الحساب إلى مؤسسة أخرى.',
+  linkExpired: 'سبق استخدام هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
+  accountGone: 'لم يعد حساب هذا الرابط موجودًا.',
   passwordResetRequired: 'أُعيد تعيين كلمة مرورك. اختر كلمة مرور جديدة.',
   temporaryPasswordExpired: 'انتهت صلاحية كلمة مرورك المؤقتة. يجب أن يعيد أحد المشرفين تعيينها.',
   sessionInvalid: 'لم تعد عملية تسجيل الدخول هذه صالحة. سجّل الدخول مجددًا.',
@@ -25,6 +36,7 @@ export const refusalTexts: RefusalTexts = {
   passwordWithoutUpper: 'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير.',
   passwordWithoutLower: 'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير.',
   passwordWithoutDigit: 'يجب أن تحتوي كلمة المرور على رقم.',
+  passwordWithoutSymbol: 'يجب أن تحتوي كلمة المرور على رمز.',
   passwordCommon: 'كلمة المرور هذه شائعة جدًا ويجرّبها المهاجمون أولًا. اختر غيرها، مثل ثلاث كلمات ورقم.',
   passwordOwnName: 'لا يمكن أن يكون اسم المستخدم أو بريدك الإلكتروني كلمة مرورك. اختر غيرها.',
   passwordSame: 'اختر كلمة مرور تختلف عن كلمة مرورك الحالية.',

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './en';
 
-/** Why the identity provider refuses a person, in German. */
+/** Why the service refuses someone who signs in, in German. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'Benutzername oder Passwort ist falsch.',
   wrongPasskey: 'Benutzername oder Passkey ist falsch.',
@@ -10,6 +10,17 @@ export const refusalTexts: RefusalTexts = {
   userNotConfirmed: 'Ihr Konto ist noch nicht bestätigt.',
   userExists: 'Dieser Benutzername ist bereits vergeben.',
   signUpClosed: 'Hier können Sie kein Konto erstellen.',
+  alreadyConfirmed: 'Ihr Konto ist bereits bestätigt. Melden Sie sich an.',
+  userNotFound: 'Dieses Konto gibt es nicht.',
+  usernameRule:
+    'Benutzernamen haben 3 bis 32 Zeichen aus a-z, 0-9, Punkt, Unterstrich und Bindestrich und beginnen mit einem Buchstaben oder einer Ziffer. Beispiel: ada.lovelace',
+  emailMissing: 'Geben Sie eine E-Mail-Adresse an.',
+  linkInName: 'Namen dürfen keine Web- oder E-Mail-Adresse enthalten.',
+  noRecord: 'Für dieses Konto gibt es keinen Benutzer. Wenden Sie sich an Ihren Admin.',
+  organizationSuspended: 'Ihre Organisation ist gesperrt. Wenden Sie sich an den Betreiber dieses Dienstes.',
+  otherOrganization: 'Das Konto gehört zu einer anderen Organisation.',
+  linkExpired: 'Der Link wurde bereits benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
+  accountGone: 'Das Konto zu diesem Link gibt es nicht mehr.',
   passwordResetRequired: 'Ihr Passwort wurde zurückgesetzt. Wählen Sie ein neues.',
   temporaryPasswordExpired: 'Ihr vorläufiges Passwort ist abgelaufen. Ein Admin muss es zurücksetzen.',
   sessionInvalid: 'Diese Anmeldung gilt nicht mehr. Melden Sie sich noch einmal an.',
@@ -26,6 +37,7 @@ export const refusalTexts: RefusalTexts = {
   passwordWithoutUpper: 'Das Passwort braucht einen Großbuchstaben.',
   passwordWithoutLower: 'Das Passwort braucht einen Kleinbuchstaben.',
   passwordWithoutDigit: 'Das Passwort braucht eine Ziffer.',
+  passwordWithoutSymbol: 'Das Passwort braucht ein Sonderzeichen.',
   passwordCommon:
     'Dieses Passwort ist zu verbreitet: Angreifer probieren es zuerst. Wählen Sie ein anderes, etwa drei Wörter und eine Zahl.',
   passwordOwnName: 'Ihr Benutzername oder Ihre E-Mail-Adresse kann nicht Ihr Passwort sein. Wählen Sie ein anderes.',

@@ -1,6 +1,6 @@
 /**
- * Why the identity provider refuses a person, in its own words. Its clients compare them, so they stay as they are; the
- * other languages say the same to people.
+ * Why the service refuses someone who signs in, signs up or chooses a password. Most are the identity provider's own
+ * words, which its clients compare, so they stay as they are; the other languages say the same to people.
  */
 export const refusalTexts = {
   wrongPassword: 'Incorrect username or password.',
@@ -11,6 +11,17 @@ export const refusalTexts = {
   userNotConfirmed: 'User is not confirmed.',
   userExists: 'User already exists',
   signUpClosed: 'SignUp is not permitted for this user pool',
+  alreadyConfirmed: 'User cannot be confirmed. Current status is CONFIRMED',
+  userNotFound: 'User does not exist.',
+  usernameRule:
+    'Usernames have 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit. Example: ada.lovelace',
+  emailMissing: 'Attributes did not conform to the schema: email: The attribute is required',
+  linkInName: 'Attributes did not conform to the schema: a name must not contain a web or e-mail address',
+  noRecord: 'There is no user record for this account.',
+  organizationSuspended: 'Your organisation is suspended. Please ask the operator of this service.',
+  otherOrganization: 'The account belongs to another organisation.',
+  linkExpired: 'The link has been used or has expired; ask for a new one.',
+  accountGone: 'The account of this link is gone.',
   passwordResetRequired: 'Password reset required for the user',
   temporaryPasswordExpired: 'Temporary password has expired and must be reset by an administrator.',
   sessionInvalid: 'Invalid session for the user.',
@@ -26,11 +37,15 @@ export const refusalTexts = {
   passwordWithoutUpper: 'Password did not conform with policy: Password must have uppercase characters',
   passwordWithoutLower: 'Password did not conform with policy: Password must have lowercase characters',
   passwordWithoutDigit: 'Password did not conform with policy: Password must have numeric characters',
+  passwordWithoutSymbol: 'Password did not conform with policy: Password must have symbol characters',
   passwordCommon:
     'This password is too common: attackers try it first. Choose another one, such as three words and a number.',
   passwordOwnName: "Your username or e-mail address can't be your password. Choose another one.",
   passwordSame: 'Choose a password that differs from your present one',
-};
+} as const;
 
 /** The same in another language. */
-export type RefusalTexts = typeof refusalTexts;
+export type RefusalTexts = Readonly<Record<keyof typeof refusalTexts, string>>;
+
+/** One of these texts. */
+export type RefusalText = (typeof refusalTexts)[keyof typeof refusalTexts];

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './en';
 
-/** Why the identity provider refuses a person, in Spanish. */
+/** Why the service refuses someone who signs in, in Spanish. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'El nombre de usuario o la contraseña no son correctos.',
   wrongPasskey: 'El nombre de usuario o la llave de acceso no son correctos.',
@@ -10,6 +10,17 @@ export const refusalTexts: RefusalTexts = {
   userNotConfirmed: 'Su cuenta aún no está confirmada.',
   userExists: 'Ese nombre de usuario ya existe.',
   signUpClosed: 'Aquí no puede crear una cuenta.',
+  alreadyConfirmed: 'Su cuenta ya está confirmada. Inicie sesión.',
+  userNotFound: 'Esa cuenta no existe.',
+  usernameRule:
+    'Los nombres de usuario tienen de 3 a 32 caracteres entre a-z, 0-9, punto, guion bajo y guion, y empiezan por una letra o un dígito. Ejemplo: ada.lovelace',
+  emailMissing: 'Indique una dirección de correo.',
+  linkInName: 'Un nombre no puede contener una dirección web ni de correo.',
+  noRecord: 'No hay ningún usuario para esta cuenta. Diríjase a su administrador.',
+  organizationSuspended: 'Su organización está suspendida. Diríjase a quienes operan este servicio.',
+  otherOrganization: 'La cuenta pertenece a otra organización.',
+  linkExpired: 'El enlace ya se ha usado o ha caducado. Pida uno nuevo.',
+  accountGone: 'La cuenta de este enlace ya no existe.',
   passwordResetRequired: 'Su contraseña se ha restablecido. Elija una nueva.',
   temporaryPasswordExpired: 'Su contraseña temporal ha caducado. Un administrador debe restablecerla.',
   sessionInvalid: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
@@ -26,6 +37,7 @@ export const refusalTexts: RefusalTexts = {
   passwordWithoutUpper: 'La contraseña necesita una letra mayúscula.',
   passwordWithoutLower: 'La contraseña necesita una letra minúscula.',
   passwordWithoutDigit: 'La contraseña necesita un dígito.',
+  passwordWithoutSymbol: 'La contraseña necesita un símbolo.',
   passwordCommon:
     'Esta contraseña es demasiado común: los atacantes la prueban primero. Elija otra, por ejemplo tres palabras y un número.',
   passwordOwnName: 'Su nombre de usuario o su dirección de correo no pueden ser su contraseña. Elija otra.',

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './en';
 
-/** Why the identity provider refuses a person, in French. */
+/** Why the service refuses someone who signs in, in French. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'Nom d’utilisateur ou mot de passe incorrect.',
   wrongPasskey: 'Nom d’utilisateur ou clé d’accès incorrect.',
@@ -10,6 +10,17 @@ export const refusalTexts: RefusalTexts = {
   userNotConfirmed: 'Votre compte n’est pas encore confirmé.',
   userExists: 'Ce nom d’utilisateur est déjà pris.',
   signUpClosed: 'Vous ne pouvez pas créer de compte ici.',
+  alreadyConfirmed: 'Votre compte est déjà confirmé. Connectez-vous.',
+  userNotFound: 'Ce compte n’existe pas.',
+  usernameRule:
+    'Un nom d’utilisateur compte de 3 à 32 caractères parmi a-z, 0-9, point, tiret bas et trait d’union, et commence par une lettre ou un chiffre. Exemple : ada.lovelace',
+  emailMissing: 'Indiquez une adresse e-mail.',
+  linkInName: 'Un nom ne doit pas contenir d’adresse web ou e-mail.',
+  noRecord: 'Aucun utilisateur ne correspond à ce compte. Adressez-vous à votre administrateur.',
+  organizationSuspended: 'Votre organisation est suspendue. Adressez-vous aux responsables de ce service.',
+  otherOrganization: 'Ce compte appartient à une autre organisation.',
+  linkExpired: 'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
+  accountGone: 'Le compte de ce lien n’existe plus.',
   passwordResetRequired: 'Votre mot de passe a été réinitialisé. Choisissez-en un nouveau.',
   temporaryPasswordExpired: 'Votre mot de passe temporaire a expiré. Un administrateur doit le réinitialiser.',
   sessionInvalid: 'Cette connexion n’est plus valable. Connectez-vous à nouveau.',
@@ -26,6 +37,7 @@ export const refusalTexts: RefusalTexts = {
   passwordWithoutUpper: 'Le mot de passe doit contenir une majuscule.',
   passwordWithoutLower: 'Le mot de passe doit contenir une minuscule.',
   passwordWithoutDigit: 'Le mot de passe doit contenir un chiffre.',
+  passwordWithoutSymbol: 'Le mot de passe doit contenir un symbole.',
   passwordCommon:
     'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaie. Choisissez-en un autre, par exemple trois mots et un nombre.',
   passwordOwnName:

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { featuresOf } from '../../contract/features';
+import { type RefusalText, refusalTexts } from '../../contract/refusals/en';
 import manifest from '../../package.json' with { type: 'json' };
 import { mailAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
 import { noteBrowser } from '../../resources/organizations/service/notices/accounts';
@@ -32,15 +33,15 @@ export const session = {
     const row = context.config.signUp === 'open' ? await welcome(context, claims) : await findPerson(db, id);
     const by = await missingFactor(context, claims);
     if (by !== undefined) return { message: 'failure', error: factorMissing(by), reason: 'second_factor' };
-    if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
+    if (row === undefined) return refusedLookup(refusalTexts.noRecord);
     const { user, organizationLabel, organizationStatus, attributes } = row;
-    if (user.status === 'invited') return { message: 'failure', error: NEVER_ACTIVATED };
-    if (user.status === 'disabled') return { message: 'failure', error: 'User is disabled.' };
+    if (user.status === 'invited') return refusedLookup(NEVER_ACTIVATED);
+    if (user.status === 'disabled') return refusedLookup(refusalTexts.userDisabled);
     if (organizationStatus === 'suspended' && user.userType !== 'super_admin') {
-      return { message: 'failure', error: 'Your organisation is suspended. Please ask the operator of this service.' };
+      return refusedLookup(refusalTexts.organizationSuspended);
     }
     if (organization && organization !== user.organizationId) {
-      return { message: 'failure', error: 'The account belongs to another organisation.' };
+      return refusedLookup(refusalTexts.otherOrganization);
     }
     // Who must choose a password gets no token before: it has been chosen, by a code that the provider sent.
     if (user.status === 'reset_required') await passwordWasChosen(db.orm, user.username);
@@ -87,6 +88,11 @@ export const session = {
 
   'version/getVersion': (_input, { db }) => readVersion(db.orm),
 } satisfies SomeHandlers;
+
+/** Why there is no session for an account, in words that the console has in every language. */
+function refusedLookup(error: RefusalText | typeof NEVER_ACTIVATED) {
+  return { message: 'failure' as const, error };
+}
 
 async function findPerson(db: Database, id: string) {
   const [row] = await db.orm
@@ -146,9 +152,9 @@ function linkFailure(error: IdentityError): CallFailure | IdentityError {
     case 'InvalidPasswordException':
       return new CallFailure('invalid', `${error.message}.`, 'password');
     case 'ExpiredCodeException':
-      return new CallFailure('expired_link', 'The link has been used or has expired; ask for a new one.', 'token');
+      return new CallFailure('expired_link', refusalTexts.linkExpired, 'token');
     case 'UserNotFoundException':
-      return new CallFailure('expired_link', 'The account of this link is gone.', 'token');
+      return new CallFailure('expired_link', refusalTexts.accountGone, 'token');
     default:
       return error;
   }

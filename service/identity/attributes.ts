@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINK_LIKE } from '../../contract/formats';
 import type { AccountAttributes } from './directory';
-import { IdentityError, refusals } from './errors';
+import { refusals } from './errors';
 import { wireText, wireValue } from './operation';
 
 /** What people may change of themselves. The rest, such as `custom:organization`, is for administrators. */
@@ -59,10 +59,5 @@ const names = ['name', 'given_name', 'family_name', 'nickname'];
 
 /** @throws IdentityError InvalidParameterException when a name holds what mail programs turn into a link */
 export function assertNoLinks(attributes: AccountAttributes): void {
-  const wrong = names.find(name => LINK_LIKE.test(attributes[name] ?? ''));
-  if (wrong === undefined) return;
-  throw new IdentityError(
-    'InvalidParameterException',
-    `Attributes did not conform to the schema: ${wrong}: must not contain a web or e-mail address`,
-  );
+  if (names.some(name => LINK_LIKE.test(attributes[name] ?? ''))) throw refusals.linkInName();
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { messageOf, signInUnderWay } from '../auth/identity';
+import { signInUnderWay } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';
 import { toBrowser } from './address';
 import { PublicCard } from './PublicCard';
+import { refusalText } from './refusalText';
 import { translate } from './translate';
 
 interface CallbackPageProps {
@@ -16,7 +17,7 @@ export default function CallbackPage({ onSignedIn, onStep }: CallbackPageProps) 
   const [error, setError] = useState<string>();
   useEffect(() => {
     completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) =>
-      signInUnderWay() === undefined ? setError(messageOf(reason)) : onStep(),
+      signInUnderWay() === undefined ? refusalText(reason).then(setError) : onStep(),
     );
   }, [onSignedIn, onStep]);
   return (

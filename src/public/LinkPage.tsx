@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { choosePasswordByLink, type LinkPurpose, messageOf, validateLink } from '../auth/identity';
+import { choosePasswordByLink, type LinkPurpose, validateLink } from '../auth/identity';
 import { toBrowser } from './address';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
+import { refusalText } from './refusalText';
 import { translate } from './translate';
 
 interface LinkPageProps {
@@ -20,9 +21,13 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    validateLink(purpose, token)
-      .then(link => isCurrent && setUsername(link.username))
-      .catch((error: unknown) => isCurrent && setRefusal(messageOf(error)));
+    validateLink(purpose, token).then(
+      link => isCurrent && setUsername(link.username),
+      async (error: unknown) => {
+        const text = await refusalText(error);
+        if (isCurrent) setRefusal(text);
+      },
+    );
     return () => {
       isCurrent = false;
     };

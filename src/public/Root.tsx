@@ -31,6 +31,7 @@ import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
 import { loadAhead, loadConsole, openEarly } from './loadConsole';
 import { type Move, toldDestination, toldUsername, writeHistory } from './moves';
+import { refusalText } from './refusalText';
 import { SignInPage } from './SignInPage';
 import { SignOutPage } from './SignOutPage';
 import { translate } from './translate';
@@ -64,7 +65,7 @@ export function Root({ config, first, note }: RootProps) {
   const [shown, setShown] = useState<Shown>({ view: first, note });
   const isConsole = shown.view.name === 'console';
   // The pages before signing in say everything again in another language.
-  useLanguage();
+  const language = useLanguage();
 
   const move: Move = useCallback(
     (address, told = {}, how = 'replace') => {
@@ -75,6 +76,12 @@ export function Root({ config, first, note }: RootProps) {
     },
     [config],
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts.
+  useEffect(() => {
+    // Any refusal loads the texts of all, while there is a connection: one of them says that there is none.
+    if (!isConsole) return whenIdle(() => refusalText(undefined));
+  }, [isConsole, language]);
 
   useEffect(() => {
     return followSignOutRequests(() => move('/logout'));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdentityFailure } from '../auth/identity';
+import { showLanguage } from '../i18n/language';
 import { SignInPage } from './SignInPage';
 
 const signIn = vi.fn<(username: string, password: string) => Promise<void>>();
@@ -53,6 +54,15 @@ describe('the sign-in page', () => {
     await submit();
     expect(onTyping).toHaveBeenCalled();
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ada', 'right');
+  });
+
+  it('says in the language that is shown why signing in failed', async () => {
+    await showLanguage('de');
+    signIn.mockRejectedValue(new IdentityFailure('NetworkError', 'Network Error'));
+    render(<SignInPage signIn={signIn} onTyping={onTyping} onElsewhere={onElsewhere} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(await screen.findByText(/Der Dienst ist nicht erreichbar/)).toBe(screen.getByRole('alert'));
+    await showLanguage('en');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type IdentityFailure, messageOf, toFailure } from '../auth/identity';
+import { toFailure } from '../auth/identity';
 import { PublicCard } from './PublicCard';
+import { refusalText } from './refusalText';
 import { translate } from './translate';
 
 /** How long after a failed attempt the service is asked again, in ms. */
@@ -8,9 +9,12 @@ const pauseMs = 5_000;
 
 /** Signs out. While the service can't be told, it says so and tries again by itself. */
 export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<void>; onSignedOut: () => void }) {
-  const [failure, setFailure] = useState<IdentityFailure>();
+  const [failure, setFailure] = useState<{ text: string }>();
   const attempt = useCallback(() => {
-    signOut().then(onSignedOut, (reason: unknown) => setFailure(toFailure(reason)));
+    signOut().then(onSignedOut, async (reason: unknown) => {
+      const isSilent = toFailure(reason).code === 'NetworkError';
+      setFailure({ text: isSilent ? translate('signOut.unreachable') : await refusalText(reason) });
+    });
   }, [signOut, onSignedOut]);
 
   useEffect(attempt, [attempt]);
@@ -30,7 +34,7 @@ export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<v
       {failure === undefined ? null : (
         <>
           <p className="error" role="alert">
-            {failure.code === 'NetworkError' ? translate('signOut.unreachable') : messageOf(failure)}
+            {failure.text}
           </p>
           <p className="muted">{translate('signOut.consequence')}</p>
           <button type="button" className="button primary wide" onClick={attempt}>

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { messageOf } from '../auth/identity';
-import { getLanguage } from '../i18n/language';
+import { refusalText } from './refusalText';
 
 /** A form that sends one thing at a time. */
 export interface Submission {
@@ -28,8 +27,7 @@ export function useSubmit(send: () => Promise<void>, onFailed?: (reason: unknown
     try {
       await send();
     } catch (reason) {
-      const message = messageOf(reason);
-      setError(getLanguage() === 'en' ? message : await translated(message));
+      setError(await refusalText(reason));
       onFailed?.(reason);
     } finally {
       isSending.current = false;
@@ -38,9 +36,4 @@ export function useSubmit(send: () => Promise<void>, onFailed?: (reason: unknown
   }
 
   return { isBusy, error, submit };
-}
-
-/** A message in the language that is shown; as it is when that can't be loaded, as a lost connection may be the reason. */
-function translated(message: string): Promise<string> {
-  return import('./translateRefusal').then(it => it.default(message)).catch(() => message);
 }

@@ -1,11 +1,11 @@
 /** What the hosted pages say, by language. */
-import { findKey } from 'es-toolkit';
 import { refusalTexts as refusalsAr } from '../../../contract/refusals/ar';
 import { refusalTexts as refusalsDe } from '../../../contract/refusals/de';
 import { type RefusalTexts, refusalTexts as refusalsEn } from '../../../contract/refusals/en';
 import { refusalTexts as refusalsEs } from '../../../contract/refusals/es';
+import { findRefusal } from '../../../contract/refusals/find';
 import { refusalTexts as refusalsFr } from '../../../contract/refusals/fr';
-import { acceptedTags, type Language, languageOf } from '../../languages';
+import { acceptedTags, fill, type Language, languageOf } from '../../languages';
 import { texts as ar } from './texts/ar';
 import { texts as de } from './texts/de';
 import { texts as en, type HostedTexts } from './texts/en';
@@ -37,7 +37,7 @@ export function hostedLanguage(query: URLSearchParams, acceptLanguage: string | 
 
 /** A refusal's message in a language, as a sentence. */
 export function refusalIn({ refusals }: HostedLanguage, message: string): string {
-  const refusal = findKey(refusalsEn, text => text === message);
-  const text = refusal === undefined ? message : refusals[refusal];
+  const refusal = findRefusal(refusalsEn, message);
+  const text = refusal === undefined ? message : fill(refusals[refusal.name], refusal.given);
   return text.endsWith('.') ? text : `${text}.`;
 }

@@ -7,13 +7,10 @@ import { canonicalUsername, changeAttributes, findAccount, insertAccount, passwo
 import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, sendNewCode } from '../codes';
 import { contactOf, countSending } from '../delivery';
-import { IdentityError, refusals } from '../errors';
+import { refusals } from '../errors';
 import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
 import { named, sendingCode } from './sendingCode';
-
-const usernameRule =
-  'Usernames have 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit. Example: ada.lovelace';
 
 /** Makes an account, which can sign in once the code sent to its e-mail address has come back. */
 export const signUp = operation(
@@ -24,15 +21,9 @@ export const signUp = operation(
     const username = canonicalUsername(Username);
     const attributes = fromWire(UserAttributes);
     assertWritableByUsers(attributes);
-    if (!attributes.email) {
-      throw new IdentityError(
-        'InvalidParameterException',
-        'Attributes did not conform to the schema: email: The attribute is required',
-      );
-    }
+    if (!attributes.email) throw refusals.emailMissing();
     assertNoLinks(attributes);
-    if (!USERNAME.test(username) || LINK_LIKE_USERNAME.test(username))
-      throw new IdentityError('InvalidParameterException', usernameRule);
+    if (!USERNAME.test(username) || LINK_LIKE_USERNAME.test(username)) throw refusals.usernameRule();
     await assertPasswordPolicy(Password, { username, attributes });
     await countSending(context, username, 'send:confirm_sign_up');
     // The records decide who has a name: one may be without an account.

@@ -79,7 +79,8 @@ export function redirectAddress(kind: keyof typeof hostedPaths): string {
     return redirectSignOut?.find(each => each.startsWith(console)) ?? redirectSignOut?.[0] ?? here;
   }
   const registered = redirectSignIn === undefined ? here : redirectSignIn.find(each => each === here);
-  if (registered === undefined) throw new IdentityFailure('InvalidRedirect', messages.notRegistered(here));
+  if (registered === undefined)
+    throw new IdentityFailure('InvalidRedirect', messages.notRegistered.replace('%{address}', here));
   return registered;
 }
 

@@ -23,10 +23,10 @@ export const messages = {
   internalServerError: 'Internal Server Error',
   invalidCredentials: 'Invalid credentials',
   neverActivated: 'Your account needs to be activated through the mobile app. Please download the chat app and login.',
-  /** Not of the specification, which leaves it to the provider. */
-  notRegistered: (address: string) =>
-    `You can’t sign in this way at this address. An administrator has to add ${address} to identity.redirectSignIn of the console’s settings, and to the callback URLs at the identity provider.`,
-} as const;
+  /** Not of the specification, which leaves it to the provider. `%{address}` is filled in where it is thrown. */
+  notRegistered:
+    'You can’t sign in this way at this address. An administrator has to add %{address} to identity.redirectSignIn of the console’s settings, and to the callback URLs at the identity provider.',
+};
 
 /** Why something of identity did not happen. */
 export class IdentityFailure extends Error {

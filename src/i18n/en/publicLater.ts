@@ -1,4 +1,5 @@
-import { refusalTexts } from '../../../contract/refusals/en';
+import { type RefusalTexts, refusalTexts } from '../../../contract/refusals/en';
+import { messages } from '../../auth/identity/failure';
 
 /** The texts of the other pages before signing in, which come with them. */
 export const publicLaterTexts = {
@@ -107,5 +108,5 @@ export const publicLaterTexts = {
     leaving: 'You are being taken to the support page.',
     none: 'No support page is configured. Ask the operators of this service.',
   },
-  refusals: refusalTexts,
+  refusals: { ...(refusalTexts as RefusalTexts), ...messages },
 };

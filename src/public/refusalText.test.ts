@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, test } from 'vitest';
+import { refusals } from '../../service/identity/errors';
+import { IdentityFailure } from '../auth/identity';
+import { publicLaterTexts } from '../i18n/en/publicLater';
+import { showLanguage } from '../i18n/language';
+import { languageIds } from '../i18n/languages';
+import { refusalText } from './refusalText';
+
+afterEach(() => showLanguage('en'));
+
+it.each([
+  ['en', 'Incorrect username or password.'],
+  ['de', 'Benutzername oder Passwort ist falsch.'],
+] as const)('what the provider says is said in %s', async (language, text) => {
+  await showLanguage(language);
+  expect(await refusalText(new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
+    text,
+  );
+});
+
+it.each([
+  ['UserNotConfirmedException', 'UserNotConfirmedException', 'Ihr Konto ist noch nicht bestätigt.'],
+  [
+    'TooManyRequestsException',
+    'Rate exceeded',
+    'Zu viele Versuche. Warten Sie einige Zeit und versuchen Sie es dann erneut.',
+  ],
+  ['invalid', 'Password did not conform with policy: Password not long enough.', 'Das Passwort ist zu kurz.'],
+  [
+    'InvalidRedirect',
+    publicLaterTexts.refusals.notRegistered.replace('%{address}', 'https://a.example/callback'),
+    /muss https:\/\/a\.example\/callback zu/,
+  ],
+])('%s is said, whatever its message', async (code, message, text) => {
+  await showLanguage('de');
+  expect(await refusalText(new IdentityFailure(code, message))).toMatch(text);
+});
+
+it('what is unknown stays as it is', async () => {
+  await showLanguage('de');
+  expect(await refusalText(new IdentityFailure('X', 'Out of order.'))).toBe('Out of order.');
+});
+
+/** What the provider answers programs, or people who have signed in, who meet it elsewhere. */
+const notBeforeSigningIn: ReadonlySet<keyof typeof refusals> = new Set([
+  'accessTokenExpired',
+  'accessTokenInvalid',
+  'accessTokenRevoked',
+  'attributeNotWritable',
+  'deviceNotFound',
+  'flowNotEnabled',
+  'invalid',
+  'missing',
+  'passkeyNotFound',
+  'proofTooOld',
+  'refreshTokenExpired',
+  'refreshTokenInvalid',
+  'refreshTokenReused',
+  'refreshTokenRevoked',
+  'scopeMissing',
+  'sessionIdle',
+]);
+const met = Object.entries(refusals).filter(([name]) => !notBeforeSigningIn.has(name as keyof typeof refusals));
+
+test.each(languageIds.filter(id => id !== 'en'))('every refusal has words in %s', async id => {
+  await showLanguage(id);
+  for (const [, make] of met) {
+    const { code, message } = make('X');
+    expect(await refusalText(new IdentityFailure(code, message)), message).not.toBe(message);
+  }
+  for (const message of Object.values(publicLaterTexts.refusals)) {
+    expect(await refusalText(new IdentityFailure('X', message)), message).not.toBe(message);
+  }
+});
