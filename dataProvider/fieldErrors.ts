@@ -30,7 +30,8 @@ export function nameFields(resource: AnyResource, thrown: unknown): void {
   }
 }
 
-function labelled(resource: AnyResource, { field, message }: FieldProblem): string {
+/** What a refusal says of a field, by the field's label where the service's words begin with its name on the wire. */
+export function labelled(resource: AnyResource, { field, message }: FieldProblem): string {
   const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
   const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];
   const said = saidOfField(field, message);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadResource } from '../../resources/loading';
+import { organizations } from '../../resources/organizations/organizations';
 import { users } from '../../resources/users/users';
 import type { ConsoleRecord } from '../../schema/wire';
 import { CallError } from '../errors';
@@ -67,6 +69,19 @@ test('what is sent is noted before it is sent, and what became of it after', asy
   }
   expect(noted()).toMatchObject({ undoes: 'enable', unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } });
   expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
+});
+
+test('a refused field has its label, as in a form', async () => {
+  await loadResource('organizations');
+  const error = { code: 'invalid', message: 'attributes.timezone must be a time zone', field: 'attributes.timezone' };
+  const rpc: DynamicRpc = async () => ({ ok: [], failed: [{ id: 'acme', error }] });
+  const task = newTask({
+    ...taskOf('suspend', ['acme']),
+    resource: organizations,
+    organization: undefined,
+  });
+  await perform(task, { rpc, client: clientOver(() => 'active'), progress: () => {} });
+  expect(task.failed).toMatchObject([{ error: { message: 'Time zone must be a time zone' } }]);
 });
 
 test('records are looked up as they are now, not as they were read before', async () => {

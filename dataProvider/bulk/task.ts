@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
-import type { CallError } from '../errors';
+import type { CallError, FieldProblem } from '../errors';
+import { labelled } from '../fieldErrors';
 import type { JobState } from '../jobs/job';
 import type { JournalPage } from './journal';
 import type { KeptRun } from './marks';
@@ -69,7 +70,12 @@ export function halt(task: Task, reason?: CallError): void {
   task.halted.abort();
 }
 
-/** A record that failed, under its name as far as that is known. */
-export function failedItem(task: Task, id: string, { code, message }: FailureReason): FailedItem {
-  return { id, title: task.titles.get(id) ?? id, error: { code, message } };
+/** A record that failed, under its name as far as that is known, as is the field that was refused. */
+export function failedItem(
+  task: Task,
+  id: string,
+  { code, message, field }: FailureReason & Partial<FieldProblem>,
+): FailedItem {
+  const said = field === undefined ? message : labelled(task.resource, { field, message });
+  return { id, title: task.titles.get(id) ?? id, error: { code, message: said } };
 }
