@@ -116,8 +116,6 @@ interface ImportByCall<F extends Fields> {
   passwords?: boolean;
   /** The time of a record's creation: by it the list shows what an import has made. */
   createdAt?: FieldName<F>;
-  /** Where each role sees how many records there may be; `:organization` is the one that is imported into. */
-  limitAt?: Partial<Readonly<Record<Role, string>>>;
   ask?: Asked;
 }
 
@@ -136,7 +134,6 @@ interface ImportOfEach<F extends Fields> {
   listWith?: undefined;
   passwords?: undefined;
   createdAt?: undefined;
-  limitAt?: undefined;
   ask?: undefined;
 }
 
@@ -281,6 +278,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   csv?: { columns: readonly FieldName<F>[] };
   /** How records are made from a file, by the way's name: for those who may create or, by name, do this. */
   imports?: Readonly<Record<string, Import<F>>>;
+  /** Where each role sees how many records there may be; `:organization` is the one that they are made in. */
+  limitAt?: Partial<Readonly<Record<Role, string>>>;
   related?: Readonly<Record<string, Related>>;
   /** The name by which the audit log knows its records, where that is not its own. */
   auditedAs?: string;

@@ -79,8 +79,6 @@ const isInvited = { field: 'status', operator: 'in', value: ['invited'] } satisf
 const isInTeam = ({ teamIds }: Pick<User, 'teamIds'>) => teamIds.length > 0;
 const isInUse = ({ status }: Pick<User, 'status'>) => status === 'active' || status === 'reset_required';
 
-const userLimitAt = { super_admin: '/organizations/:organization', admin: '/organization' };
-
 export const users = defineResource('manage-users', fields, {
   title: user => `${user.firstName} ${user.lastName}`.trim() || user.username,
   subtitle: 'username',
@@ -260,6 +258,7 @@ export const users = defineResource('manage-users', fields, {
     confirm: 'count',
     notSelf: true,
   },
+  limitAt: { super_admin: '/organizations/:organization', admin: '/organization' },
   csv: { columns: fileColumns },
   imports: {
     invite: {
@@ -268,7 +267,6 @@ export const users = defineResource('manage-users', fields, {
       distinct: ['username'],
       figures: ['role'],
       createdAt: 'createdAt',
-      limitAt: userLimitAt,
       ask: { sendInvite: flag({ required: true, initial: 'true' }) },
     },
     accounts: {
@@ -277,7 +275,6 @@ export const users = defineResource('manage-users', fields, {
       distinct: ['username'],
       figures: ['role'],
       createdAt: 'createdAt',
-      limitAt: userLimitAt,
       passwords: true,
     },
   },

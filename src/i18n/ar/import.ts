@@ -145,7 +145,6 @@ const texts: typeof english = {
     notSent: 'لم يُرسل',
   },
   reasons: { duplicate: 'مطابق لسطر سابق' },
-  limit: 'عرض الحد الأقصى',
   run: {
     title: 'جارٍ استيراد %{name}',
     progress: '%{done} من %{total} من الصفوف',

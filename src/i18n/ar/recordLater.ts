@@ -3,6 +3,7 @@ import type { recordLater as english } from '../en/recordLater';
 /** The texts of forms and panels that need something said beside the record in Arabic. */
 export const recordLater: typeof english = {
   failure: {
+    limit: 'عرض الحد الأقصى',
     part: 'تعذّر عرض هذا الجزء من النموذج: %{message}. ما كتبته محفوظ.',
     refused: 'لم يُحفظ شيء: %{message}',
     nothing: 'لم يُحفظ شيء',

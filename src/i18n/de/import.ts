@@ -144,7 +144,6 @@ const texts: typeof english = {
     notSent: 'Nicht gesendet',
   },
   reasons: { duplicate: 'Wie in einer früheren Zeile' },
-  limit: 'Limit anzeigen',
   run: {
     title: '%{name} wird importiert',
     progress: '%{done} von %{total} Zeilen',

@@ -3,6 +3,7 @@ import type { recordLater as english } from '../en/recordLater';
 /** The texts of forms and panels that need something said beside the record in German. */
 export const recordLater: typeof english = {
   failure: {
+    limit: 'Limit anzeigen',
     part: 'Dieser Teil des Formulars kann nicht angezeigt werden: %{message}. Ihre Eingaben bleiben erhalten.',
     refused: 'Es wurde nichts gespeichert: %{message}',
     nothing: 'Es wurde nichts gespeichert',

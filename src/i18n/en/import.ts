@@ -140,7 +140,6 @@ const texts = {
   },
   /** What is wrong with many rows, where the text for one names what is different in each. */
   reasons: { duplicate: 'The same as in an earlier line' },
-  limit: 'Show the limit',
   run: {
     title: 'Importing %{name}',
     progress: '%{done} of %{total} rows',

@@ -1,6 +1,7 @@
 /** The texts of forms and panels that need something said beside the record. */
 export const recordLater = {
   failure: {
+    limit: 'Show the limit',
     part: 'This part of the form can’t be shown: %{message}. What you typed is kept.',
     refused: 'Nothing was saved: %{message}',
     nothing: 'Nothing was saved',

@@ -146,7 +146,6 @@ const texts: typeof english = {
     notSent: 'No enviada',
   },
   reasons: { duplicate: 'Igual que en una línea anterior' },
-  limit: 'Mostrar el límite',
   run: {
     title: 'Importando %{name}',
     progress: '%{done} de %{total} filas',

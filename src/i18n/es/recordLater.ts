@@ -3,6 +3,7 @@ import type { recordLater as english } from '../en/recordLater';
 /** The texts of forms and panels that need something said beside the record in Spanish. */
 export const recordLater: typeof english = {
   failure: {
+    limit: 'Mostrar el límite',
     part: 'No se puede mostrar esta parte del formulario: %{message}. Lo que escribió se conserva.',
     refused: 'No se guardó nada: %{message}',
     nothing: 'No se guardó nada',

@@ -149,7 +149,6 @@ const texts: typeof english = {
   },
   /** What is wrong with many rows, where the text for one names what is different in each. */
   reasons: { duplicate: 'Identique à une ligne précédente' },
-  limit: 'Afficher la limite',
   run: {
     title: 'Import de %{name}',
     progress: 'Lignes traitées : %{done} sur %{total}',

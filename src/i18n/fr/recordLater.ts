@@ -3,6 +3,7 @@ import type { recordLater as english } from '../en/recordLater';
 /** The texts of forms and panels that need something said beside the record in French. */
 export const recordLater: typeof english = {
   failure: {
+    limit: 'Afficher la limite',
     part: 'Cette partie du formulaire ne peut pas être affichée : %{message}. Votre saisie est conservée.',
     refused: 'Rien n’a été enregistré : %{message}',
     nothing: 'Rien n’a été enregistré',

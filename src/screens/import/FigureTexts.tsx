@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { type Figures, type ImportColumn, isForRoom } from '../../../dataProvider/import';
-import { useRole } from '../../access/useRole';
+import { LimitLink } from '../LimitLink';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
 
@@ -74,8 +73,7 @@ interface ReasonsProps {
 /** What is wrong most often, each with how many rows have it. */
 export function Reasons({ columns, figures, organization }: ReasonsProps) {
   const translate = useTranslate();
-  const { texts } = useImport();
-  const limitPage = useLimitPage(organization);
+  const { resource, texts } = useImport();
   if (figures.reasons.length === 0) return null;
   return (
     <Box sx={{ my: 3 }}>
@@ -89,12 +87,7 @@ export function Reasons({ columns, figures, organization }: ReasonsProps) {
                 {translate('import.check.reason', { smart_count: rows })}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {text}{' '}
-                {limitPage !== undefined && isForRoom(reason) && (
-                  <Link component={LinkBase} to={limitPage}>
-                    {translate('import.limit')}
-                  </Link>
-                )}
+                {text} {isForRoom(reason) && <LimitLink resource={resource} organization={organization} />}
               </Typography>
             </Stack>
           );
@@ -102,11 +95,4 @@ export function Reasons({ columns, figures, organization }: ReasonsProps) {
       </Box>
     </Box>
   );
-}
-
-/** The page where the person sees how many records there may be; undefined where there is none. */
-function useLimitPage(organization = ''): string | undefined {
-  const { resource, plan } = useImport();
-  const role = useRole();
-  return resource.imports?.[plan.way]?.limitAt?.[role]?.replace(':organization', encodeURIComponent(organization));
 }

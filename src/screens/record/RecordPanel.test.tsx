@@ -307,6 +307,21 @@ test('a new record that is refused twice is said so twice, and nothing typed is 
   expect(address()).toBe('/samples/create');
 });
 
+test('a new record for which there is no room says so, with the way to the limit', async () => {
+  const addUser = () => {
+    throw new CallError({ status: 409, code: 'limit', message: 'The limit is 5 samples.', call: 'addUser' });
+  };
+  const limitAt = { admin: '/organization', super_admin: '/organization' };
+  const { user } = renderConsole(<RecordDrawer resource={{ ...samples, limitAt }} />, {
+    path: '/samples/create',
+    answers: { addUser },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'New one');
+  await user.click(button('Create'));
+  await screen.findByText('Nothing was saved: No room for more: the limit is reached');
+  expect(screen.getByRole('link', { name: 'Show the limit' }).getAttribute('href')).toContain('/organization');
+});
+
 test('Create and add another begins again', async () => {
   const { user, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { type FieldProblem, SaveError, unansweredIn } from '../../../../dataProvider/errors';
+import { CallError, causeOf, type FieldProblem, SaveError, unansweredIn } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useConnectionBack } from '../../../app/useConnectionBack';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { LimitLink } from '../../LimitLink';
 import { useLabels } from '../useLabels';
 import { unplacedProblems } from './showRefusal';
 import { useUnansweredText } from './useUnansweredText';
@@ -14,6 +16,9 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   const translate = useTranslate();
   const unanswered = useUnansweredText()(error);
   const isBack = useConnectionBack(error);
+  const organization = useActiveOrganization();
+  const cause = causeOf(error);
+  const isFull = resource.limitAt !== undefined && cause instanceof CallError && cause.code === 'limit';
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     alert.current?.scrollIntoView?.({ block: 'nearest' });
@@ -27,7 +32,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
       <AlertTitle>{title()}</AlertTitle>
       {told && <Parts resource={resource} error={told} isBack={isBack} />}
       <UnplacedProblems problems={unplacedProblems(resource, error)} />
-      {whatNext()}
+      {whatNext()} {isFull && <LimitLink resource={resource} organization={organization} />}
     </Alert>
   );
 
@@ -39,7 +44,8 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   function title(): string {
     if (told) return translate(told.saved.length > 0 ? 'recordLater.failure.partly' : 'recordLater.failure.nothing');
     if (isBack && unansweredIn(error)?.wasOffline) return translate('recordLater.failure.notYet');
-    return unanswered ?? translate('recordLater.failure.refused', { message: error.message });
+    const message = isFull ? translate('validation.noRoom') : error.message;
+    return unanswered ?? translate('recordLater.failure.refused', { message });
   }
 }
 
