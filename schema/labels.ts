@@ -63,6 +63,7 @@ interface ImportLabels {
 
 /** What the audit log calls the calls and resources of a domain, in one language. */
 export interface AuditLabels<C extends readonly string[], R extends readonly string[]> {
-  action: Readonly<Record<C[number], string>>;
+  /** By call; what turns something on or off says which, by the path and the value of what it changed. */
+  action: Readonly<Record<C[number], string> & { [switched: `${string}.${string}.${boolean}`]: string }>;
   targetType: Readonly<Record<R[number], string>>;
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { fieldOf, kindOf, wirePath } from '../../schema/record';
+import type { AuditEntry } from './audit';
 
 /** One value that an entry of the audit log tells of. */
 export interface Change {
@@ -41,6 +42,17 @@ export function changesOf(resources: readonly AnyResource[], before: unknown, af
 /** How many values changed. */
 export function countChanges(before: unknown, after: unknown): number {
   return new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))]).size;
+}
+
+/** What was done, in words: where the call turned something on or off, which of them. */
+export function actionText(
+  { action, after }: Pick<AuditEntry, 'action' | 'after'>,
+  translate: (key: string, given: object) => string,
+): string {
+  const key = `resources.audit-log.choices.action.${action}`;
+  const text = translate(key, { _: action });
+  const [changed, ...others] = Object.entries(valuesOf(after));
+  return changed === undefined || others.length > 0 ? text : translate(`${key}.${changed.join('.')}`, { _: text });
 }
 
 function valuesOf(value: unknown): Record<string, unknown> {

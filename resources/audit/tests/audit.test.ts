@@ -3,7 +3,8 @@ import { withinOrganization } from '../../../schema/across';
 import { describeResource } from '../../../tests/describeResource';
 import { users } from '../../users/users';
 import { type AuditEntry, audit } from '../audit';
-import { changesOf } from '../entryChanges';
+import { actionText, changesOf } from '../entryChanges';
+import { auditEn } from '../labels/audit.en';
 import { putBackOf, tellsChange } from '../putBack';
 
 describeResource(audit);
@@ -15,6 +16,17 @@ test('within one organisation no entry says whose it is', () => {
     'organization',
   );
   expect(fields.organization?.hidden).toBe(true);
+});
+
+test.each([
+  [{ smsEnabled: true }, 'Turned SMS on for users'],
+  [{ smsEnabled: false }, 'Turned SMS off for users'],
+  [{ smsEnabled: false, phone: null }, 'Turned SMS on or off for users'],
+  [null, 'Turned SMS on or off for users'],
+])('what has turned something on or off says which: %o', (after, text) => {
+  const texts: Readonly<Record<string, string>> = auditEn.choices.action;
+  const translate = (key: string, { _ }: { _?: string }) => texts[key.replace(/^.*\.action\./, '')] ?? _ ?? key;
+  expect(actionText({ action: 'bulkToggleSmsStatus', after }, translate)).toBe(text);
 });
 
 describe('the changes of an entry', () => {

@@ -6,6 +6,7 @@ import { absoluteTime } from '../../../schema/kinds/time/relativeTime';
 import { Target } from '../../../src/screens/record/history/RecordLink';
 import { browserName } from '../../../src/ui/browserName';
 import type { AuditEntry } from '../audit';
+import { actionText } from '../entryChanges';
 
 type Translate = (key: string, given?: object) => string;
 
@@ -18,6 +19,11 @@ export function Moment({ at }: { at: string | null }) {
       <Ellipsis>{absoluteTime(at, locale)}</Ellipsis>
     </time>
   );
+}
+
+/** What was done. */
+export function Action({ entry }: { entry: AuditEntry }) {
+  return <Ellipsis>{actionText(entry, useTranslate())}</Ellipsis>;
 }
 
 /** Whether the entries of one operation are listed, each for itself. */
@@ -35,7 +41,7 @@ export function Subject({ entry }: { entry: AuditEntry }) {
 
 /** What was done, and to which record or to how many. */
 export function entryTitle(entry: AuditEntry, translate: Translate): string {
-  const action = translate(`resources.audit-log.choices.action.${entry.action}`, { _: entry.action });
+  const action = actionText(entry, translate);
   const subject = isOfMany(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId);
   return subject === null ? action : `${action} · ${subject}`;
 }

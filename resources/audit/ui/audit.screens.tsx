@@ -5,7 +5,7 @@ import { PutBack } from '../../../src/screens/record/history/PutBack';
 import { Actor } from '../../../src/screens/record/history/RecordLink';
 import { Subsection } from '../../../src/ui/Subsection';
 import type { AuditEntry } from '../audit';
-import { entryTitle, isOfMany, Moment, Subject, UserAgent } from './EntryValues';
+import { Action, entryTitle, isOfMany, Moment, Subject, UserAgent } from './EntryValues';
 import { Operation } from './Operation';
 
 /** What an entry says changed. A refused attempt changed nothing. */
@@ -24,12 +24,17 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
 const screens: Screens<AuditEntry> = {
   title: entryTitle,
   cells: {
+    action: ({ record }) => <Action entry={record} />,
     actor: ({ record }) => <Actor entry={record} />,
     target: ({ record }) => <Subject entry={record} />,
     at: ({ value }) => <Moment at={value} />,
     userAgent: ({ value }) => <UserAgent text={value} />,
   },
-  values: { at: ({ value }) => <Moment at={value} />, userAgent: ({ value }) => <UserAgent text={value} /> },
+  values: {
+    action: ({ record }) => <Action entry={record} />,
+    at: ({ value }) => <Moment at={value} />,
+    userAgent: ({ value }) => <UserAgent text={value} />,
+  },
   Lead: ({ record }) => <Operation entry={record} />,
   Details: ({ record }) => <EntryDetails entry={record} />,
 };

@@ -8,6 +8,8 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/update': 'تغيير خادم وكيل',
     'proxy/remove': 'إزالة خادم وكيل',
     'proxy/toggle': 'تفعيل خادم وكيل أو إيقافه',
+    'proxy/toggle.enabled.true': 'تفعيل خادم وكيل',
+    'proxy/toggle.enabled.false': 'إيقاف خادم وكيل',
     'proxy/test': 'اختبار خادم وكيل',
   },
   targetType: { proxy: 'خادم وكيل' },

@@ -8,6 +8,8 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/update': 'Proxy geändert',
     'proxy/remove': 'Proxy entfernt',
     'proxy/toggle': 'Proxy ein- oder ausgeschaltet',
+    'proxy/toggle.enabled.true': 'Proxy eingeschaltet',
+    'proxy/toggle.enabled.false': 'Proxy ausgeschaltet',
     'proxy/test': 'Proxy getestet',
   },
   targetType: { proxy: 'Proxy' },

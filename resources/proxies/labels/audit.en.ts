@@ -8,6 +8,8 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/update': 'Changed a proxy',
     'proxy/remove': 'Removed a proxy',
     'proxy/toggle': 'Turned a proxy on or off',
+    'proxy/toggle.enabled.true': 'Turned a proxy on',
+    'proxy/toggle.enabled.false': 'Turned a proxy off',
     'proxy/test': 'Tested a proxy',
   },
   targetType: { proxy: 'Proxy' },

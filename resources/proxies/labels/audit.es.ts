@@ -8,6 +8,8 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/update': 'Cambió un proxy',
     'proxy/remove': 'Quitó un proxy',
     'proxy/toggle': 'Activó o desactivó un proxy',
+    'proxy/toggle.enabled.true': 'Activó un proxy',
+    'proxy/toggle.enabled.false': 'Desactivó un proxy',
     'proxy/test': 'Probó un proxy',
   },
   targetType: { proxy: 'Proxy' },

@@ -8,6 +8,8 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'proxy/update': 'Modification d’un proxy',
     'proxy/remove': 'Suppression d’un proxy',
     'proxy/toggle': '(Dés)activation d’un proxy',
+    'proxy/toggle.enabled.true': 'Activation d’un proxy',
+    'proxy/toggle.enabled.false': 'Désactivation d’un proxy',
     'proxy/test': 'Test d’un proxy',
   },
   targetType: { proxy: 'Proxy' },

@@ -17,6 +17,8 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     deleteUser: 'حذف مستخدم',
     bulkDelete: 'حذف مستخدمين',
     bulkToggleSmsStatus: 'تفعيل SMS للمستخدمين أو إيقافه',
+    'bulkToggleSmsStatus.smsEnabled.true': 'تفعيل SMS للمستخدمين',
+    'bulkToggleSmsStatus.smsEnabled.false': 'إيقاف SMS للمستخدمين',
     'user/sendInvite': 'إرسال دعوة',
     'user/bulkSendInvite': 'إرسال دعوات',
     'user/revokeInvite': 'سحب دعوة',

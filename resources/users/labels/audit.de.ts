@@ -17,6 +17,8 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     deleteUser: 'Einen Benutzer gelöscht',
     bulkDelete: 'Mehrere Benutzer gelöscht',
     bulkToggleSmsStatus: 'SMS für Benutzer ein- oder ausgeschaltet',
+    'bulkToggleSmsStatus.smsEnabled.true': 'SMS für Benutzer eingeschaltet',
+    'bulkToggleSmsStatus.smsEnabled.false': 'SMS für Benutzer ausgeschaltet',
     'user/sendInvite': 'Einladung gesendet',
     'user/bulkSendInvite': 'Einladungen gesendet',
     'user/revokeInvite': 'Einladung zurückgezogen',

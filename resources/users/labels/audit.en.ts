@@ -17,6 +17,8 @@ export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     deleteUser: 'Deleted a user',
     bulkDelete: 'Deleted users',
     bulkToggleSmsStatus: 'Turned SMS on or off for users',
+    'bulkToggleSmsStatus.smsEnabled.true': 'Turned SMS on for users',
+    'bulkToggleSmsStatus.smsEnabled.false': 'Turned SMS off for users',
     'user/sendInvite': 'Sent an invitation',
     'user/bulkSendInvite': 'Sent invitations',
     'user/revokeInvite': 'Revoked an invitation',

@@ -17,6 +17,8 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     deleteUser: 'Eliminó un usuario',
     bulkDelete: 'Eliminó usuarios',
     bulkToggleSmsStatus: 'Activó o desactivó los SMS de usuarios',
+    'bulkToggleSmsStatus.smsEnabled.true': 'Activó los SMS de usuarios',
+    'bulkToggleSmsStatus.smsEnabled.false': 'Desactivó los SMS de usuarios',
     'user/sendInvite': 'Envió una invitación',
     'user/bulkSendInvite': 'Envió invitaciones',
     'user/revokeInvite': 'Revocó una invitación',

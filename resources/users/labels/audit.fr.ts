@@ -17,6 +17,8 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     deleteUser: 'Suppression d’un utilisateur',
     bulkDelete: 'Suppression d’utilisateurs',
     bulkToggleSmsStatus: '(Dés)activation des SMS d’utilisateurs',
+    'bulkToggleSmsStatus.smsEnabled.true': 'Activation des SMS d’utilisateurs',
+    'bulkToggleSmsStatus.smsEnabled.false': 'Désactivation des SMS d’utilisateurs',
     'user/sendInvite': 'Envoi d’une invitation',
     'user/bulkSendInvite': 'Envoi d’invitations',
     'user/revokeInvite': 'Révocation d’une invitation',

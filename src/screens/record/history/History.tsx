@@ -4,7 +4,7 @@ import { useInfiniteGetList, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { countChanges } from '../../../../resources/audit/entryChanges';
+import { actionText, countChanges } from '../../../../resources/audit/entryChanges';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
 import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relativeTime';
@@ -90,7 +90,7 @@ function HistoryEntry({ record }: { record: ConsoleRecord }) {
     <Box component="li" sx={{ py: 4, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
         <Typography component="h3" variant="body2" sx={{ fontWeight: 600, flexGrow: 1 }}>
-          {text(`choices.action.${entry.action}`, { _: entry.action })}
+          {actionText(entry, translate)}
         </Typography>
         <Typography
           component="time"
