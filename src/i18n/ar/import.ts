@@ -109,7 +109,11 @@ const texts: typeof english = {
     reasons: 'المشكلات',
     reason:
       '%{smart_count} صف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف',
-    correct: 'انقر على خلية مميّزة لتصحيحها هنا، أو صحّح الملف:',
+    correct: {
+      cells: 'انقر على خلية مميّزة لتصحيحها هنا، أو صحّح الملف:',
+      file: 'صحّح هذه الصفوف في الملف:',
+      room: 'لا سعة لهذه الصفوف. ارفع الحد الأقصى أو استوردها لاحقًا:',
+    },
     correctedLine: 'أصبح استيراد السطر %{line} ممكنًا.',
     stillWrong: 'السطر %{line}: %{problem}',
     download: 'تنزيل الصفوف الخاطئة',

@@ -110,7 +110,11 @@ const texts: typeof english = {
     each: 'Jede Zeile wird für sich importiert. Was der Dienst sonst noch ablehnt, zeigt sich beim Import.',
     reasons: 'Was nicht stimmt',
     reason: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
-    correct: 'Klicken Sie auf eine markierte Zelle, um sie hier zu korrigieren, oder korrigieren Sie die Datei:',
+    correct: {
+      cells: 'Klicken Sie auf eine markierte Zelle, um sie hier zu korrigieren, oder korrigieren Sie die Datei:',
+      file: 'Korrigieren Sie diese Zeilen in der Datei:',
+      room: 'Für diese Zeilen ist kein Platz. Erhöhen Sie das Limit oder importieren Sie sie später:',
+    },
     correctedLine: 'Zeile %{line} kann jetzt importiert werden.',
     stillWrong: 'Zeile %{line}: %{problem}',
     download: 'Fehlerhafte Zeilen herunterladen',

@@ -105,7 +105,11 @@ const texts = {
     each: 'Each row is imported by itself. Further refusals appear during the import.',
     reasons: 'What is wrong',
     reason: '%{smart_count} row |||| %{smart_count} rows',
-    correct: 'Click a marked cell to correct it here, or correct the file:',
+    correct: {
+      cells: 'Click a marked cell to correct it here, or correct the file:',
+      file: 'Correct these rows in the file:',
+      room: 'There is no room for these rows. Raise the limit, or import them later:',
+    },
     correctedLine: 'Line %{line} can be imported now.',
     stillWrong: 'Line %{line}: %{problem}',
     download: 'Download the wrong rows',

@@ -111,7 +111,11 @@ const texts: typeof english = {
     each: 'Cada fila se importa por separado. Si el servicio rechaza algo más, se verá durante la importación.',
     reasons: 'Qué falla',
     reason: '%{smart_count} fila |||| %{smart_count} de filas |||| %{smart_count} filas',
-    correct: 'Haga clic en una celda marcada para corregirla aquí, o corrija el archivo:',
+    correct: {
+      cells: 'Haga clic en una celda marcada para corregirla aquí, o corrija el archivo:',
+      file: 'Corrija estas filas en el archivo:',
+      room: 'No caben estas filas. Aumente el límite o impórtelas más tarde:',
+    },
     correctedLine: 'La línea %{line} ya se puede importar.',
     stillWrong: 'Línea %{line}: %{problem}',
     download: 'Descargar las filas erróneas',

@@ -113,7 +113,11 @@ const texts: typeof english = {
     each: 'Chaque ligne est importée séparément. Les autres refus du service apparaissent pendant l’import.',
     reasons: 'Problèmes',
     reason: '%{smart_count} ligne |||| %{smart_count} de lignes |||| %{smart_count} lignes',
-    correct: 'Cliquez sur une cellule marquée pour la corriger ici, ou corrigez le fichier :',
+    correct: {
+      cells: 'Cliquez sur une cellule marquée pour la corriger ici, ou corrigez le fichier :',
+      file: 'Corrigez ces lignes dans le fichier :',
+      room: 'Il n’y a plus de place pour ces lignes. Augmentez la limite ou importez-les plus tard :',
+    },
     correctedLine: 'La ligne %{line} peut maintenant être importée.',
     stillWrong: 'Ligne %{line} : %{problem}',
     download: 'Télécharger les lignes à corriger',

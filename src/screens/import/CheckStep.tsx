@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Figures, Sheet } from '../../../dataProvider/import';
+import { type Figures, isForRoom, type Sheet } from '../../../dataProvider/import';
 import type { Asked } from '../../../schema/define';
 import { BusyButton } from '../../ui/BusyButton';
 import { FileButton } from '../../ui/FileButton';
@@ -149,7 +149,7 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
       <Reasons columns={plan.columns} figures={figures} organization={draftApi.of.organization} />
       {wrong > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2">{translate('import.check.correct')}</Typography>
+          <Typography variant="body2">{translate(`import.check.correct.${howToCorrect(figures)}`)}</Typography>
           <BusyButton
             loading={isWriting}
             onClick={() => download(besideFile(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
@@ -168,6 +168,12 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
       )}
     </Box>
   );
+}
+
+/** Only what is about a column has cells to click. */
+function howToCorrect({ reasons }: Figures): 'cells' | 'file' | 'room' {
+  if (reasons.some(({ reason }) => reason.column !== undefined)) return 'cells';
+  return reasons.every(({ reason }) => isForRoom(reason)) ? 'room' : 'file';
 }
 
 /** What becomes of the rows that can't be imported. */

@@ -230,6 +230,8 @@ test.each([
   const link = await screen.findByRole('link', { name: 'Show the limit' });
   expect(link.parentElement?.textContent).toBe('No room for more: the limit is reached Show the limit');
   expect(link.getAttribute('href')).toBe(page(activeOrganization.get() ?? ''));
+  // No cell is wrong.
+  expect(screen.getByText(/^There is no room for these rows/)).toBeTruthy();
 
   // Anyone who has raised it comes back to rows that can be imported.
   room = 2;
