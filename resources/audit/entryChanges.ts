@@ -35,7 +35,7 @@ export function changesOf(resources: readonly AnyResource[], before: unknown, af
     }
   }
   const none = { field: undefined, resource: undefined };
-  for (const path of paths) changes.push({ name: path, ...none, before: was[path], after: is[path] });
+  for (const path of [...paths].sort()) changes.push({ name: path, ...none, before: was[path], after: is[path] });
   return changes;
 }
 

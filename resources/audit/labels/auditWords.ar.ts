@@ -61,6 +61,13 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
     before: 'قبل',
     after: 'بعد',
     noUser: 'عبر رابط مرسل بالبريد',
+    'values.people': 'المستخدمون',
+    'values.usernames': 'أسماء المستخدمين',
+    'values.from': 'من',
+    'values.to': 'إلى',
+    'values.format': 'الصيغة',
+    'values.size': 'الحجم بالبايت',
+    'values.login': 'اسم المستخدم أو البريد الإلكتروني',
   },
   history: {
     list: 'سجل التغييرات، الأحدث أولًا',

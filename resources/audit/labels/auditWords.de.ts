@@ -61,6 +61,13 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
     before: 'Vorher',
     after: 'Nachher',
     noUser: 'Über einen Link per E-Mail',
+    'values.people': 'Benutzer',
+    'values.usernames': 'Benutzernamen',
+    'values.from': 'Von',
+    'values.to': 'Bis',
+    'values.format': 'Format',
+    'values.size': 'Größe in Bytes',
+    'values.login': 'Benutzername oder E-Mail',
   },
   history: {
     list: 'Verlauf, neueste Einträge zuerst',

@@ -61,6 +61,13 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
     before: 'Before',
     after: 'After',
     noUser: 'By a mailed link',
+    'values.people': 'Users',
+    'values.usernames': 'Usernames',
+    'values.from': 'From',
+    'values.to': 'To',
+    'values.format': 'Format',
+    'values.size': 'Size in bytes',
+    'values.login': 'Username or e-mail',
   },
   history: {
     list: 'History, the newest first',

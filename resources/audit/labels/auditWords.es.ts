@@ -61,6 +61,13 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
     before: 'Antes',
     after: 'Después',
     noUser: 'Mediante un enlace enviado por correo',
+    'values.people': 'Usuarios',
+    'values.usernames': 'Nombres de usuario',
+    'values.from': 'Desde',
+    'values.to': 'Hasta',
+    'values.format': 'Formato',
+    'values.size': 'Tamaño en bytes',
+    'values.login': 'Nombre de usuario o correo',
   },
   history: {
     list: 'Historial, lo más reciente primero',

@@ -61,6 +61,13 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
     before: 'Avant',
     after: 'Après',
     noUser: 'Par un lien envoyé par e-mail',
+    'values.people': 'Utilisateurs',
+    'values.usernames': 'Noms d’utilisateur',
+    'values.from': 'De',
+    'values.to': 'À',
+    'values.format': 'Format',
+    'values.size': 'Taille en octets',
+    'values.login': 'Nom d’utilisateur ou e-mail',
   },
   history: {
     list: 'Historique, du plus récent au plus ancien',

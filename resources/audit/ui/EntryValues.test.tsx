@@ -2,8 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Copies } from '../../../schema/kinds/CopyText';
+import { ChangeTable } from '../../../src/screens/record/history/ChangeTable';
 import { sampleRecord } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { loadResource } from '../../loading';
 import type { AuditEntry } from '../audit';
 import { entryTitle, Subject, WithinOperation } from './EntryValues';
 
@@ -37,6 +39,19 @@ test('a changed record is a link, but not within the link to its entry', async (
   );
   expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Ada Thornbury' })).toBeNull();
+});
+
+test('what an entry tells beside the fields of its record is in words, with times as everywhere', async () => {
+  const after = { to: '2026-11-28T00:00:00.000Z', from: '2026-11-27T08:30:00.000Z', usernames: ['ada', 'bob'] };
+  await loadResource('audit-log');
+  const entry = { targetType: null, targetId: null, before: null, after } as object as AuditEntry;
+  renderConsole(<ChangeTable entry={entry} />);
+  const rows = (await screen.findAllByRole('row')).map(row => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    'From–Nov 27, 2026, 8:30:00 AM UTC',
+    'To–Nov 28, 2026, 12:00:00 AM UTC',
+    'Usernames–ada, bob',
+  ]);
 });
 
 test('the page of an entry is called by what was done, and to whom or to how many', () => {

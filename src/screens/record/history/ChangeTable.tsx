@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { useLocale, useResourceDefinitions, useTranslate } from 'ra-core';
 import { use } from 'react';
 import type { AuditEntry } from '../../../../resources/audit/audit';
 import { type Change, changesOf } from '../../../../resources/audit/entryChanges';
@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
 import { Whole } from '../../../../schema/kinds/whole';
 
 const Table = styled('table')(({ theme }) => ({
@@ -68,7 +69,11 @@ export function ValueTable({ label, headings, rows }: ValueTableProps) {
       <tbody>
         {rows.map(({ name, field, resource, values }) => (
           <tr key={`${resource?.name}.${name}`}>
-            <th scope="row">{field && resource ? translate(`resources.${resource.name}.fields.${name}`) : name}</th>
+            <th scope="row">
+              {field && resource
+                ? translate(`resources.${resource.name}.fields.${name}`)
+                : translate(`resources.audit-log.changes.values.${name}`, { _: name })}
+            </th>
             {headings.map((heading, at) => (
               <td key={heading}>
                 <Value name={name} field={field} value={values[at]} resource={resource?.name ?? ''} />
@@ -87,6 +92,9 @@ function useTarget({ targetType, targetId }: AuditEntry): AnyResource[] {
   return loads.map(load => use(load));
 }
 
+/** A time of a value that no definition has. */
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
 interface ValueProps {
   name: string;
   field: Field | undefined;
@@ -96,6 +104,7 @@ interface ValueProps {
 
 function Value({ name, field, value, resource }: ValueProps) {
   const visible = useResourceDefinitions();
+  const locale = useLocale() ?? 'en';
   // The titles of records that the person may not see can't be asked for.
   const isAsked = field?.kind === 'reference' || field?.kind === 'references';
   if (field && (!isAsked || field.to in visible)) {
@@ -106,5 +115,8 @@ function Value({ name, field, value, resource }: ValueProps) {
     );
   }
   if (value === undefined || value === null || value === '') return <Muted>–</Muted>;
-  return Array.isArray(value) || typeof value === 'string' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'string' && isoTime.test(value)) return absoluteTime(value, locale);
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if (Array.isArray(value)) return new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String));
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
