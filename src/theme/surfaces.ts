@@ -75,6 +75,15 @@ export function surfaces(c: Colors): Components {
         paper: floating,
         option: { fontSize: font.table, minHeight: 32 },
         listbox: { padding: 4 },
+        root: {
+          // Room for its buttons, which are larger for fingers.
+          '@media (pointer: coarse)': {
+            '&.MuiAutocomplete-hasPopupIcon .MuiAutocomplete-inputRoot': { paddingRight: '57px !important' },
+            '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
+              paddingRight: '101px !important',
+            },
+          },
+        },
         inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important' },
       },
     },
