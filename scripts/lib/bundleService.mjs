@@ -34,6 +34,8 @@ export async function bundleService(target) {
     // In one file, what `import()` is to load later would be loaded at the start.
     splitting: true,
     target: 'node20',
+    // A package that is no module has no names for `import()` in the program, only a default.
+    mainFields: ['module', 'main'],
     external: packagesBeside,
     // The text of what runs stays in memory, so it has no comments, and no letters that would double it (a test looks).
     // Names stay, for the places of errors.

@@ -44,13 +44,23 @@ describe('the service as it is built', () => {
     expect(sources.filter(file => /[^\0-\xff]/.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
-  it('has nothing that cannot be loaded later', async () => {
+  it('can load the rest later, with the names that are taken from it', async () => {
     const later = readdirSync(folder).filter(file => file.endsWith('.js') && file !== 'main.js');
-    const load = later.map(file => `await import('./${file}');`).join('\n');
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load], {
+    const tell = `
+      const names = Promise.all(${JSON.stringify(later)}.map(async file => [file, Object.keys(await import('./' + file))]));
+      console.log(JSON.stringify(await names));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', tell], {
       cwd: folder,
     });
-    expect(later.length).toBeGreaterThan(5);
+    const namesOf: [string, string[]][] = JSON.parse(stdout);
+    expect(namesOf.length).toBeGreaterThan(5);
+    // What is no module has no other name.
+    const byDefault = namesOf.filter(([, names]) => String(names) === 'default').map(([file]) => file);
+    const sources = readdirSync(folder).filter(file => file.endsWith('.js'));
+    const program = sources.map(file => readFileSync(join(folder, file), 'utf8')).join('');
+    expect(
+      byDefault.filter(file => !new RegExp(`\\{default:\\w+\\}=await import\\("\\./${file}"\\)`).test(program)),
+    ).toEqual([]);
   });
 
   it('tells the licences of what it contains', () => {

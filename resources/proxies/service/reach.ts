@@ -45,8 +45,9 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
   },
 
   async socks5({ address, port, username, password }, destination) {
-    const { SocksClient } = await import('socks');
-    const { socket } = await SocksClient.createConnection({
+    // It is no module: as built, it has its names in its default alone.
+    const { default: socks } = await import('socks');
+    const { socket } = await socks.SocksClient.createConnection({
       proxy: {
         host: address,
         port,
