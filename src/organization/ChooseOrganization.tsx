@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { pages, type Route } from '../../contract/routes';
 import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
@@ -25,7 +26,8 @@ interface ChooseOrganizationProps {
 /** In place of a screen that needs an organisation while none is chosen, or while all are and it can show only one. */
 export function ChooseOrganization({ reason, offersAll = false, isPart = false }: ChooseOrganizationProps) {
   const translate = useTranslate();
-  const { error } = useOrganizationList(true);
+  const { data, error } = useOrganizationList(true);
+  const isEmpty = data?.length === 0;
   const switchTo = useSwitchOrganization();
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
@@ -37,12 +39,18 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
           {translate(`resources.${route.slice(1)}.title`)}
         </Typography>
       )}
-      <Typography variant="h2">{translate('shell.organization.placeholder')}</Typography>
+      <Typography variant="h2">
+        {translate(isEmpty ? 'shell.organization.empty' : 'shell.organization.placeholder')}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
-        {reason ?? why}
+        {isEmpty ? translate('shell.organization.emptyHelp') : (reason ?? why)}
       </Typography>
       {error ? (
         <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
+      ) : isEmpty ? (
+        <Button component={Link} to="/organizations/create" variant="contained" color="primary">
+          {translate('shell.organization.first')}
+        </Button>
       ) : (
         <Suspense>
           <OrganizationPicker offersAll={offersAll} onChoose={chosen => switchTo(chosen, pathname + search)} />
