@@ -11,7 +11,7 @@ interface LinkPageProps {
   purpose: LinkPurpose;
   token: string;
   /** The password is set; the person signs in with it now. */
-  onDone: () => void;
+  onDone: (username: string) => void;
 }
 
 /** Choosing a password by a one-time link: at the user's request, or because an administrator has reset it. */
@@ -61,7 +61,7 @@ function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { userna
     const chosen = password.current?.read() ?? '';
     if (chosen === '') throw new Error(translate('password.empty'));
     await choosePasswordByLink(purpose, token, chosen);
-    onDone();
+    onDone(username);
   }
 
   useEffect(() => {

@@ -225,10 +225,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
         <LinkPage
           purpose={view.purpose}
           token={view.token}
-          onDone={() => {
-            leaveNote('passwordChanged');
-            location.replace(toBrowser('/login'));
-          }}
+          onDone={username => leaveFor('passwordChanged', move, username)}
         />
       );
   }

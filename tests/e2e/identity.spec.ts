@@ -208,6 +208,7 @@ test('the link of a reset password lets a new one be chosen, once', async ({ pag
   await page.getByLabel('New password, once more').fill(newPassword);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('Your password is set. Sign in with it now.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('acme-user');
   await page.goto(`/validate/${token}`);
   await expect(page.getByRole('alert')).toContainText('The link has been used or has expired');
 });
