@@ -1,27 +1,8 @@
 import { expect, it } from 'vitest';
-import { languageIds, languageOf as languageOfConsole } from '../src/i18n/languages';
+import { languages } from '../contract/languages';
 import { hostedWords } from './identity/hosted/language';
-import { acceptedTags, fill, languageOf, languages } from './languages';
+import { acceptedTags, fill } from './languages';
 import { mailLanguage } from './mail/languages';
-
-it('there are those of the console', () => {
-  const own = languages.map(({ id, name, direction }) => ({ id, name, direction }));
-  expect(own).toEqual(
-    languageIds.map(id => ({ id, name: languageOfConsole(id).name, direction: languageOfConsole(id).direction })),
-  );
-});
-
-it.each([
-  [['de'], 'de'],
-  [['ar-EG'], 'ar'],
-  [['FR_ca'], 'fr'],
-  [['nl'], 'en'],
-  [[''], 'en'],
-  [[undefined], 'en'],
-  [['pt-BR', 'es-MX', 'de'], 'es'],
-] as const)('the tags %j give %s', (tags, id) => {
-  expect(languageOf(...tags).id).toBe(id);
-});
 
 it.each([
   ['de-AT,de;q=0.9,en;q=0.8', ['de-AT', 'de', 'en']],

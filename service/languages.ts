@@ -1,36 +1,3 @@
-/** The languages of mails, text messages and pages of the service: those of the console. */
-
-/** A language that the service writes in. */
-export interface Language {
-  id: 'en' | 'de' | 'fr' | 'es' | 'ar';
-  /** As those who speak it call it. */
-  name: string;
-  direction: 'ltr' | 'rtl';
-  /** The tag by which dates, numbers and lists are written. */
-  formats: string;
-}
-
-const english: Language = { id: 'en', name: 'English', direction: 'ltr', formats: 'en-GB' };
-
-/** All of them; English is for anyone who has chosen none of the others. */
-export const languages: readonly Language[] = [
-  english,
-  { id: 'de', name: 'Deutsch', direction: 'ltr', formats: 'de' },
-  { id: 'fr', name: 'Français', direction: 'ltr', formats: 'fr' },
-  { id: 'es', name: 'Español', direction: 'ltr', formats: 'es' },
-  { id: 'ar', name: 'العربية', direction: 'rtl', formats: 'ar-u-ca-gregory-nu-latn' },
-];
-
-/** The language of the first tag, such as `de` or `de_AT`, that is one of them. */
-export function languageOf(...tags: readonly (string | undefined)[]): Language {
-  for (const tag of tags) {
-    const id = tag?.toLowerCase().split(/[-_]/)[0];
-    const language = languages.find(language => language.id === id);
-    if (language !== undefined) return language;
-  }
-  return english;
-}
-
 /** The tags of an `Accept-Language` header, the most wanted first. */
 export function acceptedTags(header = ''): string[] {
   return header

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type LanguageId, languages } from '../contract/languages';
 import { isBuilt } from '../scripts/lib/built.mjs';
-import { type LanguageId, languageIds } from '../src/i18n/languages';
 
 /**
  * What the first list may need in a language, in kB. Arabic has six plural forms, letters of two bytes and mirrored style
@@ -105,7 +105,7 @@ describe('the built console', () => {
     expect(Object.keys(manifest).filter(module => module === 'ui.html' || module.startsWith('tests/'))).toEqual([]);
   });
 
-  it.each(languageIds)('needs little script to the first list in %s, everything included', async language => {
+  it.each(languages)('needs little script to the first list in $id, everything included', async ({ id: language }) => {
     // Its columns name teams.
     const domains = ['users', 'teams'];
     const definitions = domains.map(name => `resources/${name}/${name}.ts`);

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { languages } from '../contract/languages';
 import { routeNames } from '../contract/routes';
 import { resources } from '../resources';
 import { byHand } from '../resources/byHand';
 import { catalogue } from '../resources/catalogue';
 import { outdatedLists } from '../scripts/registry/writeRegistry';
-import { languageIds, languageOf } from '../src/i18n/languages';
+import { textsOf } from '../src/i18n/languages';
 
 test('every list of what the folders hold is up to date; `npm run registry` writes them', async () => {
   const outdated = await outdatedLists(fileURLToPath(new URL('..', import.meta.url)));
@@ -22,8 +23,8 @@ test('the browser’s list says what the definitions and their labels say', asyn
   }
 });
 
-test.each(languageIds)('in the language %s every page has its title, and every resource its labels', async language => {
-  const { labels } = await languageOf(language).start();
+test.each(languages)('in the language $id every page has its title, and every resource its labels', async ({ id }) => {
+  const { labels } = await textsOf[id].start();
   // Resources by hand say their titles themselves.
   const pages = routeNames.filter(route => !byHand.some(it => it.route === route)).map(route => route.slice(1));
   expect(new Set(Object.keys(labels))).toEqual(new Set([...pages, ...resources.map(({ name }) => name)]));

@@ -1,5 +1,6 @@
 /** What mails and text messages say, by language. */
-import { fill, type Language, languageOf } from '../languages';
+import { type Language, type LanguageId, languageOf } from '../../contract/languages';
+import { fill } from '../languages';
 import { texts as ar } from './texts/ar';
 import { texts as de } from './texts/de';
 import { texts as en, type MailTexts } from './texts/en';
@@ -16,7 +17,7 @@ const lower = (text: string) => text.toLowerCase();
 // Its nouns are written so.
 const asItIs = (text: string) => text;
 
-const words: Readonly<Record<Language['id'], Pick<MailLanguage, 'texts' | 'withinSentence'>>> = {
+const words: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSentence'>>> = {
   en: { texts: en, withinSentence: lower },
   de: { texts: de, withinSentence: asItIs },
   fr: { texts: fr, withinSentence: lower },

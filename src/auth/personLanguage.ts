@@ -1,5 +1,5 @@
+import type { LanguageId } from '../../contract/languages';
 import { choiceIsKept, meetPerson } from '../i18n/languageChoice';
-import type { LanguageId } from '../i18n/languages';
 
 /** Keeps a choice with the account of who is signed in. Throws when the identity provider refuses it. */
 export async function keepLanguage(id: LanguageId): Promise<void> {

@@ -1,8 +1,9 @@
 import type { I18nProvider } from 'ra-core';
+import { findLanguage, type LanguageId, languages } from '../../contract/languages';
 import { loadedLabels } from '../../resources/loading';
 import { filled, partText } from './language';
 import { chooseLanguage } from './languageChoice';
-import { type LanguageId, languageIds, languageNamed, languageOf, localeOf } from './languages';
+import { localeOf } from './languages';
 import { findText } from './text';
 
 /**
@@ -17,15 +18,15 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
     },
     changeLocale,
     getLocale: () => localeOf(language),
-    getLocales: () => languageIds.map(id => ({ locale: localeOf(id), name: languageOf(id).name })),
+    getLocales: () => languages.map(({ id, name }) => ({ locale: localeOf(id), name })),
   };
 }
 
 /** Shows the language of a tag. Throws when there are no texts in it, or when they can't be loaded. */
 export async function changeLocale(tag: string): Promise<void> {
-  const language = languageNamed(tag);
+  const language = findLanguage(tag);
   if (!language) throw new Error(`The console has no texts in ${tag}`);
-  await chooseLanguage(language);
+  await chooseLanguage(language.id);
 }
 
 function labelText(key: string): string | undefined {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadResource } from '../../resources/loading';
 import { createI18nProvider } from '.';
 import { getLanguage, loadTexts, partText, publicText, showLanguage } from './language';
-import { languages } from './languages';
+import { textsOf } from './languages';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -36,7 +36,7 @@ describe('another language', () => {
 
   it('that can’t be loaded leaves the last one', async () => {
     vi.useFakeTimers();
-    vi.spyOn(languages.fr, 'start').mockRejectedValue(new Error('gone'));
+    vi.spyOn(textsOf.fr, 'start').mockRejectedValue(new Error('gone'));
     const refusal = showLanguage('fr').catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();

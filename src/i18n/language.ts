@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { type LanguageId, languageOf } from '../../contract/languages';
 import { createListeners } from '../../dataProvider/listeners';
 import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resources/loading';
 import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
-import { type LanguageId, languageOf, localeOf, type StartTexts, type TextPart, type TextPartName } from './languages';
+import { localeOf, type StartTexts, type TextPart, type TextPartName, textsOf } from './languages';
 import { fillText, findText, isolated, type TextArguments, type Writing, writingOf } from './text';
 
 /** A language as far as it is loaded. */
@@ -38,7 +39,7 @@ export function useLanguage(): LanguageId {
  */
 export async function showLanguage(id: LanguageId): Promise<void> {
   wanted = id;
-  const next = loadedFrom(id, await loadWithRetry(languageOf(id).start));
+  const next = loadedFrom(id, await loadWithRetry(textsOf[id].start));
   for (let missing = missingOf(next); missing.length > 0; missing = missingOf(next)) await Promise.all(missing);
   if (wanted !== id) return;
   shown = next;
@@ -97,6 +98,6 @@ function missingOf(loaded: Loaded): Promise<void>[] {
 
 function loadPart(loaded: Loaded, part: TextPartName): Promise<void> {
   return loadOnce(loaded.loading, part, () =>
-    loadWithRetry(languageOf(loaded.id)[part]).then(texts => void loaded.parts.set(part, texts)),
+    loadWithRetry(textsOf[loaded.id][part]).then(texts => void loaded.parts.set(part, texts)),
   );
 }

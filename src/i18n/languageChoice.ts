@@ -1,6 +1,7 @@
+import { findLanguage, isLanguageId, type LanguageId, languageOf } from '../../contract/languages';
 import { remember } from '../public/remember';
 import { getLanguage, showLanguage } from './language';
-import { isLanguageId, type LanguageId, languageNamed, languageOf, preferredLanguage } from './languages';
+import { preferredLanguage } from './languages';
 
 const rememberedAs = 'language';
 /** The language that an account has, too: what this browser remembers beside it is a choice that no account knows. */
@@ -27,7 +28,7 @@ export async function chooseLanguage(id: LanguageId): Promise<void> {
 export async function meetPerson(known: string | undefined): Promise<LanguageId | undefined> {
   const remembered = window.localStorage.getItem(rememberedAs);
   if (isLanguageId(remembered) && remembered !== window.localStorage.getItem(keptAs)) return remembered;
-  const theirs = languageNamed(known ?? '');
+  const theirs = findLanguage(known)?.id;
   if (theirs === undefined) return undefined;
   await chooseLanguage(theirs);
   choiceIsKept(theirs);

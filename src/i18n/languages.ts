@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { findLanguage, type LanguageId, languageOf } from '../../contract/languages';
 import type { LabelSources } from '../../resources/labelSources';
 import type { publicTexts } from './en/public';
 import * as english from './en/start';
@@ -20,23 +21,15 @@ export interface TextPart {
  * The parts of a language that come when they are needed: `publicLater` with the pages that follow sign-in,
  * `console` with the console, `later` with the first thing that is not in the first list.
  */
-const textParts = ['publicLater', 'console', 'later'] as const;
-export type TextPartName = (typeof textParts)[number];
+export type TextPartName = 'publicLater' | 'console' | 'later';
 
-interface Language extends Record<TextPartName, () => Promise<TextPart>> {
-  /** As those who speak it call it. */
-  name: string;
-  direction: 'ltr' | 'rtl';
-  /** How dates and numbers are written, whatever the browser's tag says. */
-  formats?: Intl.LocaleOptions;
+interface LanguageTexts extends Record<TextPartName, () => Promise<TextPart>> {
   start(): Promise<StartTexts>;
 }
 
-/** The languages of the console. A further one is a folder beside `en`, and an entry here. */
-export const languages = {
+/** The texts of each language. A further one is a folder beside `en`, and an entry here. */
+export const textsOf: Readonly<Record<LanguageId, LanguageTexts>> = {
   en: {
-    name: 'English',
-    direction: 'ltr',
     // Beside the code, to say what goes wrong when another language can't be loaded.
     start: async () => english,
     publicLater: () => import('./en/publicLater').then(it => ({ texts: it.publicLaterTexts })),
@@ -44,83 +37,50 @@ export const languages = {
     later: () => import('./en/later'),
   },
   de: {
-    name: 'Deutsch',
-    direction: 'ltr',
     start: () => import('./de/start'),
     publicLater: () => import('./de/publicLater').then(it => ({ texts: it.publicLaterTexts })),
     console: () => import('./de'),
     later: () => import('./de/later'),
   },
   fr: {
-    name: 'Français',
-    direction: 'ltr',
     start: () => import('./fr/start'),
     publicLater: () => import('./fr/publicLater').then(it => ({ texts: it.publicLaterTexts })),
     console: () => import('./fr'),
     later: () => import('./fr/later'),
   },
   es: {
-    name: 'Español',
-    direction: 'ltr',
     start: () => import('./es/start'),
     publicLater: () => import('./es/publicLater').then(it => ({ texts: it.publicLaterTexts })),
     console: () => import('./es'),
     later: () => import('./es/later'),
   },
   ar: {
-    name: 'العربية',
-    direction: 'rtl',
-    // Dates of the calendar that the service counts by, and the digits of identifiers, addresses and inputs.
-    formats: { calendar: 'gregory', numberingSystem: 'latn' },
     start: () => import('./ar/start'),
     publicLater: () => import('./ar/publicLater').then(it => ({ texts: it.publicLaterTexts })),
     console: () => import('./ar'),
     later: () => import('./ar/later'),
   },
-} as const satisfies Record<string, Language>;
-
-export type LanguageId = keyof typeof languages;
-
-/** Every language, in the order of the choice. */
-export const languageIds = Object.keys(languages) as readonly LanguageId[];
-
-/** What is known of a language. */
-export function languageOf(id: LanguageId): Language {
-  return languages[id];
-}
+};
 
 /**
  * The tag by which dates, numbers and names are written in a language: that of the browser where it is set to a region
  * of this language, as `en-GB`.
  */
 export function localeOf(id: LanguageId): string {
-  const { formats } = languageOf(id);
-  const asked = preferredTags().find(tag => languageOfTag(tag) === id) ?? id;
+  // Whatever the browser's tag says of them.
+  const { calendar, numberingSystem } = new Intl.Locale(languageOf(id).formats);
+  const asked = preferredTags().find(tag => findLanguage(tag)?.id === id) ?? id;
   try {
-    return new Intl.Locale(asked, formats).toString();
+    return new Intl.Locale(asked, { calendar, numberingSystem }).toString();
   } catch {
     // There are browsers that ask for `en-US@posix`, which is no tag.
-    return new Intl.Locale(id, formats).toString();
+    return new Intl.Locale(id, { calendar, numberingSystem }).toString();
   }
 }
 
 /** The language that the browser asks for; English when there is none of those. */
 export function preferredLanguage(): LanguageId {
-  return preferredTags().map(languageOfTag).find(isLanguageId) ?? 'en';
-}
-
-/** The language of a tag such as `de-AT`; undefined when the console has no texts in it. */
-export function languageNamed(tag: string): LanguageId | undefined {
-  const id = languageOfTag(tag);
-  return isLanguageId(id) ? id : undefined;
-}
-
-export function isLanguageId(id: unknown): id is LanguageId {
-  return languageIds.some(known => known === id);
-}
-
-function languageOfTag(tag: string): string | undefined {
-  return tag.toLowerCase().split(/[-_]/)[0];
+  return languageOf(...preferredTags()).id;
 }
 
 /** Empty where there is no browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageIds } from './languages';
+import { languages } from '../../contract/languages';
 
 /** What the files of texts export, by path; each in every language but where it is for those who set the console up. */
 const files: Record<string, object> = {
@@ -27,7 +27,7 @@ function flat(node: unknown, path: string): [string, string][] {
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 const formsOf = (text: string) => text.split('||||').map(form => form.trim());
 
-describe.each(languageIds)('the texts in %s', language => {
+describe.each(languages)('the texts in $id', ({ id: language }) => {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   /** The last of fewer forms is for all that is left: with two of them, one in Arabic would be told as many are. */
   const hasUseFor = (count: number) => count <= categories.length && !(count === 2 && categories.includes('zero'));

@@ -1,7 +1,7 @@
 import reactAdmin from 'ra-language-english';
 import { afterEach, describe, expect, it } from 'vitest';
+import { languages } from '../../contract/languages';
 import { loadTexts, partText, showLanguage } from './language';
-import { languageIds } from './languages';
 
 /** What react-admin gives to its translations beyond what its English texts use. */
 const alsoGiven: Readonly<Record<string, string>> = { 'ra.sort.sort_by': '%{field}' };
@@ -17,7 +17,7 @@ const originals = flat(reactAdmin);
 // Files that share a worker share its language.
 afterEach(() => showLanguage('en'));
 
-describe.each(languageIds)('the texts of react-admin in %s', language => {
+describe.each(languages)('the texts of react-admin in $id', ({ id: language }) => {
   it('have every key in one part, and ask for no argument that react-admin does not give', async () => {
     await showLanguage(language);
     await Promise.all([loadTexts('console'), loadTexts('later')]);

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { languages } from '../../contract/languages';
 import { useLanguage } from '../i18n/language';
-import { languageIds, languageOf } from '../i18n/languages';
 import { useChooseLanguage } from './useChooseLanguage';
 
 /** Chooses the language of the console, each by its own name. What was typed anywhere stays. */
@@ -18,9 +18,9 @@ export function LanguageChoice() {
       value={language}
       onChange={event => choose(event.target.value)}
     >
-      {languageIds.map(id => (
-        <MenuItem key={id} value={id} lang={id} dir={languageOf(id).direction}>
-          {languageOf(id).name}
+      {languages.map(({ id, name, direction }) => (
+        <MenuItem key={id} value={id} lang={id} dir={direction}>
+          {name}
         </MenuItem>
       ))}
     </TextField>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isLanguageId, languages } from '../../contract/languages';
 import { errorMessage } from '../../dataProvider/thrown';
 import { useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
-import { isLanguageId, languageIds, languageOf } from '../i18n/languages';
 import { Brand } from './Brand';
 import { productName } from './branding';
 import { translate } from './translate';
@@ -39,9 +39,9 @@ function LanguageSwitch() {
   return (
     <div className="language">
       <select aria-label={translate('language.label')} value={language} onChange={event => choose(event.target.value)}>
-        {languageIds.map(id => (
-          <option key={id} value={id} lang={id} dir={languageOf(id).direction}>
-            {languageOf(id).name}
+        {languages.map(({ id, name, direction }) => (
+          <option key={id} value={id} lang={id} dir={direction}>
+            {name}
           </option>
         ))}
       </select>

@@ -27,10 +27,10 @@ import {
   Toolbar,
 } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { languages } from '../../contract/languages';
 import { byName, drawSamples, named, shownSamples } from '../../tests/support/screens/drawSamples';
 import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
 import { partText, showLanguage } from '../i18n/language';
-import { languageIds } from '../i18n/languages';
 import { RouteId } from './record/RouteId';
 
 refuseOtherComplaints();
@@ -261,7 +261,7 @@ test.each([
 describe('in every language', () => {
   afterEach(() => showLanguage('en'));
 
-  test.each(languageIds)('a list, its filters and a form say nothing in keys: %s', async language => {
+  test.each(languages)('a list, its filters and a form say nothing in keys: $id', async ({ id: language }) => {
     await showLanguage(language);
     const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="host" source="host" />];
     const { user } = drawSamples(

@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { CoreAdminContext, TestMemoryRouter } from 'ra-core';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isLanguageId, languageOf, languages } from '../../contract/languages';
 import { createI18nProvider } from '../../src/i18n';
 import { loadTexts, styleCache, useLanguage } from '../../src/i18n/language';
 import { applyLanguage, chooseLanguage } from '../../src/i18n/languageChoice';
-import { isLanguageId, languageIds, languageOf } from '../../src/i18n/languages';
 import { ThemeChoice } from '../../src/layout/ThemeChoice';
 import { applyScheme, useScheme } from '../../src/theme/schemeChoice';
 import { createConsoleTheme } from '../../src/theme/theme';
@@ -60,7 +60,7 @@ function Languages() {
       onChange={(_, id: unknown) => void (isLanguageId(id) && chooseLanguage(id))}
       aria-label="Language"
     >
-      {languageIds.map(id => (
+      {languages.map(({ id }) => (
         <ToggleButton key={id} value={id}>
           {id}
         </ToggleButton>

@@ -1,11 +1,12 @@
 /** What the hosted pages say, by language. */
+import { type Language, type LanguageId, languageOf } from '../../../contract/languages';
 import { refusalTexts as refusalsAr } from '../../../contract/refusals/ar';
 import { refusalTexts as refusalsDe } from '../../../contract/refusals/de';
 import { type RefusalTexts, refusalTexts as refusalsEn } from '../../../contract/refusals/en';
 import { refusalTexts as refusalsEs } from '../../../contract/refusals/es';
 import { findRefusal } from '../../../contract/refusals/find';
 import { refusalTexts as refusalsFr } from '../../../contract/refusals/fr';
-import { acceptedTags, fill, type Language, languageOf } from '../../languages';
+import { acceptedTags, fill } from '../../languages';
 import { texts as ar } from './texts/ar';
 import { texts as de } from './texts/de';
 import { texts as en, type HostedTexts } from './texts/en';
@@ -18,7 +19,7 @@ interface Words {
 }
 
 /** Every text of the pages. */
-export const hostedWords: Readonly<Record<Language['id'], Words>> = {
+export const hostedWords: Readonly<Record<LanguageId, Words>> = {
   en: { texts: en, refusals: refusalsEn },
   de: { texts: de, refusals: refusalsDe },
   fr: { texts: fr, refusals: refusalsFr },

@@ -1,7 +1,8 @@
 /** The hosted pages' HTML: one card, no script. */
+
+import { languages } from '../../../contract/languages';
 import { qrPath } from '../../../schema/kinds/qrPath';
 import { type Html, html } from '../../html';
-import { languages } from '../../languages';
 import type { HostedLanguage } from './language';
 import type { Untrusted } from './request';
 
