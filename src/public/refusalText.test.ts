@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, test } from 'vitest';
+import { languages } from '../../contract/languages';
 import { refusals } from '../../service/identity/errors';
 import { IdentityFailure } from '../auth/identity';
 import { publicLaterTexts } from '../i18n/en/publicLater';

@@ -6,7 +6,8 @@ import { UNREACHABLE } from '../../dataProvider/errors';
 import { renderConsole } from '../../tests/support/screens/renderConsole';
 import { StoreFailure } from './objectStore';
 import { UploadStatus } from './UploadStatus';
-import type { Upload, Uploads } from './uploads';
+import type { Upload } from './uploadEntry';
+import type { Uploads } from './uploads';
 
 afterEach(cleanup);
 

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { durationText } from '../../schema/formats/measures';
 import { FileButton } from '../ui/FileButton';
 import { sizeText } from './amounts';
+import type { Upload } from './uploadEntry';
 import { uploadProblem } from './uploadProblem';
-import type { Upload, Uploads } from './uploads';
+import type { Uploads } from './uploads';
 
 interface UploadStatusProps {
   upload: Upload;

@@ -1,7 +1,6 @@
-import { inParallel } from '../../dataProvider/pool';
 import { errorMessage, toError } from '../../dataProvider/thrown';
-import { uploadLimits } from './limits';
-import { hasCode, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
+import { StoreFailure, storeMessages } from './objectStore';
+import { createTransfer, type TransferOptions } from './transfer';
 
 export type UploadState = 'INIT' | 'IN_PROGRESS' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
 
@@ -13,20 +12,9 @@ export interface UploadProgress {
   failure?: Error;
 }
 
-export interface UploadTaskOptions {
-  store: UploadStore;
-  /** Where it goes unless something is there at its end. What others have put there is neither replaced nor removed. */
-  key: string;
-  /** Stored with the object, so that it is known as this upload's, in a later visit too. */
-  mark?: string;
-  content: Blob;
-  type: string;
-  /** That of an upload in parts to go on with. */
-  uploadId?: string;
+export interface UploadTaskOptions extends TransferOptions {
   /** Told whenever something has changed. */
   onChange?(progress: UploadProgress): void;
-  /** Told the id that is needed to go on with the upload in a later visit. */
-  onBegun?(uploadId: string): void;
 }
 
 /** The upload of one file: in one piece or in parts, which it can pause between and go on from. */
@@ -51,29 +39,6 @@ export interface UploadTask {
   cleaned(): Promise<void>;
 }
 
-/** What no other upload has. */
-export function newMark(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
-/**
- * Removes what an upload has left: its parts, and what its key has if that is its own. Anything else may have been put
- * there meanwhile.
- * @throws Error when something may be left
- */
-export async function removeUpload(
-  store: UploadStore,
-  { key, uploadId, mark }: { key: string; uploadId?: string | undefined; mark: string | undefined },
-): Promise<void> {
-  if (uploadId !== undefined) {
-    await store.abort(key, uploadId);
-    if ((await store.listParts(key, uploadId)) !== undefined) throw new Error('Parts are left');
-  }
-  // It may have been whole in the moment in which it was given up.
-  const stored = mark === undefined ? undefined : await store.head(key);
-  if (stored?.mark !== undefined && stored.mark === mark) await store.removeIf(key, stored.etag);
-}
-
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -82,18 +47,14 @@ const LONGEST_PAUSE_MS = 30_000;
  * and tries again after growing pauses.
  */
 export function createUploadTask(options: UploadTaskOptions): UploadTask {
-  const { store, key, mark = newMark(), content, type, onChange, onBegun } = options;
-  const { part: partSize, parallel, parts: mostParts } = uploadLimits;
+  const { content, onChange } = options;
   if (!(content instanceof Blob)) throw new TypeError(storeMessages.invalidBlob);
-  const count = Math.ceil(content.size / partSize);
-  let { uploadId } = options;
+  const transfer = createTransfer(options);
   let state: UploadState = 'INIT';
   let sent = 0;
   let failure: Error | undefined;
   let stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  // Of one to go on with, parts are there.
-  let hasBegun = uploadId !== undefined;
   let cleaning: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,6 +71,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   }
 
   function confirm(bytes: number): void {
+    if (bytes > sent) failures = 0;
     sent = bytes;
     onChange?.(progress());
   }
@@ -159,7 +121,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   async function run(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
-      await send(signal);
+      await transfer.send(signal, confirm);
       if (signal.aborted) return;
       change('COMPLETED');
       end();
@@ -183,76 +145,12 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     end();
   }
 
-  async function send(signal: AbortSignal): Promise<void> {
-    if (count > mostParts) {
-      // Digits alone, as the message is known.
-      const args = { count: String(count), most: String(mostParts) };
-      throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, mostParts), false, undefined, args);
-    }
-    hasBegun = true;
-    try {
-      if (content.size <= partSize) await store.create(key, content, type, mark);
-      else await sendParts(signal);
-    } catch (error) {
-      if (!hasCode(error, TAKEN)) throw error;
-      // When an answer is lost, the request is repeated and finds the upload's own object.
-      if (!(await isStored(signal))) throw new StoreFailure('NameTaken', storeMessages.nameTaken, false);
-    }
-    signal.throwIfAborted();
-    if ((await store.head(key, signal))?.size !== content.size) throw mismatch();
-    confirm(content.size);
-  }
-
-  async function isStored(signal: AbortSignal): Promise<boolean> {
-    return (await store.head(key, signal))?.mark === mark;
-  }
-
-  async function sendParts(signal: AbortSignal): Promise<void> {
-    const known = uploadId === undefined ? undefined : await store.listParts(key, uploadId, signal);
-    // It was completed, and the answer was lost; or the store has given it up.
-    if (known === undefined && uploadId !== undefined && (await isStored(signal))) return;
-    if (known === undefined || uploadId === undefined) {
-      uploadId = await store.begin(key, type, mark);
-      onBegun?.(uploadId);
-    }
-    const id = uploadId;
-    const tags = new Map<number, string>();
-    for (const { number, etag, size } of known ?? []) {
-      if (number <= count && size === pieceOf(number).size) tags.set(number, etag);
-    }
-    const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
-    const sentNow = () => [...tags.keys()].reduce((sum, number) => sum + pieceOf(number).size, 0);
-    confirm(sentNow());
-    const putPart = async (number: number) => {
-      tags.set(number, await store.putPart(key, id, number, pieceOf(number), signal));
-      failures = 0;
-      if (!signal.aborted) confirm(sentNow());
-    };
-    await inParallel(missing, parallel, putPart, signal);
-    const parts = [...tags].map(([number, etag]) => ({ number, etag })).sort((a, b) => a.number - b.number);
-    if (!(await store.complete(key, id, parts)) && !(await isStored(signal))) throw mismatch();
-  }
-
-  const mismatch = () => new StoreFailure('SizeMismatch', storeMessages.size, false);
-
-  function pieceOf(number: number): Blob {
-    return content.slice((number - 1) * partSize, number * partSize);
-  }
-
   function cleanUp(): Promise<void> {
-    cleaning ??= removeAll().catch((error: unknown) => {
+    cleaning ??= transfer.remove().catch((error: unknown) => {
       cleaning = undefined;
       throw error;
     });
     return cleaning;
-  }
-
-  async function removeAll(): Promise<void> {
-    try {
-      if (hasBegun) await removeUpload(store, { key, uploadId, mark });
-    } catch (cause) {
-      throw new StoreFailure('CleanUp', storeMessages.cleanUp, false, { cause });
-    }
   }
 
   async function ended(): Promise<UploadProgress> {

@@ -4,7 +4,8 @@ import { fakeStore } from '../../tests/support/fakeStore';
 import type { KeptUpload } from './journal';
 import { uploadLimits } from './limits';
 import { StoreFailure } from './objectStore';
-import { createUploads, type Upload } from './uploads';
+import type { Upload } from './uploadEntry';
+import { createUploads } from './uploads';
 
 const folder = 'public/organizations/acme/';
 const passing = new StoreFailure('NetworkError', 'Network Error', true);

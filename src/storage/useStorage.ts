@@ -3,7 +3,8 @@ import { usePerson } from '../access/useRole';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { openStorage, type Storage } from './storage';
-import type { Upload, Uploads } from './uploads';
+import type { Upload } from './uploadEntry';
+import type { Uploads } from './uploads';
 
 /** The object store; undefined where the installation has none. */
 export function useStorage(): Storage | undefined {

@@ -6,7 +6,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { UploadStatus } from '../../../src/storage/UploadStatus';
-import type { Upload, Uploads } from '../../../src/storage/uploads';
+import type { Upload } from '../../../src/storage/uploadEntry';
+import type { Uploads } from '../../../src/storage/uploads';
 import { radius } from '../../../src/theme/tokens';
 import { giveFocusBack } from '../../../src/ui/giveFocusBack';
 
