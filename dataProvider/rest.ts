@@ -1,11 +1,9 @@
-import simpleRest from 'ra-data-simple-rest';
 import { conjuncts } from '../contract/conditions';
 import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
 import { restSuffix, takesConditions } from '../schema/filtering';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
-import type { RestDialect } from '../schema/restDialect';
 import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { createBody } from './body';
 import { CallError, SaveError } from './errors';
@@ -13,15 +11,13 @@ import { changesOf } from './planUpdate';
 import { inParallel } from './pool';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
-import { type RestAccess, restFetch } from './restAccess';
+import type { RestAccess } from './restAccess';
 import { pageAt, restLists } from './restLists';
-import { persistently } from './sessionFetch';
+import { badAnswer, restRequests } from './restRequests';
 import { etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
 
 /** Identifiers in one address: with more of them, it would be longer than servers take. */
 const MOST_IDS = 100;
-const NO_RANGE =
-  'answered a list without Content-Range. Name how its lists are answered in the definition: api.dialect. From another origin, the backend must expose this header.';
 /** Records that are read one by one at a time. */
 const PARALLEL = 4;
 
@@ -38,35 +34,13 @@ export function restResource(
   const { name } = resource;
   const path = api.path ?? name;
   const idPath = wirePath(resource, 'id');
-  const fetch = restFetch(api, access);
-  const read = persistently(fetch);
-  const unwrapped = recordReader(api.dialect);
-  /** What the answers of single records were tagged with. */
-  const tags = new WeakMap<object, string>();
-  /** The tag that the next request is made from. */
-  let madeFrom: string | undefined;
-  const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
-    const headers = new Headers(options.headers);
-    // A body that is announced must be there: a deletion has none.
-    headers.delete('content-type');
-    if (options.body !== undefined) headers.set('content-type', 'application/json');
-    if (madeFrom !== undefined) headers.set('if-match', madeFrom);
-    const send = method === 'GET' ? read : fetch;
-    const answer = await send(url, { ...options, method, headers }, name);
-    if (method === 'GET' && url.includes('range=') && !answer.headers.has('content-range')) throw badAnswer(NO_RANGE);
-    const json = unwrapped(answer.json);
-    const tag = answer.headers.get('etag');
-    // A weak one is none that a change can be made from.
-    if (tag?.startsWith('"') && isObject(json)) tags.set(json, tag);
-    return { status: answer.status, headers: answer.headers, json, body: '' };
-  });
+  const { rest, read, tagOf, from } = restRequests(api, access, name);
   const lists =
     api.dialect &&
     restLists(
       {
         resource,
         organization,
-        badAnswer,
         fromRow,
         ask: (parameters, signal) => {
           const query = parameters.size > 0 ? `?${parameters}` : '';
@@ -76,12 +50,8 @@ export function restResource(
       api.dialect,
     );
 
-  function badAnswer(message: string): CallError {
-    return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
-  }
-
   function fromRow(row: unknown): ConsoleRecord {
-    if (!isObject(row) || pathReader(idPath)(row) == null) throw badAnswer(`answered no record with ${idPath}`);
+    if (!isObject(row) || pathReader(idPath)(row) == null) throw badAnswer(name, `answered no record with ${idPath}`);
     return recordFromWire(resource, row);
   }
 
@@ -95,7 +65,7 @@ export function restResource(
       filter: restFilter(resource, api, query, organization()),
       ...(signal && { signal }),
     });
-    if (!Array.isArray(answer.data)) throw badAnswer('answered no array of records');
+    if (!Array.isArray(answer.data)) throw badAnswer(name, 'answered no array of records');
     const { data, total } = answer;
     // A server that does not count (`0-24/*`) has one more at least while pages are full.
     const atLeast = offset + data.length + (data.length < limit ? 0 : 1);
@@ -105,17 +75,9 @@ export function restResource(
   async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
     const { data } = await rest.getOne(path, { id, ...(signal && { signal }) });
     const record = fromRow(data);
-    const tag = tags.get(data);
+    const tag = tagOf(data);
     // The header's counts where a backend answers both.
     return tag === undefined || 'etag' in resource.fields ? record : { ...record, etag: tag.slice(1, -1) };
-  }
-
-  /** Sends what `send` sends, saying which tag it is made from: the client of the dialect passes none on. */
-  function from<T>(tag: string | undefined, send: () => Promise<T>): Promise<T> {
-    madeFrom = tag;
-    const sending = send();
-    madeFrom = undefined;
-    return sending;
   }
 
   /**
@@ -124,7 +86,7 @@ export function restResource(
   async function staleWithCurrent(id: string, refusal: CallError): Promise<CallError> {
     if (refusal.current !== undefined) return refusal;
     const { data } = await rest.getOne(path, { id });
-    const etag = tags.get(data)?.slice(1, -1);
+    const etag = tagOf(data)?.slice(1, -1);
     const { status, code, message } = staleError(name);
     const current = etag === undefined ? {} : { current: { etag, values: { ...data } } };
     return new CallError({ status, code, message, call: name, ...current }, { cause: refusal });
@@ -176,7 +138,7 @@ export function restResource(
       writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
     }
     lists?.forget();
-    const { data } = await from(tags.get(read), () =>
+    const { data } = await from(tagOf(read), () =>
       rest.update(path, { id: previous.id, data: row, previousData: previous }),
     );
     return fromRow(isObject(data) && pathReader(idPath)(data) != null ? data : row);
@@ -255,10 +217,4 @@ function common(one: unknown, other: unknown): unknown[] {
 function keyOf({ field, operator }: Comparison): string | undefined {
   const suffix = restSuffix[operator];
   return suffix === undefined ? undefined : field + suffix;
-}
-
-/** What takes the record out of what a backend answers around one. */
-function recordReader(dialect: RestDialect | undefined): (json: unknown) => unknown {
-  const path = dialect?.record;
-  return json => (path !== undefined && isObject(json) ? (pathReader(path)(json) ?? json) : json);
 }

@@ -9,13 +9,12 @@ import { fieldOf, holdsList, kindOf, titleOf, wirePath } from '../schema/record'
 import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
+import { createKeptList } from './keptList';
 import { createListIndex, type ListIndex } from './listIndex';
 import { atMoment } from './moments';
 import type { Query } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
-
-/** For how long a list that came whole is used without asking again. */
-const KEEP_MS = 30_000;
+import { badAnswer } from './restRequests';
 
 /** What a collection answers to a GET with this query. */
 type AskList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
@@ -30,7 +29,6 @@ export interface RestListsOptions {
   ask: AskList;
   /** The active organisation, if any. */
   organization: () => string | undefined;
-  badAnswer: (message: string) => Error;
   fromRow: (row: unknown) => RecordPage['records'][number];
 }
 
@@ -43,16 +41,15 @@ export function restLists(options: RestListsOptions, dialect: RestDialect): Rest
 }
 
 /** Lists that come whole: the console searches, filters and sorts them. */
-function wholeLists({ resource, ask, organization, badAnswer }: RestListsOptions, dialect: RestDialect): RestLists {
-  let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
+function wholeLists({ resource, ask, organization }: RestListsOptions, dialect: RestDialect): RestLists {
+  const kept = createKeptList();
 
   async function index(everywhere: boolean, signal?: AbortSignal): Promise<ListIndex> {
     const own = everywhere ? undefined : organization();
-    if (kept && kept.until > Date.now() && kept.organization === own) return kept.index;
+    const known = kept.of(own);
+    if (known) return known;
     const { json } = await ask(scopeOf(resource, own), signal);
-    const made = createListIndex(resource, rowsIn(json, dialect, badAnswer));
-    kept = { organization: own, until: Date.now() + KEEP_MS, index: made };
-    return made;
+    return kept.keep(own, createListIndex(resource, rowsIn(resource, json, dialect)));
   }
 
   const list = async (query: Query, signal?: AbortSignal) =>
@@ -61,9 +58,7 @@ function wholeLists({ resource, ask, organization, badAnswer }: RestListsOptions
     list,
     choices: list,
     counts: async (filter, fields, signal) => (await index(filter.everywhere === true, signal)).counts(filter, fields),
-    forget() {
-      kept = undefined;
-    },
+    forget: kept.forget,
   };
 }
 
@@ -71,14 +66,14 @@ type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
 
 /** Lists that come page by page. */
 function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
-  const { resource, ask, organization, badAnswer, fromRow } = options;
+  const { resource, ask, organization, fromRow } = options;
   const pages = cursorPages(resource, organization, async (query, { organization: own, cursor, now }, signal) => {
     const where = atMoment(resource, query.where ?? [], now);
     const parameters = parametersOf(resource, dialect, { ...query, where }, own);
     parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
     if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
     const { json } = await ask(parameters, signal);
-    return { records: rowsIn(json, dialect, badAnswer).map(fromRow), cursor: cursorIn(json, dialect) };
+    return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: cursorIn(json, dialect) };
   });
 
   function mostOf({ limit }: Query): number {
@@ -92,9 +87,9 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     const parameters = parametersOf(resource, dialect, asked, organization());
     for (const [name, value] of placeOf(dialect, offset, limit)) parameters.set(name, String(value));
     const { json, headers } = await ask(parameters, signal);
-    const records = rowsIn(json, dialect, badAnswer).map(fromRow);
+    const records = rowsIn(resource, json, dialect).map(fromRow);
     const atLeast = offset + records.length + (records.length < limit ? 0 : 1);
-    return { records, total: totalIn({ json, headers }, dialect, badAnswer) ?? atLeast };
+    return { records, total: totalIn(resource, { json, headers }, dialect) ?? atLeast };
   }
 
   /** Without a parameter for it, a picker's search is done here, among as many records as one page has. */
@@ -175,13 +170,14 @@ function valueToWire(resource: AnyResource, { field: name }: Comparison, value: 
   return field.kind === 'reference' || holdsList(field) ? value : kindOf(field).toWire(value, field);
 }
 
-function rowsIn(json: unknown, { rows }: RestDialect, badAnswer: (message: string) => Error): Row[] {
+function rowsIn({ name }: AnyResource, json: unknown, { rows }: RestDialect): Row[] {
   const found = rows === undefined ? json : at(json, rows);
   if (Array.isArray(found)) return found;
   const there = isObject(json)
     ? `an object with ${Object.keys(json).slice(0, 8).join(', ') || 'nothing'}`
     : typeof json;
   throw badAnswer(
+    name,
     rows === undefined
       ? `answered ${there} instead of an array. Name the path to the rows in the definition: dialect.rows.`
       : `answered ${there}, without an array at ${rows}, where dialect.rows says that the rows are.`,
@@ -189,12 +185,13 @@ function rowsIn(json: unknown, { rows }: RestDialect, badAnswer: (message: strin
 }
 
 /** How many records match; undefined where the dialect says that nothing tells. */
-function totalIn({ json, headers }: ListAnswer, { total }: Paged, badAnswer: (message: string) => Error) {
+function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }: Paged): number | undefined {
   if (total === undefined) return undefined;
   const told = 'header' in total ? headers.get(total.header) : at(json, total.path);
   const number = told === null || told === '' ? Number.NaN : Number(told);
   if (Number.isInteger(number)) return number;
   throw badAnswer(
+    name,
     'header' in total
       ? `answered no ${total.header}, where dialect.total says that the number of records is. From another origin, the backend must expose this header.`
       : `answered no number at ${total.path}, where dialect.total says that the number of records is.`,

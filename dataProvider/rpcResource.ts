@@ -1,26 +1,21 @@
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
-import { pick } from '../contract/pick';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { actOnOne } from './actOnOne';
 import { creationOf, scoped } from './body';
-import { etagAfter, throwRefusal } from './bulkResult';
 import type { CursorPages } from './cursorPages';
-import { CallError, SaveError } from './errors';
+import { CallError } from './errors';
+import { createKeptList, type KeptList } from './keptList';
 import type { ListIndex } from './listIndex';
 import { withMoments } from './moments';
-import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { Load } from './restOnDemand';
 import type { DynamicRpc } from './rpcClient';
-import { currentOf, etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
-
-/** For how long a list that came as one array is used without asking again. */
-const KEEP_MS = 30_000;
+import { updateByCalls } from './rpcUpdate';
 
 /**
  * The client of a resource whose backend answers calls. `organization` is the active one, if any. Most lists are
@@ -34,12 +29,9 @@ export function rpcResource(
 ): ResourceClient {
   const { api, name } = resource;
   const pages = api.cursor && pagesOnDemand(resource, rpc, organization, load);
-  let kept: KeptIndex | undefined;
-  let keptChoices: KeptIndex | undefined;
-
-  const usable = (index: KeptIndex | undefined): ListIndex | undefined =>
-    index && index.until > Date.now() && index.organization === organization() ? index.index : undefined;
-  const keptIndex = () => usable(kept);
+  const kept = createKeptList();
+  const keptChoices = createKeptList();
+  const keptIndex = () => kept.of(organization());
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     const asked = query.everywhere ? undefined : organization();
@@ -52,8 +44,7 @@ export function rpcResource(
     }
     const answer = await ask(api.list, asked, { ...queryToWire(resource, query), ...query.with }, signal);
     if (Array.isArray(answer)) {
-      kept = await keep(asked, answer);
-      return kept.index.page(query);
+      return (await keep(kept, asked, answer)).page(query);
     }
     const { items, total } = asPage(api.list, answer);
     return { records: items.map(row => recordFromWire(resource, row)), total };
@@ -94,21 +85,22 @@ export function rpcResource(
     return records;
   }
 
-  async function keep(asked: string | undefined, rows: readonly Row[]): Promise<KeptIndex> {
+  async function keep(list: KeptList, asked: string | undefined, rows: readonly Row[]): Promise<ListIndex> {
     const { createListIndex } = await load(() => import('./listIndex'));
-    return { organization: asked, until: Date.now() + KEEP_MS, index: createListIndex(resource, rows) };
+    return list.keep(asked, createListIndex(resource, rows));
   }
 
   async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    const asked = organization();
     // It answers the records of one organisation.
-    if (!api.choices || organization() === undefined) return list(query, signal);
-    if (!usable(keptChoices)) {
-      const asked = organization();
+    if (!api.choices || asked === undefined) return list(query, signal);
+    let index = keptChoices.of(asked);
+    if (!index) {
       const answer = await rpc(api.choices, scoped(resource, asked, {}), signal);
       if (!Array.isArray(answer)) throw new Error(`${api.choices} answered no array of records`);
-      keptChoices = await keep(asked, answer);
+      index = await keep(keptChoices, asked, answer);
     }
-    return keptChoices?.index.page({ ...query, sort: listOrder(resource) }) ?? { records: [], total: 0 };
+    return index.page({ ...query, sort: listOrder(resource) });
   }
 
   async function counts(
@@ -124,8 +116,7 @@ export function rpcResource(
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
     const answer = await ask(api.list, asked, body, signal);
     if (Array.isArray(answer)) {
-      kept = await keep(asked, answer);
-      return kept.index.counts(filter, fields);
+      return (await keep(kept, asked, answer)).counts(filter, fields);
     }
     return isObject(answer) && isObject(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
   }
@@ -133,78 +124,32 @@ export function rpcResource(
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
     const { call, body } = creationOf(resource, values);
     const record = recordFromWire(resource, asRow(call, await rpc(call, scoped(resource, organization(), body))));
-    keptChoices = undefined;
+    keptChoices.forget();
     keptIndex()?.put(record);
     return record;
   }
 
-  /**
-   * Saves what differs. What another user has changed meanwhile in other fields stays; a field that both have changed
-   * is refused.
-   */
   async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
-    const goal = changesOf(resource, given, next);
-    let plan = planUpdate(resource, given, goal);
-    keptChoices = undefined;
-    let record = isFresh ? given : await readAgain(given, goal, plan);
-    if (record !== given) plan = planUpdate(resource, record, goal);
-    for (let at = 0, merges = 0; at < plan.length; ) {
-      const step = plan[at];
-      if (step === undefined) break;
-      try {
-        const answer = await rpc(
-          step.call,
-          scoped(resource, organization(), { ...step.body, ...etagOf(record) }, given),
-        );
-        throwRefusal(step.call, answer);
-        const complete = step.saves.filter(field => !plan.slice(at + 1).some(later => later.saves.includes(field)));
-        record = recordAfter(answer, { ...record, ...pick(goal, complete) });
-        at++;
-      } catch (error) {
-        kept = undefined;
-        if (!(error instanceof CallError)) throw error;
-        const current = currentOf(resource, record, error);
-        const left = pick(goal, [...new Set(plan.slice(at).flatMap(({ saves }) => saves))]);
-        const isElsewhere = current !== undefined && overlapOf(resource, record, current, left).length === 0;
-        if (!isElsewhere || merges === MOST_MERGES) throw saveError(plan, at, error, record, current);
-        merges++;
-        record = current;
-        plan = [...plan.slice(0, at), ...planUpdate(resource, current, left)];
-      }
-    }
+    keptChoices.forget();
+    const readAgain = isFresh || !api.get ? undefined : one;
+    const record = await updateByCalls(
+      { resource, rpc, organization: organization(), readAgain, refused: kept.forget },
+      given,
+      next,
+    );
     keptIndex()?.put(record);
     return record;
-  }
-
-  /**
-   * The record as it is now, where only reading it tells whether another user has changed it: where there are no etags.
-   * @throws SaveError when another user has changed the same fields
-   */
-  async function readAgain(given: ConsoleRecord, goal: Record<string, unknown>, plan: PlannedCall[]) {
-    if (given.etag !== undefined || plan.length === 0 || !api.get) return given;
-    const current = await one(given.id);
-    if (overlapOf(resource, given, current, goal).length === 0) return current;
-    throw saveError(plan, 0, staleError(plan[0]?.call ?? name), given, current);
-  }
-
-  /** The record that a call answered, or else the one that it must have become. */
-  function recordAfter(answer: unknown, expected: ConsoleRecord): ConsoleRecord {
-    const answered = asRecord(resource, answer);
-    if (answered) return answered;
-    const { etag: _older, ...record } = expected;
-    const etag = etagAfter(answer, expected.id);
-    return { ...record, id: expected.id, ...(etag !== undefined && { etag }) };
   }
 
   async function remove(record: ConsoleRecord): Promise<void> {
     await actOnOne(rpc, { resource, action: 'delete', record, organization: organization() });
-    keptChoices = undefined;
+    keptChoices.forget();
     keptIndex()?.remove(record.id);
   }
 
   function forget(): void {
-    kept = undefined;
-    keptChoices = undefined;
+    kept.forget();
+    keptChoices.forget();
   }
 
   const client = { list, one, many, choices, counts, create, update, remove, forget };
@@ -220,33 +165,6 @@ export function listBody(
   query: object,
 ): Record<string, unknown> {
   return scoped(resource, organization, resource.api.rows === undefined ? query : {});
-}
-
-/** An index of a list that came as one array: whose records, and until when they are used without asking again. */
-interface KeptIndex {
-  organization: string | undefined;
-  until: number;
-  index: ListIndex;
-}
-
-/** What was saved before the call at `at` was refused, and what was not sent because of it. */
-function saveError(
-  plan: PlannedCall[],
-  at: number,
-  error: CallError,
-  record: ConsoleRecord,
-  current?: ConsoleRecord,
-): SaveError {
-  const refused = plan[at]?.saves ?? [];
-  const before = new Set(plan.slice(0, at).flatMap(step => step.saves));
-  const after = new Set(plan.slice(at + 1).flatMap(step => step.saves));
-  return new SaveError({
-    saved: [...before].filter(field => !refused.includes(field) && !after.has(field)),
-    refused: { fields: refused, error },
-    notSent: [...after].filter(field => !refused.includes(field)),
-    record,
-    current,
-  });
 }
 
 /** The counts of each value that these fields may have, from what the wire calls fields and values. */
@@ -266,12 +184,6 @@ function countsFromWire(resource: AnyResource, fields: readonly string[], answer
 }
 
 type Row = Record<string, unknown>;
-
-/** The record that a call answered, or undefined when it answered something else. */
-function asRecord(resource: AnyResource, answer: unknown): ConsoleRecord | undefined {
-  const path = resource.fields.id.wire ?? 'id';
-  return isObject(answer) && path in answer ? recordFromWire(resource, answer) : undefined;
-}
 
 function asPage(call: string, answer: unknown): { items: Row[]; total: number } {
   if (isObject(answer) && Array.isArray(answer.items) && typeof answer.total === 'number') {
