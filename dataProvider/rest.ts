@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import { conjuncts } from '../contract/conditions';
 import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
@@ -108,8 +109,7 @@ export function restResource(
   async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
     if (lists && !takesConditions(resource)) return manyOneByOne(ids, signal);
     const records: ConsoleRecord[] = [];
-    for (let from = 0; from < ids.length; from += MOST_IDS) {
-      const value = ids.slice(from, from + MOST_IDS);
+    for (const value of chunk(ids, MOST_IDS)) {
       const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
       for (let offset = 0, total = value.length; offset < total; ) {
         const everywhere = resource.scope === 'either';

@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
@@ -43,9 +44,7 @@ export function rpcResource(
       return { records: [record], total: 1 };
     }
     const answer = await ask(api.list, asked, { ...queryToWire(resource, query), ...query.with }, signal);
-    if (Array.isArray(answer)) {
-      return (await keep(kept, asked, answer)).page(query);
-    }
+    if (Array.isArray(answer)) return (await keep(kept, asked, answer)).page(query);
     const { items, total } = asPage(api.list, answer);
     return { records: items.map(row => recordFromWire(resource, row)), total };
   }
@@ -74,8 +73,7 @@ export function rpcResource(
     if (!api.list) return Promise.all(ids.map(id => one(id, signal)));
     if (pages) return pages.find(ids, signal);
     const records: ConsoleRecord[] = [];
-    for (let from = 0; from < ids.length; from += limits.page) {
-      const value = ids.slice(from, from + limits.page);
+    for (const value of chunk(ids, limits.page)) {
       const page = await list(
         { where: [{ field: 'id', operator: 'in', value }], offset: 0, limit: value.length },
         signal,
@@ -115,9 +113,7 @@ export function rpcResource(
     const query = queryToWire(resource, { ...filter, offset: 0, limit: 0 });
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
     const answer = await ask(api.list, asked, body, signal);
-    if (Array.isArray(answer)) {
-      return (await keep(kept, asked, answer)).counts(filter, fields);
-    }
+    if (Array.isArray(answer)) return (await keep(kept, asked, answer)).counts(filter, fields);
     return isObject(answer) && isObject(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
   }
 

@@ -1,5 +1,5 @@
+import { pick } from 'es-toolkit';
 import { isObject } from '../contract/isObject';
-import { pick } from '../contract/pick';
 import type { AnyResource } from '../schema/define';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { scoped } from './body';

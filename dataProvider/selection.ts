@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import { limits } from '../contract/formats';
 import type { ConsoleRecord } from '../schema/wire';
 import type { ListFilter, Query } from './query';
@@ -25,10 +26,7 @@ export async function* pagesOf(
   sort?: Query['sort'],
 ): AsyncGenerator<ConsoleRecord[]> {
   if (selection.kind === 'ids') {
-    const ids = [...selection.ids];
-    for (let from = 0; from < ids.length; from += limits.page) {
-      yield await client.many(ids.slice(from, from + limits.page));
-    }
+    for (const ids of chunk([...selection.ids], limits.page)) yield await client.many(ids);
     return;
   }
   const seen = new Set(selection.except);

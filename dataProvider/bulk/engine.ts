@@ -1,6 +1,6 @@
+import { chunk, pick } from 'es-toolkit';
 import type { BulkResult } from '../../contract/common';
 import { groupBy } from '../../contract/groupBy';
-import { pick } from '../../contract/pick';
 import { organizationOf } from '../../schema/across';
 import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
@@ -129,12 +129,12 @@ async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undef
 const gone: FailureReason = { code: 'gone', message: 'Not found' };
 
 function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<readonly Item[]> {
-  const chunk = work.chunkOf(items.length);
+  const size = work.chunkOf(items.length);
   // A request is about the records of one organisation.
   for (const own of groupBy(items, ({ organization }) => organization).values()) {
-    for (let from = 0; from < own.length; from += chunk) {
+    for (const some of chunk(own, size)) {
       if (task.halted.signal.aborted) return;
-      yield own.slice(from, from + chunk);
+      yield some;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { pick } from '../../contract/pick';
+import { pick } from 'es-toolkit';
 import type { AskedValues } from '../body';
 import type { JobHandle } from '../jobs/jobs';
 import type { ImportPlan, ImportRun, RowState, Sheet } from './types';
@@ -64,9 +64,4 @@ export function extentOf(job: ImportJob): { total: number; done: number } & Sett
 /** How many rows have no outcome yet, of those that going on would do something about. */
 export function openRows({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): number {
   return openStates(plan).reduce((sum, state) => sum + figures[state], 0);
-}
-
-/** These rows in chunks. */
-export function* chunksOf(rows: readonly number[], size: number): Generator<readonly number[]> {
-  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }

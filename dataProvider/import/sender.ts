@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { CallName } from '../../contract';
 import type { RowResult } from '../../contract/imports';
 import type { AnyResource } from '../../schema/define';
@@ -10,7 +11,7 @@ import { asOperation, dynamic, type Rpc } from '../rpcClient';
 import { isUnanswered } from '../untilAnswered';
 import { type CreateOptions, createRow, findRow, type RowFate } from './create';
 import type { ProgressSaver } from './importProgress';
-import { chunksOf, type ImportJob, settledIn } from './job';
+import { type ImportJob, settledIn } from './job';
 import { importOf } from './plan';
 import { sendRows } from './send';
 import type { Figures, ImportPlan, RowState, Sheet } from './types';
@@ -171,13 +172,13 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     let done = 0;
     let room: number | undefined;
     onProgress?.(done, rows.length);
-    await inParallel(chunksOf(rows, plan.chunk), PARALLEL, async chunk => {
+    await inParallel(chunk(rows, plan.chunk), PARALLEL, async asked => {
       signal?.throwIfAborted();
-      const body = scoped(resource, organization, { rows: await sheet.bodies(chunk), dryRun: true });
+      const body = scoped(resource, organization, { rows: await sheet.bodies(asked), dryRun: true });
       const answer = await sendRows({ rpc, call, body, ...(signal && { signal }) });
-      await sheet.settle(chunk, answer.rows);
+      await sheet.settle(asked, answer.rows);
       room = answer.room ?? room;
-      done += chunk.length;
+      done += asked.length;
       onProgress?.(done, rows.length);
     });
     return room === undefined ? sheet.figures() : sheet.limitTo(room);
@@ -187,9 +188,9 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
 }
 
 function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {
-  for (const chunk of chunksOf(rows, job.plan.chunk)) {
+  for (const some of chunk(rows, job.plan.chunk)) {
     if (job.state !== 'running') return;
-    yield chunk;
+    yield some;
   }
 }
 

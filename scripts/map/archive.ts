@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { chunk } from 'es-toolkit';
 import { Compression, type Entry, type Header } from 'pmtiles';
 
 /** What of an archive's header is about its tiles and doesn't follow from the rest. */
@@ -52,8 +53,7 @@ function split(entries: readonly Entry[], size: number): { root: Buffer; leaves:
   const leaves: Buffer[] = [];
   const root: Entry[] = [];
   let offset = 0;
-  for (let at = 0; at < entries.length; at += size) {
-    const part = entries.slice(at, at + size);
+  for (const part of chunk(entries, size)) {
     const leaf = directory(part);
     root.push({ tileId: part[0]?.tileId ?? 0, offset, length: leaf.length, runLength: 0 });
     leaves.push(leaf);

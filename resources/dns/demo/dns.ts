@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../contract/durations';
 import { everyNowAndThen } from '../../../service/background';
@@ -181,9 +182,9 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
     const missed = Math.floor((Math.min(gap, HISTORY) / HISTORY) * queries);
     const from = new Date(Math.max(since.getTime(), now.getTime() - HISTORY));
     const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
-    for (let at = 0; at < traffic.length; at += CATCH_UP) {
+    for (const some of chunk(traffic, CATCH_UP)) {
       if (isEnding()) return false;
-      await inTurns(() => recordQueries(db, organization, traffic.slice(at, at + CATCH_UP)));
+      await inTurns(() => recordQueries(db, organization, some));
     }
   }
   return true;

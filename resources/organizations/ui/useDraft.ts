@@ -1,7 +1,7 @@
+import { pick } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
 import { DAY_MS } from '../../../contract/durations';
-import { pick } from '../../../contract/pick';
 import { createBody } from '../../../dataProvider/body';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useCall } from '../../../src/ui/useCall';

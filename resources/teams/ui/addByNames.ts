@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { CallOutput } from '../../../contract';
 import { limits } from '../../../contract/formats';
 import type { Rpc } from '../../../dataProvider';
@@ -25,21 +26,22 @@ export async function addByNames(
   onProgress: (done: number) => void,
 ): Promise<Added> {
   const result: Added = { added: 0, failed: [] };
-  for (let from = 0; from < people.length; from += limits.bulk) {
-    const chunk = people.slice(from, from + limits.bulk);
+  let done = 0;
+  for (const some of chunk(people, limits.bulk)) {
     try {
-      const answer = await rpc('addUsersToRoasterTeam', { organization, team, users: chunk.map(person => person.id) });
+      const answer = await rpc('addUsersToRoasterTeam', { organization, team, users: some.map(person => person.id) });
       const reasons = new Map(answer.failed.map(({ id, error }) => [id, error.message]));
       result.added += answer.ok.length;
-      for (const person of chunk) {
+      for (const person of some) {
         const reason = reasons.get(person.id);
         if (reason !== undefined) result.failed.push({ person, reason });
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      for (const person of chunk) result.failed.push({ person, reason: error.message });
+      for (const person of some) result.failed.push({ person, reason: error.message });
     }
-    onProgress(Math.min(from + limits.bulk, people.length));
+    done += some.length;
+    onProgress(done);
   }
   return result;
 }

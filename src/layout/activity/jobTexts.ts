@@ -1,6 +1,6 @@
+import { pick } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { pick } from '../../../contract/pick';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
 import { listed } from '../../../schema/listed';
 import { actionLabel } from '../../screens/record/actions/actionLabel';

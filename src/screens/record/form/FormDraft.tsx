@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { pick } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
-import { pick } from '../../../../contract/pick';
 import { timeText } from '../../../../schema/formats/times';
 import { type DraftInput, draftInput, valuesOfDraft } from './draftInput';
 import { useFormDraft } from './useFormDraft';

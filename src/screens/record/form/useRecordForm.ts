@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { useEffect, useId, useMemo, useState } from 'react';
 import {
   type FieldErrors,
@@ -8,7 +9,6 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { pick } from '../../../../contract/pick';
 import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
