@@ -1,0 +1,156 @@
+import type {
+  CreateParams,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import { limits } from '../contract/formats';
+import type { ConsoleRecord } from '../schema/wire';
+import { isDeletedUnread, isSavedUnread, writeAtOnce } from './atOnce';
+import { batched } from './batch';
+import type { Runs } from './bulk/runs';
+import type { Clients } from './clients';
+import type { ConsoleDataProvider } from './consoleDataProvider';
+import { readFilter } from './filter';
+import { isLeavingPage } from './leaving';
+import { isListFilter, type Query, refersTo } from './query';
+import type { ResourceClient } from './resourceClient';
+
+/** What is done with records as this console holds them: react-admin's verbs, and two of our own. */
+export interface Verbs extends Pick<ConsoleDataProvider, 'choices' | 'counts'> {
+  getList(name: string, params: GetListParams): Promise<ListResult>;
+  getOne(name: string, params: GetOneParams): Promise<{ data: ConsoleRecord }>;
+  getMany(name: string, params: GetManyParams): Promise<{ data: ConsoleRecord[] }>;
+  getManyReference(name: string, params: GetManyReferenceParams): Promise<ListResult>;
+  create(name: string, params: CreateParams): Promise<{ data: ConsoleRecord }>;
+  update(name: string, params: UpdateParams): Promise<{ data: ConsoleRecord }>;
+  updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>;
+  delete(name: string, params: DeleteParams): Promise<{ data: ConsoleRecord }>;
+  deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
+}
+
+interface ListResult {
+  data: ConsoleRecord[];
+  total?: number;
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+}
+
+/** What reads and writes the records of one resource. */
+interface Part {
+  client: ResourceClient;
+  load: (id: string[]) => Promise<ConsoleRecord[]>;
+}
+
+/** The verbs on the records of the organisation of the moment. */
+export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => string | undefined): Verbs {
+  const { clientFor, forget, load, resourceOf } = clients;
+  const many = () => load(() => import('./manyRecords'));
+  const parts = new Map<string, Part>();
+  const current = (name: string) => partsFor(name).client;
+
+  function partsFor(name: string): Part {
+    const known = parts.get(name);
+    if (known) return known;
+    const client = clients.open(name, organizationOf);
+    const part = { client, load: batched(ids => client.many(ids)) };
+    parts.set(name, part);
+    return part;
+  }
+
+  function queryOf(name: string, { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams): Query {
+    const { page, perPage } = pagination;
+    const read = isListFilter(filter) ? filter : readFilter(resourceOf(name), filter);
+    return { ...read, ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
+  }
+
+  /** Writes, and drops what is kept of other lists: a person's new team shows in the team's count, too. */
+  async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
+    const client = current(name);
+    try {
+      return await write(client);
+    } catch (error) {
+      const { nameFields } = await load(() => import('./fieldErrors'));
+      nameFields(resourceOf(name), error);
+      throw error;
+    } finally {
+      forget(client);
+    }
+  }
+
+  /** A page that is being left has no time to load and to read anything first, not even whose the records are. */
+  function isHurried(name: string): boolean {
+    return isLeavingPage() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
+  }
+
+  /** A client of its own, which keeps no list: of these records it knows no more than what it writes. */
+  function asOneOperation(name: string): ResourceClient {
+    return clientFor(name, organizationOf(), crypto.randomUUID());
+  }
+
+  async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
+    const client = current(name);
+    const { records, total, more } = await (query.limit > limits.page
+      ? (await many()).severalPages(client, query, signal)
+      : client.list(query, signal));
+    // Without a total it is react-admin's way to say that there are further pages, and no more is known.
+    return more
+      ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
+      : { data: records, total };
+  }
+
+  return {
+    getList: async (name, params) => list(name, queryOf(name, params), params.signal),
+    getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
+    getMany: async (name, { ids, signal }) => {
+      const data = await partsFor(name).load(ids.map(String));
+      // Others may wait for the same request.
+      signal?.throwIfAborted();
+      return { data };
+    },
+    getManyReference: async (name, params) => {
+      const { where = [], ...query } = queryOf(name, params);
+      const theirs = refersTo(resourceOf(name), params.target, String(params.id));
+      return list(name, { ...query, where: [theirs, ...where] }, params.signal);
+    },
+    create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
+    update: async (name, { id, data, previousData }) => {
+      const previous = previousData ?? (await current(name).one(String(id)));
+      return { data: await writing(name, client => client.update(previous, data)) };
+    },
+    updateMany: async (name, { ids, data }) => {
+      await writing(name, async client => {
+        if (isHurried(name) && isSavedUnread(resourceOf(name), data)) {
+          const operation = asOneOperation(name);
+          return writeAtOnce(ids, record => operation.update(record, data, true)).finally(client.forget);
+        }
+        const { updateEach } = await many();
+        return updateEach(client, ids.map(String), data);
+      });
+      return { data: ids };
+    },
+    delete: async (name, { id, previousData }) => {
+      const record = previousData ?? (await current(name).one(String(id)));
+      await writing(name, client => client.remove(record));
+      return { data: record };
+    },
+    deleteMany: async (name, { ids }) => {
+      if (isHurried(name) && isDeletedUnread(resourceOf(name))) {
+        await writing(name, client => writeAtOnce(ids, asOneOperation(name).remove).finally(client.forget));
+        return { data: ids };
+      }
+      const { deleteAll } = await many();
+      return { data: await deleteAll(runs, name, ids.map(String), organizationOf()) };
+    },
+    choices: async (name, { search, limit, signal }) => {
+      const query = { ...(search !== '' && { search }), offset: 0, limit };
+      return { data: (await current(name).choices(query, signal)).records };
+    },
+    counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
+  };
+}
