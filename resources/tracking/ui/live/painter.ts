@@ -1,20 +1,13 @@
 import type { Layer } from '@deck.gl/core';
-import { lngLatToWorld, worldToLngLat } from '@math.gl/web-mercator';
+import { lngLatToWorld } from '@math.gl/web-mercator';
 import type { Bounds } from '../../../../src/map/bounds';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import { type DrawnArea, namedAreas } from './areaNames';
-import {
-  type Columns,
-  isKnownAt,
-  placeAt,
-  showSlots,
-  slotsWithin,
-  type WorldBounds,
-  wayBetween,
-  wayLeftAt,
-} from './columns';
+import type { DrawnArea } from './areaNames';
+import type { WorldBounds } from './columns';
+import { createDrawnAreas } from './drawnAreas';
+import { createDrawnPeople } from './drawnPeople';
 import type { LiveFeed, Mover } from './liveFeed';
-import { areaLayer, areaNamesLayer, chosenLayers, peopleLayer, trailLayer } from './liveLayers';
+import { chosenLayers, trailLayer } from './liveLayers';
 import type { Trails } from './liveOutlet';
 import { type Box, type NamedDot, withRoom } from './names';
 
@@ -86,64 +79,44 @@ const unitDegrees = 360 / 512;
 const buttonsSize = { width: 48, height: 84 };
 
 export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
+  const people = createDrawnPeople(feed);
+  const areas = createDrawnAreas(canvas.widthOf);
   let scene: Scene | undefined;
-  /** What is drawn, and of which news: not of the newest while it is paused. */
-  let columns: Columns = feed.columns;
-  let news: Columns | undefined;
-  let shown: readonly Mover[] | undefined;
   let trails: Trails | undefined;
-  let now = Date.now();
-  /** Who is under way is drawn where they are at this moment. */
-  let wayAt = now;
-  let shapes: Layer[] = [];
-  let words: Layer[] = [];
-  /** The areas whose names are written. */
-  let worded: readonly DrawnArea[] = [];
-  let areasOf: Scene['areas'] | undefined;
   let looked = '';
-  let bySlot: ReadonlyMap<number, Mover> = new Map();
   let written: ReadonlySet<string> = new Set();
   let frame: number | undefined;
   let lastFrame = 0;
 
+  const pixelsPerWay = () => unitDegrees * canvas.pixelsPerDegree();
+  const pixelsOf = (way: number) => way * pixelsPerWay();
+
   /** Has the worker tell what this scene needs. */
-  function look({ people, chosen, trailMinutes }: Scene): void {
+  function look({ people: shown, chosen, trailMinutes }: Scene): void {
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
-    const ofAll = people.length <= mostTrails ? people : mover ? [mover] : [];
+    const ofAll = shown.length <= mostTrails ? shown : mover ? [mover] : [];
     const traced = trailMinutes === 0 ? [] : ofAll.map(({ slot }) => slot);
     // A pixel of the next whole zoom, so that it changes seldom.
-    const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(unitDegrees * canvas.pixelsPerDegree()));
+    const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(pixelsPerWay()));
     const next = [chosen, trailMinutes, leastWay, ...traced].join();
     if (next === looked) return;
     looked = next;
     feed.look({ chosen, traced, trailMinutes, leastWay });
   }
 
-  const pixelsOf = (way: number) => way * unitDegrees * canvas.pixelsPerDegree();
-
   /** Whether there is anything to see that isn't drawn. */
   function isWorthFrame({ chosen, trailMinutes }: Scene): boolean {
     if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
-    return pixelsOf(wayBetween(feed.columns, columns)) > leastPixels;
+    return pixelsOf(people.wayBehind()) > leastPixels;
   }
 
   /** Takes up what is new. Answers whether anybody is seen to move. */
-  function takeUp({ people, trailMinutes, isStill }: Scene): boolean {
-    if (news !== feed.columns || shown !== people) {
-      if (people !== feed.everybody || (news === feed.columns && shown !== people)) showSlots(feed.columns, people);
-      news = feed.columns;
-      if (shown !== people) bySlot = new Map(people.map(mover => [mover.slot, mover]));
-      shown = people;
-      // Another object means to the layer that its numbers have changed, though they be in the same array.
-      columns = { ...news, texels: { ...news.texels } };
-    }
+  function takeUp({ people: shown, trailMinutes, isStill }: Scene): boolean {
+    people.takeUp(shown);
     trails = trailMinutes > 0 ? feed.trails : undefined;
-    now = Date.now();
     // Less than a pixel is not worth a frame: everybody is drawn where they will be. So is who is not to glide.
-    const isNear = isStill || pixelsOf(columns.furthest) <= leastPixels;
-    const isMoving = !isNear && pixelsOf(wayLeftAt(columns, now, worldBounds(canvas.bounds()))) > leastPixels;
-    wayAt = isMoving ? now : Number.POSITIVE_INFINITY;
-    return isMoving;
+    const least = isStill ? Number.POSITIVE_INFINITY : leastPixels / pixelsPerWay();
+    return people.goOn(least, worldBounds(canvas.bounds()));
   }
 
   function draw(): void {
@@ -151,44 +124,30 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     if (!scene) return;
     const { theme, chosen, isFollowed, isPaused } = scene;
     const isMoving = !isPaused && takeUp(scene);
-    const taken = drawAreas(scene);
-    const place = chosen === undefined ? undefined : placeOf(chosen);
+    const taken = areas.draw(scene.areas, theme, pixelsOf);
+    const place = chosen === undefined ? undefined : people.placeOf(chosen);
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
     if (place && isFollowed && !isPaused) canvas.follow(...place);
     canvas.draw([
-      ...shapes,
-      ...words,
+      ...areas.layers(),
       ...(trails && trails.count > 0 ? [trailLayer(trails, theme)] : []),
-      peopleLayer(columns, { now, wayAt }, theme),
+      people.layer(theme),
       ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
     ]);
     write(scene, taken);
     if (isMoving) request();
   }
 
-  /** Draws the areas again where they or the room for their names have changed. Answers what their names take. */
-  function drawAreas({ areas, theme }: Scene): Box[] {
-    const isNew = areasOf !== areas;
-    if (isNew) shapes = areas.length === 0 ? [] : [areaLayer([...areas], theme)];
-    areasOf = areas;
-    const named = namedAreas(areas, pixelsOf, canvas.widthOf);
-    const next = named.map(({ area }) => area);
-    if (isNew || next.length !== worded.length || next.some((area, at) => area !== worded[at]))
-      words = next.length === 0 ? [] : [areaNamesLayer(next, theme)];
-    worded = next;
-    return named.map(({ box }) => box);
-  }
-
   /** Names that are there already stay as long as they can: they don't take turns while people move. */
   function write({ chosen }: Scene, taken: readonly Box[]): void {
     const sight = worldBounds(canvas.bounds());
-    const inSight = slotsWithin(columns, wayAt, sight).flatMap(slot => bySlot.get(slot) ?? []);
+    const inSight = people.within(sight);
     const rank = ({ username }: Mover) => (username === chosen ? 0 : written.has(username) ? 1 : 2);
     const candidates = inSight.length > mostNames ? inSight.filter(each => rank(each) === 0) : inSight;
     const dots = candidates
       .toSorted((one, other) => rank(one) - rank(other))
       .map((mover): NamedDot & { mover: Mover } => {
-        const [x, y] = placeAt(columns, mover.slot, wayAt);
+        const [x, y] = people.worldOf(mover);
         return {
           mover,
           x: pixelsOf(x),
@@ -199,19 +158,12 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
       });
     const names = withRoom(dots, pixelsOf(sight[2]), [...taken, zoomButtons(sight.map(pixelsOf))]).flatMap(
       ({ mover: { username, name }, isAtLeft }): WrittenName[] => {
-        const place = placeOf(username);
+        const place = people.placeOf(username);
         return place ? [{ username, name, place, isAtLeft }] : [];
       },
     );
     written = new Set(names.map(({ username }) => username));
     canvas.write(names);
-  }
-
-  function placeOf(username: string): [number, number] | undefined {
-    const mover = feed.movers.get(username);
-    if (!mover || !isKnownAt(columns, mover.slot)) return undefined;
-    const [lng = 0, lat = 0] = worldToLngLat(placeAt(columns, mover.slot, wayAt));
-    return [lng, lat];
   }
 
   function request(): void {
@@ -237,7 +189,6 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     show(next) {
       const keys = Object.keys(next) as (keyof Scene)[];
       if (keys.every(key => next[key] === scene?.[key])) return;
-      if (next.theme !== scene?.theme) areasOf = undefined;
       scene = next;
       look(next);
       request();
@@ -250,16 +201,15 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     moved() {
       if (scene) request();
     },
-    placeOf,
+    placeOf: people.placeOf,
     within(bounds) {
-      const [west, south, east, north] = worldBounds(bounds);
-      const away = ({ slot }: Mover) => {
-        const [x, y] = placeAt(columns, slot, wayAt);
+      const sight = worldBounds(bounds);
+      const [west, south, east, north] = sight;
+      const away = (mover: Mover) => {
+        const [x, y] = people.worldOf(mover);
         return Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
       };
-      return slotsWithin(columns, wayAt, [west, south, east, north])
-        .flatMap(slot => bySlot.get(slot) ?? [])
-        .sort((one, other) => away(one) - away(other));
+      return people.within(sight).sort((one, other) => away(one) - away(other));
     },
     stop() {
       forget();

@@ -1,0 +1,37 @@
+import type { Layer } from '@deck.gl/core';
+import type { MapTheme } from '../../../../src/map/mapTheme';
+import { type DrawnArea, namedAreas } from './areaNames';
+import { areaLayer, areaNamesLayer } from './liveLayers';
+import type { Box } from './names';
+
+/** The areas of the map, with the names that there is room for. */
+interface DrawnAreas {
+  layers(): Layer[];
+  /** Draws them again where they, the theme or the room for their names have changed. Answers what the names take. */
+  draw(areas: readonly DrawnArea[], theme: MapTheme, pixelsOf: (way: number) => number): Box[];
+}
+
+/** Draws areas. `widthOf` tells how wide a name is, in pixels. */
+export function createDrawnAreas(widthOf: (name: string) => number): DrawnAreas {
+  let drawn: { areas: readonly DrawnArea[]; theme: MapTheme } | undefined;
+  let shapes: Layer[] = [];
+  let names: Layer[] = [];
+  /** The areas whose names are written. */
+  let written: readonly DrawnArea[] = [];
+
+  return {
+    layers: () => [...shapes, ...names],
+    draw(areas, theme, pixelsOf) {
+      const isNew = drawn?.areas !== areas || drawn.theme !== theme;
+      if (isNew) shapes = areas.length === 0 ? [] : [areaLayer([...areas], theme)];
+      drawn = { areas, theme };
+      const named = namedAreas(areas, pixelsOf, widthOf);
+      const next = named.map(({ area }) => area);
+      if (isNew || next.length !== written.length || next.some((area, at) => area !== written[at])) {
+        names = next.length === 0 ? [] : [areaNamesLayer(next, theme)];
+      }
+      written = next;
+      return named.map(({ box }) => box);
+    },
+  };
+}
