@@ -52,58 +52,6 @@ export interface DirectoryTools {
  * @param db the database, or the transaction that the changes belong to
  */
 export function createEmbeddedDirectory(db: Database, { keys, workers }: DirectoryTools): IdentityDirectory {
-  /** Changes many accounts in one transaction a chunk; `change` returns the accounts that it found. */
-  async function changeMany(
-    usernames: readonly string[],
-    change: (tx: Transaction, usernames: string[]) => Promise<AccountRef[]>,
-  ): Promise<DirectoryOutcome> {
-    const outcome: DirectoryOutcome = { ok: [], failed: [] };
-    for (const some of chunk([...new Set(usernames)], chunkSize)) {
-      const found = await db.orm.transaction(tx => change(tx, some.map(canonicalUsername)));
-      const names = new Set(found.map(account => account.username));
-      for (const username of some) {
-        if (names.has(canonicalUsername(username))) outcome.ok.push(username);
-        else outcome.failed.push({ username, error: refusals.userNotFound() });
-      }
-    }
-    return outcome;
-  }
-
-  const setColumns = (tx: Transaction, usernames: string[], columns: Partial<AccountRow>) =>
-    tx
-      .update(identityUsers)
-      .set({ ...columns, updatedAt: clock.date() })
-      .where(inArray(identityUsers.username, usernames))
-      .returning(accountRef);
-
-  /** As `setColumns`, and ends every sign-in of the accounts. */
-  async function setColumnsAndSignOut(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
-    const found = await setColumns(tx, usernames, columns);
-    await endSignIns(tx, subsOf(found));
-    await tx.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
-    return found;
-  }
-
-  /** Works out the passwords that were not worked out before. */
-  async function prepare(accounts: readonly NewAccount[]): Promise<NewAccount[]> {
-    const open = accounts.flatMap(account => {
-      const { username, password, credentials } = account;
-      if (password === undefined || credentials !== undefined) return [];
-      return { account, given: { username: canonicalUsername(username), password } };
-    });
-    const made = await credentialsFor(open.map(({ given }) => given));
-    const known = new Map(open.map(({ account }, at) => [account, made[at]]));
-    return accounts.map(account => {
-      const credentials = known.get(account);
-      return credentials === undefined ? account : { ...account, credentials };
-    });
-  }
-
-  function credentialsFor(given: readonly GivenPassword[]): SrpCredentials[] | Promise<SrpCredentials[]> {
-    if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, workers);
-    return given.map(({ username, password }) => makeCredentials(username, password));
-  }
-
   const directory: IdentityDirectory = {
     async localesOf(usernames) {
       const locales = new Map<string, string>();
@@ -143,7 +91,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
     async createUsers(accounts) {
       const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
       for (const some of chunk(accounts, chunkSize)) {
-        const rows = (await prepare(some)).map(account => rowOf(keys, account));
+        const rows = (await prepare(some, workers)).map(account => rowOf(keys, account));
         const created = await db.orm.insert(identityUsers).values(rows).onConflictDoNothing().returning(accountRef);
         const subs = new Set(subsOf(created));
         for (const { username, sub } of rows) {
@@ -186,7 +134,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
 
     isNameTaken: async name => (await findAccount(db, name)) !== undefined,
 
-    prepareAccounts: prepare,
+    prepareAccounts: accounts => prepare(accounts, workers),
 
     async setPassword(username, password, { temporary = false } = {}) {
       const name = canonicalUsername(username);
@@ -205,12 +153,12 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
       if (!isFound) throw refusals.userNotFound();
     },
 
-    enable: usernames => changeMany(usernames, (tx, names) => setColumns(tx, names, { enabled: true })),
+    enable: usernames => changeMany(db, usernames, (tx, names) => setColumns(tx, names, { enabled: true })),
 
-    disable: usernames => changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, { enabled: false })),
+    disable: usernames => changeMany(db, usernames, (tx, names) => setColumnsAndSignOut(tx, names, { enabled: false })),
 
     delete: usernames =>
-      changeMany(usernames, async (tx, names) => {
+      changeMany(db, usernames, async (tx, names) => {
         const found = await tx
           .delete(identityUsers)
           .where(inArray(identityUsers.username, names))
@@ -222,10 +170,10 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
       }),
 
     resetPassword: usernames =>
-      changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, { status: 'RESET_REQUIRED' })),
+      changeMany(db, usernames, (tx, names) => setColumnsAndSignOut(tx, names, { status: 'RESET_REQUIRED' })),
 
     removeFactors: usernames =>
-      changeMany(usernames, async (tx, names) => {
+      changeMany(db, usernames, async (tx, names) => {
         const found = await setColumns(tx, names, noFactors);
         await tx.delete(identityRecoveryCodes).where(inArray(identityRecoveryCodes.sub, subsOf(found)));
         await tx.delete(identityPasskeys).where(inArray(identityPasskeys.sub, subsOf(found)));
@@ -234,9 +182,69 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
         return found;
       }),
 
-    signOutEverywhere: usernames => changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, {})),
+    signOutEverywhere: usernames => changeMany(db, usernames, (tx, names) => setColumnsAndSignOut(tx, names, {})),
   };
   return directory;
+}
+
+/** Changes many accounts in one transaction a chunk; `change` returns the accounts that it found. */
+async function changeMany(
+  { orm }: Database,
+  usernames: readonly string[],
+  change: (tx: Transaction, usernames: string[]) => Promise<AccountRef[]>,
+): Promise<DirectoryOutcome> {
+  const outcome: DirectoryOutcome = { ok: [], failed: [] };
+  for (const some of chunk([...new Set(usernames)], chunkSize)) {
+    const found = await orm.transaction(tx => change(tx, some.map(canonicalUsername)));
+    const names = new Set(found.map(account => account.username));
+    for (const username of some) {
+      if (names.has(canonicalUsername(username))) outcome.ok.push(username);
+      else outcome.failed.push({ username, error: refusals.userNotFound() });
+    }
+  }
+  return outcome;
+}
+
+function setColumns(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
+  return tx
+    .update(identityUsers)
+    .set({ ...columns, updatedAt: clock.date() })
+    .where(inArray(identityUsers.username, usernames))
+    .returning(accountRef);
+}
+
+/** As `setColumns`, and ends every sign-in of the accounts. */
+async function setColumnsAndSignOut(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
+  const found = await setColumns(tx, usernames, columns);
+  await endSignIns(tx, subsOf(found));
+  await tx.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
+  return found;
+}
+
+/** Works out the passwords that were not worked out before. */
+async function prepare(accounts: readonly NewAccount[], workers: SrpWorkers): Promise<NewAccount[]> {
+  const open = accounts.flatMap(account => {
+    const { username, password, credentials } = account;
+    if (password === undefined || credentials !== undefined) return [];
+    return { account, given: { username: canonicalUsername(username), password } };
+  });
+  const made = await credentialsFor(
+    open.map(({ given }) => given),
+    workers,
+  );
+  const known = new Map(open.map(({ account }, at) => [account, made[at]]));
+  return accounts.map(account => {
+    const credentials = known.get(account);
+    return credentials === undefined ? account : { ...account, credentials };
+  });
+}
+
+function credentialsFor(
+  given: readonly GivenPassword[],
+  workers: SrpWorkers,
+): SrpCredentials[] | Promise<SrpCredentials[]> {
+  if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, workers);
+  return given.map(({ username, password }) => makeCredentials(username, password));
 }
 
 /** An account's row, whose password was worked out. */
