@@ -6,7 +6,8 @@ import { madeFrom } from '../../contract/etags';
 import { operationHeader } from '../../contract/transport';
 import { domains } from '../../resources/service';
 import { splitMadeFrom } from '../audit/stale';
-import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
+import { type AuditedCall, isAudited, namedBy } from '../audit/subjects';
+import { audited, auditRefusal } from '../audit/trail';
 import { handlers } from '../calls';
 import type { BaseContext, Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
@@ -88,7 +89,6 @@ export function serving(app: FastifyInstance, services: Services): Serving {
 
   async function serve(name: CallName, body: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) {
     const call: Call = calls[name];
-    if (call.effect === 'read') return answer(name, call, body, request, reply);
     const entry: AuditedCall = {
       name,
       input: undefined,
@@ -104,8 +104,9 @@ export function serving(app: FastifyInstance, services: Services): Serving {
         actor: undefined,
       },
     };
+    if (call.effect === 'read') return answer(entry, call, body, request, reply);
     try {
-      const data = await answer(name, call, body, request, reply, entry);
+      const data = await answer(entry, call, body, request, reply);
       logChange(request, name, 'done', entry);
       return data;
     } catch (error) {
@@ -120,22 +121,19 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     }
   }
 
-  /** @param entry is filled with what becomes known; given for calls that change something */
+  /** @param entry is filled with what becomes known */
   async function answer(
-    name: CallName,
+    entry: AuditedCall,
     call: Call,
     given: Record<string, unknown>,
     request: FastifyRequest,
     reply: FastifyReply,
-    entry?: AuditedCall,
   ): Promise<unknown> {
-    const { input: body, madeFrom: etags } =
-      entry !== undefined && isAudited(name) ? splitMadeFrom(given) : { input: given, madeFrom: {} };
+    const { name } = entry;
+    const { input: body, madeFrom: etags } = isAudited(name) ? splitMadeFrom(given) : { input: given, madeFrom: {} };
     const { caller, pass } = identified.get(request) ?? (await whoMakes(name, request));
-    if (entry !== undefined) {
-      entry.caller = caller;
-      entry.attempt.actor = caller;
-    }
+    entry.caller = caller;
+    entry.attempt.actor = caller;
     if (caller !== undefined) assertRole(call.callers, caller);
     checkFilterSize(body.filter);
     const parsed = call.input.safeParse(body);
@@ -144,11 +142,9 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     if (!from.success) throw invalidInput(from.error, etags);
     const reach = caller && (await scopeOf(db, call, caller, parsed.data));
     const scope = reach && pass ? confined(reach, pass) : reach;
-    if (entry !== undefined) {
-      entry.input = objectOf(parsed.data);
-      entry.madeFrom = from.data;
-      entry.scope = scope;
-    }
+    entry.input = objectOf(parsed.data);
+    entry.madeFrom = from.data;
+    entry.scope = scope;
     if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
     const contextAt = contextFor(request, reply, { caller, scope });
     const handler = await handlerOf(name, parsed.data, contextAt(db));
@@ -157,7 +153,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
       if (checksAnswers) assertAnswer(name, call, data);
       return data;
     };
-    const data = await (entry !== undefined && isAudited(name)
+    const data = await (isAudited(name)
       ? audited(db, entry, work)
       : call.heavy
         ? db.readMuch(at => work(at, parsed.data))
