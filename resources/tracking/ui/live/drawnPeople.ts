@@ -16,7 +16,7 @@ import { peopleLayer } from './liveLayers';
 
 /** The users as they are drawn: of which news, and how far on their way. Ways are of the map, which is 512 wide. */
 interface DrawnPeople {
-  /** How far somebody is from where they are drawn, at the most. */
+  /** How far a user is from where they are drawn, at the most. */
   wayBehind(): number;
   /** Takes up what is new of these people. */
   takeUp(people: readonly Mover[]): void;
