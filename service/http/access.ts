@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../../contract/call';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { isSameOrigin, type Whereabouts } from './origin';
 
 /**
  * Answers refusals as `{ error: { code, message, field? } }`; all else is for the error handler around.
@@ -16,6 +17,13 @@ export function answerRefusals(app: FastifyInstance, stale = 409): void {
       .header('cache-control', 'no-store')
       .send({ error: error.body });
   });
+}
+
+/** @throws CallFailure `forbidden` when a page of another site makes the request */
+export function assertSameOrigin(request: FastifyRequest, whereabouts: Whereabouts): void {
+  if (!isSameOrigin(request, whereabouts)) {
+    throw new CallFailure('forbidden', 'The request comes from a page of another site.');
+  }
 }
 
 /** @throws CallFailure `forbidden` when only other roles may do this */

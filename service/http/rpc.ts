@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { callPath } from '../../contract/transport';
-import { CallFailure } from '../calls/failure';
 import type { Purpose } from '../db/patience';
 import type { Services } from '../services';
-import { answerRefusals } from './access';
+import { answerRefusals, assertSameOrigin } from './access';
 import { readJsonBodies } from './jsonBodies';
-import { isSameOrigin } from './origin';
 import { plainBody } from './plainBody';
 import { serving } from './serving';
 
@@ -24,9 +22,7 @@ export async function rpc(app: FastifyInstance, services: Services): Promise<voi
   answerRefusals(app);
 
   app.addHook('onRequest', async request => {
-    if (request.method === 'POST' && !isSameOrigin(request, services.config)) {
-      throw new CallFailure('forbidden', 'The call comes from a page of another site.');
-    }
+    if (request.method === 'POST') assertSameOrigin(request, services.config);
   });
 
   for (const name of Object.keys(calls) as CallName[]) {

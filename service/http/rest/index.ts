@@ -5,9 +5,8 @@ import { restCollections } from '../../../resources/rest';
 import { auditList, listEntries, readEntry } from '../../audit/list';
 import { CallFailure } from '../../calls/failure';
 import type { Services } from '../../services';
-import { answerRefusals, assertRole } from '../access';
+import { answerRefusals, assertRole, assertSameOrigin } from '../access';
 import { readJsonBodies } from '../jsonBodies';
-import { isSameOrigin } from '../origin';
 import { scopeOf } from '../scope';
 import { serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
@@ -44,9 +43,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
   answerRefusals(app, 412);
 
   app.addHook('onRequest', async request => {
-    if (!isSameOrigin(request, config)) {
-      throw new CallFailure('forbidden', 'The request comes from a page of another site.');
-    }
+    assertSameOrigin(request, config);
   });
 
   for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, calls);

@@ -6,10 +6,9 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { deviceCodes, deviceTokens } from '../../../../service/db/schema';
 import { assertFeature } from '../../../../service/features';
-import { answerRefusals } from '../../../../service/http/access';
+import { answerRefusals, assertSameOrigin } from '../../../../service/http/access';
 import { foundFirst } from '../../../../service/http/foundFirst';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
-import { isSameOrigin } from '../../../../service/http/origin';
 import { readBody } from '../../../../service/http/readBody';
 import { bearerOf, personWhoMayCall, verifyAccess } from '../../../../service/http/session';
 import { hashToken } from '../../../../service/identity/secrets';
@@ -34,9 +33,7 @@ export async function deviceFeed(
   readJsonBodies(app);
   answerRefusals(app);
   app.addHook('onRequest', async request => {
-    if (!isSameOrigin(request, config)) {
-      throw new CallFailure('forbidden', 'The request comes from a page of another site.');
-    }
+    assertSameOrigin(request, config);
   });
 
   app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {

@@ -8,8 +8,7 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { forPurpose } from '../../../../service/db/patience';
 import { assertFeature } from '../../../../service/features';
-import { answerRefusals, assertRole } from '../../../../service/http/access';
-import { isSameOrigin } from '../../../../service/http/origin';
+import { answerRefusals, assertRole, assertSameOrigin } from '../../../../service/http/access';
 import { confined } from '../../../../service/http/pass';
 import { scopeOf } from '../../../../service/http/scope';
 import type { Services } from '../../../../service/services';
@@ -105,9 +104,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       websocket: true,
       config: { rateLimit },
       async preValidation(request) {
-        if (!isSameOrigin(request, config)) {
-          throw new CallFailure('forbidden', 'The websocket is opened by a page of another site.');
-        }
+        assertSameOrigin(request, config);
         admit(request.ip, sessions);
       },
     },

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../service/calls/context';
+import { CallFailure } from '../../../service/calls/failure';
+import { clock } from '../../../service/clock';
+import { assertFeature } from '../../../service/features';
+import { foundFirst } from '../../../service/http/foundFirst';
+import { readBody } from '../../../service/http/readBody';
+import { bearerOf, personWhoMayCall, verifyAccess } from '../../../service/http/session';
+import type { Services } from '../../../service/services';
+import { positionBatch } from '../contract/mapping';
+import { TRACKING_HEADER } from '../contract/positions';
+import { ingest } from './ingest';
+import type { Announcer } from './live/announce';
+import { gateway, isGatewaySecret } from './tokens';
+
+/** A device sends what it has gathered; a gateway sends for thousands of devices. */
+const batchesAMinute = { person: 120, gateway: 6_000 } as const;
+
+/** `POST /positions` takes a batch of positions of devices, and announces them to those who look on. */
+export function takePositions(app: FastifyInstance, services: Services, announcer: Announcer): void {
+  const { db, config, identity } = services;
+  const verifier = identity.verifier(db);
+
+  const sending = foundFirst(async request => {
+    const sender = await senderOf(request);
+    await assertFeature(db, 'tracking', { organization: sender.organization ?? undefined });
+    return sender;
+  });
+  app.post(
+    '/positions',
+    {
+      onRequest: sending.onRequest,
+      config: {
+        rateLimit: {
+          hook: 'preParsing',
+          timeWindow: '1 minute',
+          keyGenerator: request => `positions ${sending.of(request).id}`,
+          max: request => batchesAMinute[sending.of(request) === gateway ? 'gateway' : 'person'],
+        },
+      },
+    },
+    async (request, reply) => {
+      const sender = sending.of(request);
+      const batch = readBody(positionBatch, request);
+      const own = sender === gateway ? undefined : sender.username;
+      const { positions, ...result } = await ingest(db, batch.positions, { own, now: clock.date() });
+      announcer.announce(positions);
+      reply.header('cache-control', 'no-store');
+      return { data: result };
+    },
+  );
+
+  async function senderOf(request: FastifyRequest): Promise<Caller> {
+    const secret = [request.headers[TRACKING_HEADER.toLowerCase()]].flat()[0];
+    if (secret !== undefined) {
+      if (isGatewaySecret(config, secret)) return gateway;
+      throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is not right.`);
+    }
+    return personWhoMayCall(db, (await verifyAccess(services, verifier, bearerOf(request))).sub);
+  }
+}
