@@ -128,36 +128,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           {picture.button}
         </MarkdownField>
         {input('link', 'motd.linkHelp')}
-        <FormControl
-          component="fieldset"
-          error={say('roles') !== undefined}
-          aria-describedby={say('roles') && `${id}-roles`}
-        >
-          <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0 }}>
-            {translate('motd.roles')}
-          </Typography>
-          <FormGroup row>
-            {roles.map(role => (
-              <FormControlLabel
-                key={role}
-                label={translate(`motd.role.${role}`)}
-                control={
-                  <Checkbox
-                    checked={draft.roles.includes(role)}
-                    onChange={(_event, isChecked) =>
-                      write({ roles: roles.filter(each => (each === role ? isChecked : draft.roles.includes(each))) })
-                    }
-                  />
-                }
-              />
-            ))}
-          </FormGroup>
-          {say('roles') && (
-            <FormHelperText id={`${id}-roles`} sx={{ mx: 0 }}>
-              {say('roles')}
-            </FormHelperText>
-          )}
-        </FormControl>
+        <RolesField draft={draft} error={say('roles')} onChange={roles => write({ roles })} />
         {input('organizations', 'motd.organizationsHelp')}
         {input('active')}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}>
@@ -180,6 +151,46 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         />
       )}
     </>
+  );
+}
+
+interface RolesFieldProps {
+  draft: Draft;
+  error: string | undefined;
+  onChange(roles: Draft['roles']): void;
+}
+
+/** Which roles see the message. */
+function RolesField({ draft, error, onChange }: RolesFieldProps) {
+  const translate = useTranslate();
+  const errorId = useId();
+  return (
+    <FormControl component="fieldset" error={error !== undefined} aria-describedby={error && errorId}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0 }}>
+        {translate('motd.roles')}
+      </Typography>
+      <FormGroup row>
+        {roles.map(role => (
+          <FormControlLabel
+            key={role}
+            label={translate(`motd.role.${role}`)}
+            control={
+              <Checkbox
+                checked={draft.roles.includes(role)}
+                onChange={(_event, isChecked) =>
+                  onChange(roles.filter(each => (each === role ? isChecked : draft.roles.includes(each))))
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {error && (
+        <FormHelperText id={errorId} sx={{ mx: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
   );
 }
 

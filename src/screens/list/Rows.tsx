@@ -19,13 +19,10 @@ const CardList = lazyWithRetry(() => import('./grid/CardList'), 'console');
 const progressRoom = <div style={{ height: 2, flexShrink: 0 }} />;
 const paginationRoom = <div style={{ height: 40, flexShrink: 0 }} />;
 // It comes with the rows or a moment after them, into the room that is kept for it.
-const Pagination = lazyWithRetry(
-  async () => ({ default: (await import('./controls/Pagination')).Pagination }),
-  'console',
-);
+const Pagination = lazyWithRetry(() => import('./controls/Pagination'), 'console');
 // Few lists have no pages.
-const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }));
-const EndlessEnd = lazyWithRetry(async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }));
+const Arrivals = lazyWithRetry(() => import('./endless/Arrivals'));
+const EndlessEnd = lazyWithRetry(() => import('./endless/EndlessEnd'));
 // Needed only once there are rows to wait beside.
 const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'), 'console');
 

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '../../../../schema/fold';
 import { Checklist } from '../../../../src/screens/list/filters/Checklist';
+import { FindField } from '../../../../src/screens/list/filters/FindField';
 
 interface Props {
   label: string;
@@ -38,18 +38,7 @@ export function RecentChoices({ label, value, items, nameOf, error, onChange }: 
   const found = offered.filter(item => fold(item.label).includes(sought));
   return (
     <>
-      {offered.length > MANY && (
-        <TextField
-          size="small"
-          fullWidth
-          autoFocus
-          type="search"
-          label={translate('filters.find')}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-          sx={{ mb: 2 }}
-        />
-      )}
+      {offered.length > MANY && <FindField value={search} onChange={setSearch} />}
       {offered.length === 0 && <Typography color="textSecondary">{translate('dnsLogs.choices.none')}</Typography>}
       <Checklist
         label={label}

@@ -13,7 +13,7 @@ import { useListState } from '../ListState';
 import { pageSizes } from '../listTypes';
 
 /** Which rows of how many are shown, the way to the others, and how many a page has. */
-export function Pagination() {
+export default function Pagination() {
   const translate = useTranslate();
   const locale = useLocale();
   const sizeId = useId();

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { EndlessRows } from './ReadOn';
 
 /** Over the top of the rows: how many came in while they were looked through, and the way to them. */
-export function Arrivals({ endless }: { endless: EndlessRows }) {
+export default function Arrivals({ endless }: { endless: EndlessRows }) {
   const translate = useTranslate();
   const { arrived } = endless;
   return (

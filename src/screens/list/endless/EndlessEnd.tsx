@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import type { EndlessRows } from './ReadOn';
 
 /** Below the rows: how many were read, and the way on for those who don't scroll. */
-export function EndlessEnd({ endless }: { endless: EndlessRows }) {
+export default function EndlessEnd({ endless }: { endless: EndlessRows }) {
   const translate = useTranslate();
   const { records = [], hasMore, isFull, isReading, error } = endless;
   const state = isFull ? 'full' : hasMore ? 'read' : 'all';

@@ -7,8 +7,8 @@ import { loadResource } from '../../../../resources/loading';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { activeOrganization } from '../../../organization/activeOrganization';
 import { ListStateProvider, useListState } from '../ListState';
-import { Arrivals } from './Arrivals';
-import { EndlessEnd } from './EndlessEnd';
+import Arrivals from './Arrivals';
+import EndlessEnd from './EndlessEnd';
 import { LiveSwitch } from './LiveSwitch';
 
 const TICK_MS = 5_000;

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import type { Field } from '../../../../schema/fields';
 import { useReferenceChoices } from '../../../../schema/kinds/reference/useReferenceChoices';
 import { Checklist } from './Checklist';
 import type { EditorProps } from './editorProps';
+import { FindField } from './FindField';
 import { valuesOf } from './where';
 
 /** Any of the other resource's records, found by typing a part of their titles. */
@@ -22,16 +22,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
 
   return (
     <>
-      <TextField
-        size="small"
-        fullWidth
-        autoFocus
-        type="search"
-        label={translate('filters.find')}
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-        sx={{ mb: 2 }}
-      />
+      <FindField value={search} onChange={setSearch} />
       <Checklist
         label={label}
         single={single}

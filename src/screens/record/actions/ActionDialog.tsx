@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** The question before an action: what it does to how many, what it needs to know, and what has to be typed first. */
-export function ActionDialog(props: Props) {
+export default function ActionDialog(props: Props) {
   return (
     <RecordOrganization record={props.record}>
       <Dialog {...props} />

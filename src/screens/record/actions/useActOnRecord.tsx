@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import type { CallName } from '../../../../contract';
+import type { ConsoleDataProvider } from '../../../../dataProvider';
 import { actOnOne } from '../../../../dataProvider/actOnOne';
 import { scoped } from '../../../../dataProvider/body';
 import { CallError } from '../../../../dataProvider/errors';
@@ -50,8 +50,16 @@ export function useActOnRecord(
 
   const act = useCallback(
     async (name: string, record: ConsoleRecord, asked: Record<string, unknown>, from: ConsoleRecord) => {
-      const definition = actionOf(resource, name);
-      const takeBack = definition?.sets && patchCached(queryClient, resource.name, record.id, definition.sets);
+      const sets = actionOf(resource, name)?.sets;
+      const takeBack = sets && patchCached(queryClient, resource.name, record.id, sets);
+      const attempt = async (present: ConsoleRecord) => {
+        const { etag, thenFailed } = await send(provider, { resource, name, record, asked, present });
+        if (thenFailed) {
+          const messageArgs = { action: texts.label(name), message: thenFailed.message };
+          notify('record.action.thenFailed', { type: 'warning', messageArgs });
+        }
+        return etag;
+      };
       // What is asked while another action is under way ends what that begins: it must not arrive first.
       return inTurn(`${resource.name} ${record.id}`, perform);
 
@@ -63,7 +71,7 @@ export function useActOnRecord(
         } catch (error) {
           takeBack?.();
           if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
-          const judged = judgeStale(resource, definition?.sets, known, error);
+          const judged = judgeStale(resource, sets, known, error);
           if (!judged) throw error;
           newer.current.set(keyOf(from), judged.current);
           patchCached(queryClient, resource.name, record.id, judged.current);
@@ -82,38 +90,6 @@ export function useActOnRecord(
         if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
         refreshRecords(queryClient);
         return { isAlready, etag };
-      }
-
-      async function attempt(present: ConsoleRecord): Promise<string | undefined> {
-        if (name !== 'delete') return callAction(present);
-        const { etag } = present;
-        await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag } });
-        return undefined;
-      }
-
-      async function follow(call: CallName, body: object) {
-        try {
-          await dynamic(provider.rpc)(call, scoped(resource, activeOrganization.get(), body, record));
-        } catch (error) {
-          if (!(error instanceof Error)) throw error;
-          const messageArgs = { action: texts.label(name), message: error.message };
-          notify('record.action.thenFailed', { type: 'warning', messageArgs });
-        }
-      }
-
-      async function callAction(present: ConsoleRecord): Promise<string | undefined> {
-        const { etag, body } = await actOnOne(dynamic(provider.rpc), {
-          resource,
-          action: name,
-          record,
-          asked,
-          from: present,
-          organization: activeOrganization.get(),
-        });
-        provider.forget();
-        const next = definition?.single?.followedBy;
-        if (next !== undefined) await follow(next, body);
-        return etag;
       }
     },
     [provider, queryClient, resource, onDone, notify, texts],
@@ -152,4 +128,37 @@ export function useActOnRecord(
     },
     [act, notify, resource, texts],
   );
+}
+
+interface Sent {
+  resource: AnyResource;
+  name: string;
+  record: ConsoleRecord;
+  asked: Record<string, unknown>;
+  /** The record that it is made from. */
+  present: ConsoleRecord;
+}
+
+/** Sends an action to the service. Answers the record's etag since, and why the call that follows it failed, if it did. */
+async function send(
+  provider: ConsoleDataProvider,
+  { resource, name, record, asked, present }: Sent,
+): Promise<{ etag?: string; thenFailed?: Error }> {
+  if (name === 'delete') {
+    await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag: present.etag } });
+    return {};
+  }
+  const rpc = dynamic(provider.rpc);
+  const organization = activeOrganization.get();
+  const { etag, body } = await actOnOne(rpc, { resource, action: name, record, asked, from: present, organization });
+  provider.forget();
+  const next = actionOf(resource, name)?.single?.followedBy;
+  if (next === undefined) return { etag };
+  try {
+    await rpc(next, scoped(resource, activeOrganization.get(), body, record));
+    return { etag };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { etag, thenFailed: error };
+  }
 }

@@ -16,7 +16,7 @@ import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
 
 // Its inputs are needed once an action asks: lists show without them.
-const ActionDialog = lazyWithRetry(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
+const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
 export type { ActionTarget } from './subjects';
 
