@@ -27,7 +27,6 @@ import { embeddedPool } from './pool';
 import type { IdentityProvider } from './provider';
 import { relyingPartyOf } from './relyingParty';
 import type { IdentityKeys } from './secrets';
-import { usualSessions } from './sessionSettings';
 import { sweepExpired } from './sweep';
 import { issuerAt } from './tokens';
 
@@ -36,29 +35,22 @@ export interface IdentityPluginOptions {
   db: Database;
   keys: IdentityKeys;
   identity: Pick<IdentityProvider, 'directory'>;
-  config: Whereabouts & {
-    brand?: BrandConfig;
-    /** `closed` when absent. */
-    signUp?: PoolSettings['signUp'];
-    /** `optional` when absent. */
-    mfa?: PoolSettings['mfa'];
-    /** `usualSessions` when absent. */
-    sessions?: PoolSettings['sessions'];
-    publicRequestLimit?: number;
-    /** After how many days another key signs; none when absent. */
-    signingKeyDays?: number;
-    /** The domain that passkeys are made for; the console's host when absent. */
-    webAuthnRpId?: string;
-  };
-  /** Removes what is kept elsewhere of a user who deletes their own account; nothing when absent. */
-  forget?: AccountFarewell;
-  factorRemoved?: FactorNotice;
-  /** Takes note of what happens to accounts; nothing when absent. */
-  accountEvents?: AccountEvents;
+  config: Whereabouts &
+    PoolSettings & {
+      brand?: BrandConfig;
+      publicRequestLimit: number;
+      /** After how many days another key signs; none when absent. */
+      signingKeyDays?: number;
+      /** The domain that passkeys are made for; the console's host when absent. */
+      webAuthnRpId?: string;
+    };
+  /** Removes what is kept elsewhere of a user who deletes their own account. */
+  forget: AccountFarewell;
+  factorRemoved: FactorNotice;
+  /** Takes note of what happens to accounts. */
+  accountEvents: AccountEvents;
 }
 
-/** Requests that one address may make in a minute, unless said: guessing is limited by account, in the database. */
-const REQUEST_LIMIT = 6000;
 const sweepInterval = 10 * 60 * 1000;
 
 /**
@@ -68,23 +60,10 @@ const sweepInterval = 10 * 60 * 1000;
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
-  {
-    db,
-    keys,
-    identity,
-    config,
-    forget = async () => {},
-    factorRemoved = async () => {},
-    accountEvents = async () => {},
-  },
+  { db, keys, identity, config, forget, factorRemoved, accountEvents },
 ) => {
-  /** A bound on the work that one address can cause. */
-  const rateLimit = { max: config.publicRequestLimit ?? REQUEST_LIMIT, timeWindow: '1 minute' };
-  const settings: PoolSettings = {
-    signUp: config.signUp ?? 'closed',
-    mfa: config.mfa ?? 'optional',
-    sessions: config.sessions ?? usualSessions,
-  };
+  // A bound on the work that one address can cause: guessing is limited by account, in the database.
+  const rateLimit = { max: config.publicRequestLimit, timeWindow: '1 minute' };
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
   const consoleUrl = () => consoleAddress(config, portOf(app));
@@ -94,7 +73,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     keys,
     directory: identity.directory,
     issuer: issuer(),
-    settings,
+    settings: config,
     relyingParty: relyingPartyOf(consoleUrl(), { id: config.webAuthnRpId, name: product }),
     sender: senderOf(request),
     complete: completeWithTokens,
@@ -105,7 +84,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   });
 
   everyNowAndThen(app, sweepInterval, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
-    sweepExpired(db, settings.sessions),
+    sweepExpired(db, config.sessions),
   );
   everyNowAndThen(app, sweepInterval, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
     rotateSigningKeys({ db, keys }, config.signingKeyDays),
@@ -129,7 +108,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
-  const isSignUpOpen = settings.signUp !== 'closed';
+  const isSignUpOpen = config.signUp === 'open';
   const frame = { basePath: config.basePath ?? '', product, consoleUrl, isSignUpOpen };
   const hosted = { context, consoleUrl, frame, rateLimit };
   signInPages(app, hosted);

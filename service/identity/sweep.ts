@@ -13,13 +13,10 @@ import {
   identityUsers,
 } from '../db/tables/identity';
 import { lifetimes } from './pool';
-import { type SessionSettings, usualSessions } from './sessionSettings';
+import type { SessionSettings } from './sessionSettings';
 
 /** Removes what has expired and no one will ask for again. */
-export async function sweepExpired(
-  { orm }: Database,
-  { longest }: Pick<SessionSettings, 'longest'> = usualSessions,
-): Promise<void> {
+export async function sweepExpired({ orm }: Database, { longest }: SessionSettings): Promise<void> {
   const now = clock.date();
   await orm.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
   await orm.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, now));

@@ -15,6 +15,7 @@ import { completePasswordReset, createOneTimeToken, validateOneTimeToken } from 
 import { operations } from '../../service/identity/operations';
 import { embeddedPool } from '../../service/identity/pool';
 import { openIdentityKeys } from '../../service/identity/secrets';
+import { usualSessions } from '../../service/identity/sessionSettings';
 import { sweepExpired } from '../../service/identity/sweep';
 import { isPostgresInstalled } from '../support/postgres';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -285,7 +286,7 @@ for (const { name, isThere, database } of databases) {
         await expect(validateOneTimeToken(service.db, 'reset', older)).rejects.toThrow();
         await service.db.orm.update(identityOneTimeTokens).set({ expiresAt: new Date(Date.now() - 1) });
         await expect(validateOneTimeToken(service.db, 'reset', newer)).rejects.toThrow();
-        await sweepExpired(service.db);
+        await sweepExpired(service.db, usualSessions);
         expect(await service.db.orm.select().from(identityOneTimeTokens)).toEqual([]);
       });
 
@@ -350,7 +351,7 @@ for (const { name, isThere, database } of databases) {
     test('what has expired is removed', async () => {
       await initiate('USER_SRP_AUTH', { USERNAME: 'ada', SRP_A: 'abcdef' });
       await service.db.orm.update(identityChallenges).set({ expiresAt: new Date(Date.now() - 1) });
-      await sweepExpired(service.db);
+      await sweepExpired(service.db, usualSessions);
       expect(await service.db.orm.select().from(identityChallenges)).toEqual([]);
     });
 

@@ -30,7 +30,7 @@ export interface IdentityServiceOptions {
   /** As for `startService`. */
   database?: TestDatabase;
   /** What an installation decides. */
-  config?: IdentityPluginOptions['config'];
+  config?: Partial<IdentityPluginOptions['config']>;
   /** Takes note of what happens to accounts. */
   accountEvents?: IdentityPluginOptions['accountEvents'];
   /** Adds what else shall answer on its origin. */
@@ -39,6 +39,8 @@ export interface IdentityServiceOptions {
 
 /** Refresh tokens stay as they are, so that both calls that refresh are there. */
 const bothRefreshes = { ...usualSessions, rotation: undefined };
+
+const nothing = async () => {};
 
 /** Starts an identity provider with no accounts. */
 export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
@@ -51,8 +53,17 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     db,
     keys,
     identity,
-    config: { host: '127.0.0.1', sessions: bothRefreshes, ...options.config },
-    ...(options.accountEvents && { accountEvents: options.accountEvents }),
+    config: {
+      host: '127.0.0.1',
+      signUp: 'closed',
+      mfa: 'optional',
+      sessions: bothRefreshes,
+      publicRequestLimit: 6000,
+      ...options.config,
+    },
+    forget: nothing,
+    factorRemoved: nothing,
+    accountEvents: options.accountEvents ?? nothing,
   });
   options.extend?.(app, { db, identity });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -25,37 +25,45 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     return style;
   });
 
-  app.get('/idp/oauth2/authorize', async (request, reply) => {
-    const query = queryOf(request);
-    const read = readRequest(query, consoleUrl());
-    if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
-    return reply.redirect(`${frame.basePath}/idp/login?${query}`);
-  });
+  app.get(
+    '/idp/oauth2/authorize',
+    forClients(async (_asked, request, reply) => reply.redirect(`${frame.basePath}/idp/login?${queryOf(request)}`)),
+  );
 
-  app.get('/idp/login', async (request, reply) => {
-    const read = readRequest(queryOf(request), consoleUrl());
-    if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
-    return show(request, reply, read.request, { name: 'PASSWORD', username: read.request.loginHint ?? '' });
-  });
+  app.get(
+    '/idp/login',
+    forClients((asked, request, reply) =>
+      show(request, reply, asked, { name: 'PASSWORD', username: asked.loginHint ?? '' }),
+    ),
+  );
 
-  app.post('/idp/login', { config: { rateLimit } }, async (request, reply) => {
-    const read = readRequest(queryOf(request), consoleUrl());
-    if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
-    const form = new URLSearchParams(String(request.body));
-    const { language } = pageFrame(request, frame);
-    if (!isOwnForm(context(request).keys.secret, request, form.get('csrf'))) {
-      const step: Step = { name: 'PASSWORD', username: '' };
-      return show(request, reply.code(403), read.request, step, language.texts.tooLong);
-    }
-    const progress = await advance(context(request), form, read.request.scope);
-    if ('signIn' in progress) return reply.redirect(await leave(context(request), read.request, progress.signIn), 303);
-    const { step, error } = progress;
-    if (error === undefined) return show(request, reply, read.request, step);
-    return show(request, reply.code(401), read.request, step, refusalIn(language, error));
-  });
+  app.post(
+    '/idp/login',
+    { config: { rateLimit } },
+    forClients(async (asked, request, reply) => {
+      const form = new URLSearchParams(String(request.body));
+      const { language } = pageFrame(request, frame);
+      if (!isOwnForm(context(request).keys.secret, request, form.get('csrf'))) {
+        const step: Step = { name: 'PASSWORD', username: '' };
+        return show(request, reply.code(403), asked, step, language.texts.tooLong);
+      }
+      const progress = await advance(context(request), form, asked.scope);
+      if ('signIn' in progress) return reply.redirect(await leave(context(request), asked, progress.signIn), 303);
+      const { step, error } = progress;
+      if (error === undefined) return show(request, reply, asked, step);
+      return show(request, reply.code(401), asked, step, refusalIn(language, error));
+    }),
+  );
+
+  /** Answers what a client asks; one that may not, or asks wrongly, is sent back or told why. */
+  function forClients(answer: (asked: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const read = readRequest(queryOf(request), consoleUrl());
+      if (read.kind === 'refused') return reply.redirect(read.location);
+      if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
+      return answer(read.request, request, reply);
+    };
+  }
 
   function show(
     request: FastifyRequest,
