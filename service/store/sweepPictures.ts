@@ -33,11 +33,8 @@ type Swept = Pick<DomainPictures, 'key' | 'unusedMs' | 'isNamed'>;
  * @param unnamedBefore what the last look answered
  * @returns the objects that this look found and left
  */
-export async function sweepPictures(
-  { orm }: Database,
-  unnamedBefore: ReadonlySet<string>,
-  now = clock.date(),
-): Promise<Set<string>> {
+export async function sweepPictures({ orm }: Database, unnamedBefore: ReadonlySet<string>): Promise<Set<string>> {
+  const now = clock.date();
   const isUnnamed = unnamedAt(now);
   const found = await orm.select({ id: storeObjects.id }).from(storeObjects).where(isUnnamed);
   const again = found.flatMap(({ id }) => (unnamedBefore.has(id) ? [id] : []));

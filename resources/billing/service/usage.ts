@@ -35,8 +35,8 @@ export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked, domains
 }
 
 /** Keeps what can be counted now of this month and the last: of positions and queries, not all is there for long. */
-export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting, now = clock.date()): Promise<void> {
-  const month = monthOf(now);
+export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting): Promise<void> {
+  const month = monthOf(clock.date());
   const usage = await readUsage(db, { months: [monthAfter(month, -1), month] }, domains);
   const rows = [...usage].flatMap(([organization, months]) =>
     [...months].map(([each, used]) => ({ organization, month: each, ...used })),

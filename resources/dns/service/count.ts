@@ -13,13 +13,14 @@ const GRACE_MS = 5 * 60 * 1000;
 const BATCH = 20_000;
 
 /** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */
-export async function countFinishedHours(db: Database, now = clock.date()): Promise<void> {
+export async function countFinishedHours(db: Database): Promise<void> {
+  const before = hourOf(new Date(clock.now() - GRACE_MS));
   const profiles = await db.orm
     .select({ organization: dnsProfiles.organizationId })
     .from(dnsProfiles)
     .orderBy(asc(dnsProfiles.organizationId));
   for (const { organization } of profiles) {
-    while (await countSome(db, organization, hourOf(new Date(now.getTime() - GRACE_MS))));
+    while (await countSome(db, organization, before));
   }
 }
 

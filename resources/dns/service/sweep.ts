@@ -9,7 +9,8 @@ import { hourOf } from './range';
 import { countedKinds } from './tables/dns';
 
 /** Deletes the queries that are older than their profile keeps them, that were cleared, or whose profile is gone. */
-export async function sweepQueries(db: Database, now = clock.date()): Promise<void> {
+export async function sweepQueries(db: Database): Promise<void> {
+  const now = clock.date();
   const profiles = await db.orm
     .select({
       organization: dnsProfiles.organizationId,

@@ -72,10 +72,10 @@ export async function readGeofenceEvents(
 }
 
 /** Deletes what is older than the positions that organisations keep. */
-export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>, now = clock.date()): Promise<void> {
+export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`
     delete from geofence_events e using (
-      select o.id, ${settingsOf.keptFrom(now)} as kept_from
+      select o.id, ${settingsOf.keptFrom(clock.date())} as kept_from
       from organizations o left join tracking_settings s on s.organization_id = o.id
     ) kept
     where e.organization_id = kept.id and e.at < kept.kept_from

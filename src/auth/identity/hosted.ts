@@ -22,10 +22,9 @@ const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 
 /**
  * Leaves for the provider's sign-in page.
- * @param provider the identity provider to sign in with there, by its name in the user pool
  * @throws IdentityFailure 'Federation requires either a User Pool or Identity Pool in config'
  */
-export async function beginHostedSignIn(provider = 'COGNITO'): Promise<void> {
+export async function beginHostedSignIn(): Promise<void> {
   const { identity, scopes } = identityConfiguration();
   if (identity.userPoolId === '' && !identity.identityPoolId) {
     throw new IdentityFailure('NoFederation', messages.noFederationConfigured);
@@ -36,7 +35,7 @@ export async function beginHostedSignIn(provider = 'COGNITO'): Promise<void> {
     redirect_uri: redirectAddress('signedIn'),
     response_type: 'code',
     client_id: identity.userPoolClientId,
-    identity_provider: provider,
+    identity_provider: 'COGNITO',
     scope: scopes.join(' '),
     state: flow.state,
     code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
