@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveFile } from './moveFile';
+import type { StoredFile } from './objectStore';
 import { StoreFailure, TAKEN } from './objectStore';
-import type { StoredFile } from './s3';
 
 const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0), etag: 'plan' };
 const KEY = 'b/plan.pdf';

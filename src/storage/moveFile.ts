@@ -1,5 +1,6 @@
+import type { StoredFile } from './objectStore';
 import { hasCode, isSameContent, StoreFailure, storeMessages, TAKEN } from './objectStore';
-import type { FileStore, StoredFile } from './s3';
+import type { FileStore } from './s3';
 
 /**
  * Gives a file another key. S3 has no such operation: it is copied, and the original goes once the copy is whole, so

@@ -12,6 +12,14 @@ interface StoredObject {
   mark?: string;
 }
 
+/** A file of a list. */
+export interface StoredFile {
+  key: string;
+  size: number;
+  modifiedAt: Date;
+  etag: string;
+}
+
 /** Whether two files have the same bytes. Stores that make another tag for the same bytes are not recognised. */
 export function isSameContent(one: Pick<StoredObject, 'etag' | 'size'>, other: typeof one): boolean {
   return one.etag !== '' && one.etag === other.etag && one.size === other.size;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../contract/durations';
 import { type ExpiringFolder, expiringFolders } from '../../contract/expiringFolders';
-import type { FileStore, StoredFile } from './s3';
+import type { StoredFile } from './objectStore';
+import type { FileStore } from './s3';
 
 /**
  * Removes what has been in an expiring folder for longer than it is kept, and answers what stays. A store that doesn't let

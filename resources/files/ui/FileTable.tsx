@@ -13,7 +13,7 @@ import { tickBox } from '../../../src/screens/list/grid/tickBox';
 import { useTicking } from '../../../src/screens/list/grid/useTicking';
 import { useRowSelected, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
 import { sizeText } from '../../../src/storage/amounts';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
 import { radius } from '../../../src/theme/tokens';
 import { FileActions } from './FileActions';

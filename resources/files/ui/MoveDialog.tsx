@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { storeLimits } from '../../../contract/store';
 import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { destinationProblem, typedFolder } from './destination';

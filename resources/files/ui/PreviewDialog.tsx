@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { sizeText } from '../../../src/storage/amounts';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import { lastName, previewKind } from './keys';

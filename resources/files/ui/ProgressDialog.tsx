@@ -8,7 +8,7 @@ import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { JobProgress } from '../../../src/layout/activity/JobProgress';
 import { useShownOnce, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
 import type { Outcome } from './eachFile';
 import { lastName } from './keys';

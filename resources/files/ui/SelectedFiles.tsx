@@ -9,7 +9,7 @@ import { toError } from '../../../dataProvider/thrown';
 import { useSelection, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile, saveWholeFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import { eachChunk, eachFile, type Outcome } from './eachFile';
 
 const files: StoredFile[] = ['a', 'b', 'c'].map(key => ({ key, size: 1, modifiedAt: new Date(0), etag: 'e' }));

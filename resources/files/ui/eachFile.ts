@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit';
 import { toError } from '../../../dataProvider/thrown';
 import { pageSize } from '../../../src/storage/limits';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 
 /** What became of files so far. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { orderBy } from 'es-toolkit';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import { lastName } from './keys';
 
 /** By what a folder's files are sorted. */

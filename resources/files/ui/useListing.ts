@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isLogoPrefix } from '../../../contract/pictures';
-import type { StoredFile } from '../../../src/storage/s3';
+import type { StoredFile } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
 
 /** What is below a prefix as far as the next slash, a thousand entries at a time; logos are shown elsewhere. */

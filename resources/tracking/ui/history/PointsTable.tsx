@@ -33,7 +33,6 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   return (
     <VirtualTable
       label={text('points')}
-      height={360}
       count={count}
       rowKey={row => row}
       columns={[

@@ -38,7 +38,6 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   return (
     <VirtualTable
       label={text('trips')}
-      height={360}
       count={lines.length}
       rowKey={index => {
         const line = lines[index];

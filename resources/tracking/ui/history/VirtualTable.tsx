@@ -25,16 +25,16 @@ interface Props {
   /** A row's cells, one for each column. */
   cells(index: number): readonly ReactNode[];
   onRow(index: number): void;
-  height: number;
 }
 
+const HEIGHT = 360;
 const ROW = 36;
 
 /** So many rows are printed: some thirty pages. */
 const MOST_PRINTED = 1_000;
 
 /** A table of any length: only what is seen of it is drawn, and its beginning for a printer. */
-export function VirtualTable({ label, columns, count, rowKey, cells, onRow, height }: Props) {
+export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count,
@@ -43,7 +43,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
     getItemKey: rowKey,
     overscan: 6,
     // The place of rows before the first one is measured.
-    initialRect: { width: 0, height },
+    initialRect: { width: 0, height: HEIGHT },
   });
   const translate = useTranslate();
   const isPrinting = usePrinting();
@@ -68,7 +68,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
       aria-label={label}
       aria-rowcount={count + 1}
       sx={{
-        maxHeight: height,
+        maxHeight: HEIGHT,
         overflow: 'auto',
         border: 1,
         borderColor: 'divider',
