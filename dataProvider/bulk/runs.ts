@@ -2,17 +2,14 @@ import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { AskedValues } from '../body';
-import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
 import type { JobHandle, Jobs } from '../jobs/jobs';
-import type { ResourceClient } from '../resourceClient';
-import type { Load } from '../restOnDemand';
-import { asOperation, type DynamicRpc } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { InterruptedRun, RunJournal } from './journal';
+import type { InterruptedRun } from './journal';
 import type { Run } from './run';
+import { createRunner, type RunnerOptions } from './runner';
 import { failedItem, halt, hasRest, newTask, type Task } from './task';
 
 export interface StartOptions {
@@ -53,21 +50,14 @@ export interface Runs extends Snapshots<readonly Run[]> {
   recover(): Promise<void>;
 }
 
-export interface RunsOptions {
+export interface RunsOptions extends RunnerOptions {
   jobs: Jobs;
-  rpc: DynamicRpc;
   organization(): string | undefined;
   /** A definition that is loaded. @throws for another */
   resourceOf(name: string): AnyResource;
   loadResource(name: string): Promise<AnyResource>;
-  /** Reads records of this organisation, whichever is active meanwhile. */
-  clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
   /** Called when a run is over: what was read before is out of date. */
   written(): void;
-  /** Loads what does the work, with the first run: lists show without it. */
-  load: Load;
-  /** Whose runs are noted in this browser; without, none are. */
-  person?: string;
 }
 
 /** A run, its job, and whether its result has been put aside. */
@@ -80,7 +70,8 @@ interface Entry {
 
 /** The store of runs. */
 export function createRuns(options: RunsOptions): Runs {
-  const { jobs, person } = options;
+  const { jobs } = options;
+  const runner = createRunner(options);
   const entries = new Map<string, Entry>();
   const { shown, publish, publishSoon } = createSnapshots<readonly Run[]>(() =>
     [...entries]
@@ -88,15 +79,6 @@ export function createRuns(options: RunsOptions): Runs {
       .reverse()
       .sort((a, b) => b.startedAt - a.startedAt),
   );
-  let journal: Promise<RunJournal | undefined> | undefined;
-
-  const openJournal = () => {
-    journal ??=
-      person === undefined
-        ? Promise.resolve(undefined)
-        : options.load(() => import('./journal')).then(it => it.createRunJournal(person));
-    return journal;
-  };
 
   function entryOf(id: string): Entry {
     const entry = entries.get(id);
@@ -122,19 +104,13 @@ export function createRuns(options: RunsOptions): Runs {
       resume: () => void resume(job.id),
       dismissed: () => {
         entries.delete(job.id);
-        void forget(task);
+        void runner.forget(task);
         publish();
       },
     });
     job.update(figuresOf(task));
     entries.set(job.id, { task, job, over: Promise.resolve(), seen: false });
     return job.id;
-  }
-
-  /** One of an earlier visit that another tab goes on with stays noted. */
-  async function forget({ page, key }: Task): Promise<void> {
-    const noted = key === undefined ? page : await (await openJournal())?.take(key);
-    await noted?.remove();
   }
 
   function go(id: string): void {
@@ -145,48 +121,30 @@ export function createRuns(options: RunsOptions): Runs {
     delete task.error;
     entry.seen = false;
     job.restart(figuresOf(task));
-    entry.over = performed(task, () => {
-      job.update(figuresOf(task));
-      publishSoon();
-    }).then(() => {
-      options.written();
-      const { error } = task;
-      job.end({
-        ...figuresOf(task),
-        state: task.state === 'finished' ? 'finished' : 'stopped',
-        ...(error && { error }),
-        canContinue: hasRest(task),
+    entry.over = runner
+      .perform(task, () => {
+        job.update(figuresOf(task));
+        publishSoon();
+      })
+      .then(() => {
+        options.written();
+        const { error } = task;
+        job.end({
+          ...figuresOf(task),
+          state: task.state === 'finished' ? 'finished' : 'stopped',
+          ...(error && { error }),
+          canContinue: hasRest(task),
+        });
+        publish();
       });
-      publish();
-    });
     publish();
-  }
-
-  async function performed(task: Task, progress: () => void): Promise<void> {
-    const { resource, organization } = task;
-    try {
-      const { perform } = await options.load(() => import('./engine'));
-      const operation = crypto.randomUUID();
-      const client = options.clientFor(resource.name, organization, operation);
-      const rpc = asOperation(options.rpc, operation);
-      await perform(task, { rpc, client, journal: await openJournal(), progress });
-    } catch (error) {
-      // What runs need did not load: nothing was sent, and it can be continued.
-      halt(task, toCallError(error, task.action));
-      task.state = 'stopped';
-    }
   }
 
   async function resume(id: string): Promise<void> {
     const { task } = entryOf(id);
-    if (task.key !== undefined) {
-      const journal = await openJournal();
-      task.page = await journal?.take(task.key);
-      // Another tab goes on with it already.
-      if (!task.page) return jobs.dismiss(id);
-      delete task.key;
-    }
-    go(id);
+    const isElsewhere = task.key !== undefined && !(await runner.takeUp(task, task.key));
+    if (isElsewhere) jobs.dismiss(id);
+    else go(id);
   }
 
   function start(
@@ -266,8 +224,7 @@ export function createRuns(options: RunsOptions): Runs {
       return runOf(id, entry);
     },
     async recover() {
-      const journal = await openJournal();
-      for (const interrupted of (await journal?.interrupted()) ?? []) await bringBack(interrupted);
+      for (const interrupted of await runner.interrupted()) await bringBack(interrupted);
       publish();
     },
     ...shown,
