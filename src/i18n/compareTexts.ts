@@ -1,5 +1,5 @@
 import { getLanguage } from './language';
-import { localeOf } from './languages';
+import { localeOf } from './locale';
 
 let locale = '';
 let collator = new Intl.Collator();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localeOf, preferredLanguage } from './languages';
+import { preferredLanguage } from './languages';
+import { localeOf } from './locale';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { findLanguage, type LanguageId, languageOf } from '../../contract/languages';
+import { type LanguageId, languageOf } from '../../contract/languages';
 import type { LabelSources } from '../../resources/labelSources';
 import type { publicTexts } from './en/public';
 import * as english from './en/start';
@@ -62,28 +62,12 @@ export const textsOf: Readonly<Record<LanguageId, LanguageTexts>> = {
   },
 };
 
-/**
- * The tag by which dates, numbers and names are written in a language: that of the browser where it is set to a region
- * of this language, as `en-GB`.
- */
-export function localeOf(id: LanguageId): string {
-  // Whatever the browser's tag says of them.
-  const { calendar, numberingSystem } = new Intl.Locale(languageOf(id).formats);
-  const asked = preferredTags().find(tag => findLanguage(tag)?.id === id) ?? id;
-  try {
-    return new Intl.Locale(asked, { calendar, numberingSystem }).toString();
-  } catch {
-    // There are browsers that ask for `en-US@posix`, which is no tag.
-    return new Intl.Locale(id, { calendar, numberingSystem }).toString();
-  }
-}
-
 /** The language that the browser asks for; English when there is none of those. */
 export function preferredLanguage(): LanguageId {
   return languageOf(...preferredTags()).id;
 }
 
-/** Empty where there is no browser. */
-function preferredTags(): readonly string[] {
+/** The tags that the browser is set to, the most wanted first; none where there is no browser. */
+export function preferredTags(): readonly string[] {
   return globalThis.navigator?.languages ?? [];
 }

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../schema/define';
 import type { Problem } from '../../../schema/kind';
 import { listed } from '../../../schema/listed';
 import { getLanguage } from '../../i18n/language';
-import { localeOf } from '../../i18n/languages';
+import { localeOf } from '../../i18n/locale';
 
 /** The texts of a resource in the person's language. */
 export function useLabels(resource: AnyResource) {
