@@ -70,18 +70,15 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
   xep0065: ({ address, port }) =>
     new Promise((resolve, reject) => {
       const socket = connect({ host: address, port });
-      const fail = (error: Error) => {
-        socket.destroy();
-        reject(error);
-      };
-      socket.setTimeout(TIMEOUT_MS, () => fail(new ReachError(tooLate)));
-      socket.once('error', fail);
-      socket.once('end', () => fail(new ReachError('It closed the connection.')));
+      const fail = (reason: string) => socket.destroy(new ReachError(reason));
+      socket.setTimeout(TIMEOUT_MS, () => fail(tooLate));
+      socket.once('error', reject);
+      socket.once('end', () => fail('It closed the connection.'));
       socket.once('connect', () => socket.write(Buffer.from([5, 1, 0])));
       socket.once('data', answer => {
-        if (answer[0] !== 5 || answer[1] !== 0) return fail(new ReachError('It does not answer as a SOCKS5 proxy.'));
+        if (answer[0] !== 5 || answer[1] !== 0) return fail('It does not answer as a SOCKS5 proxy.');
         socket.destroy();
-        resolve();
+        return resolve();
       });
     }),
 };
@@ -91,12 +88,8 @@ const tooLate = `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
 function openTls({ address, port, host }: Resolved): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: address, port, ...(isIP(host) === 0 && { servername: host }) });
-    const fail = (error: Error) => {
-      socket.destroy();
-      reject(error);
-    };
-    socket.setTimeout(TIMEOUT_MS, () => fail(new ReachError(tooLate)));
-    socket.once('error', fail);
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new ReachError(tooLate)));
+    socket.once('error', reject);
     socket.once('secureConnect', () => resolve(socket));
   });
 }
