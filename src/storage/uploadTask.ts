@@ -58,8 +58,10 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   let cleaning: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasEnded = false;
-  const waiting: (() => void)[] = [];
+  let end = () => {};
+  const over = new Promise<void>(resolve => {
+    end = resolve;
+  });
 
   const progress = (): UploadProgress => ({ state, sent, ...(failure && { failure }) });
   const isOver = () => state === 'CANCELLED' || state === 'COMPLETED';
@@ -74,11 +76,6 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     if (bytes > sent) failures = 0;
     sent = bytes;
     onChange?.(progress());
-  }
-
-  function end(): void {
-    hasEnded = true;
-    for (const tell of waiting.splice(0)) tell();
   }
 
   function resume(): void {
@@ -154,7 +151,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   }
 
   async function ended(): Promise<UploadProgress> {
-    if (!hasEnded) await new Promise<void>(resolve => waiting.push(resolve));
+    await over;
     return progress();
   }
 
