@@ -4,22 +4,20 @@ import type { Jobs } from '../jobs/jobs';
 import { createJournal, type Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import { unfinishedWork } from '../unfinishedWork';
+import { type CheckOptions, checkAgainstDirectory } from './checkAgainstDirectory';
 import { createProgressSaver } from './importProgress';
 import { extentOf, type ImportJob, type Known, open, openRows, runOf } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { alsoTaking } from './plan';
 import { readCsv } from './readCsv';
-import { type CheckOptions, createSender, type SenderOptions } from './sender';
+import { createSender, type SenderOptions } from './sender';
 import type { Figures, ImportPlan, ImportRun, InterruptedImport, RowState, Sheet, StartImportOptions } from './types';
 
 /**
  * The imports that are under way or were in this visit, the newest first: a store outside React, so that they go on whatever is shown.
  */
 export interface Imports extends Snapshots<readonly ImportRun[]> {
-  /**
-   * Asks the service about every ready row that it has not been asked about; writes nothing.
-   * @throws CallError when it does not answer, and the `AbortError` of the signal; what was answered stays known
-   */
+  /** See `checkAgainstDirectory`. */
   checkAgainstDirectory(options: CheckOptions): Promise<Figures>;
   /** Begins to write the ready rows. */
   start(options: StartImportOptions): ImportRun;
@@ -61,7 +59,7 @@ export function createImports(options: ImportsOptions): Imports {
   const { owner, jobs, read = readCsv } = options;
   const { journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } = options;
   const progress = createProgressSaver(journal);
-  const sender = createSender(options, progress, job => {
+  const send = createSender(options, progress, job => {
     job.handle?.update(extentOf(job));
     publishSoon();
   });
@@ -133,7 +131,7 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   async function run(job: ImportJob, states: readonly RowState[]): Promise<void> {
-    await sender.perform(job, states);
+    await send(job, states);
     const left = openRows(job);
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
     job.endedAt = new Date().toISOString();
@@ -169,7 +167,7 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   return {
-    checkAgainstDirectory: sender.checkAgainstDirectory,
+    checkAgainstDirectory: asked => checkAgainstDirectory(options, asked),
     start,
     stop,
     resume: id => begin(jobOf(id), open),

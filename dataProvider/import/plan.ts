@@ -1,3 +1,4 @@
+import type { CallName } from '../../contract';
 import type { Role } from '../../contract/roles';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Field, Fields } from '../../schema/fields';
@@ -17,6 +18,13 @@ export function importOf(resource: AnyResource, way: string): Import<Fields> {
   const definition = resource.imports?.[way];
   if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
   return definition;
+}
+
+/** The call that takes an import's rows. Throws when the resource has none. */
+export function importCallOf(resource: AnyResource, way: string): CallName {
+  const { call } = importOf(resource, way);
+  if (call === undefined) throw new Error(`${resource.name}: no call imports by ${way}`);
+  return call;
 }
 
 /** All that an import needs to know of its definition. Throws when the resource has no such way. */

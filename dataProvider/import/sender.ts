@@ -1,5 +1,4 @@
 import { chunk } from 'es-toolkit';
-import type { CallName } from '../../contract';
 import type { RowResult } from '../../contract/imports';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, initialOf, mayEdit } from '../../schema/record';
@@ -12,9 +11,9 @@ import { isUnanswered } from '../untilAnswered';
 import { type CreateOptions, createRow, findRow, type RowFate } from './create';
 import type { ProgressSaver } from './importProgress';
 import { type ImportJob, settledIn } from './job';
-import { importOf } from './plan';
+import { importCallOf, importOf } from './plan';
 import { sendRows } from './send';
-import type { Figures, ImportPlan, RowState, Sheet } from './types';
+import type { ImportPlan, RowState } from './types';
 
 export interface SenderOptions {
   rpc: Rpc;
@@ -23,28 +22,18 @@ export interface SenderOptions {
   clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;
 }
 
-export interface CheckOptions {
-  plan: ImportPlan;
-  sheet: Sheet;
-  /** The organisation that the rows are to go into. */
-  organization: string | undefined;
-  signal?: AbortSignal;
-  onProgress?(done: number, total: number): void;
-}
-
 /** Requests under way at a time. The service writes one chunk of an organisation after the other. */
-const PARALLEL = 3;
+export const PARALLEL = 3;
 /** Creations under way at a time, where each row is one. */
 const CREATIONS = 4;
 
 /**
- * What sends the rows of imports, and asks about them before.
+ * What sends the rows of an import that are in some states. It does not fail: what stopped it is in the job.
  * @param progressed called when rows of a job have got their outcome
  */
 export function createSender(options: SenderOptions, progress: ProgressSaver, progressed: (job: ImportJob) => void) {
   const rpc = dynamic(options.rpc);
 
-  /** Sends what is in these states. It does not fail: what stopped it is in the job. */
   async function perform(job: ImportJob, states: readonly RowState[]): Promise<void> {
     const { sheet } = job;
     try {
@@ -58,8 +47,8 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
       await progress.begin(job);
       const chunks = chunksWhileRunning(job, rows);
       // Creations are parallel within their chunk, which is noted as sent before the first of them is.
-      if (each) await inParallel(chunks, 1, chunk => createChunk(job, chunk));
-      else await inParallel(chunks, PARALLEL, chunk => sendChunk(job, chunk));
+      if (each) await inParallel(chunks, 1, some => createChunk(job, some));
+      else await inParallel(chunks, PARALLEL, some => sendChunk(job, some));
     } catch (error) {
       fail(job, error);
     }
@@ -67,7 +56,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
 
   async function sendChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
     const { sheet, abort } = job;
-    const call = callOf(job);
+    const call = importCallOf(options.resourceOf(job.plan.resource), job.plan.way);
     const body = bodyOf(job, await sheet.bodies(rows));
     job.figures = await sheet.mark(rows, 'sent');
     try {
@@ -97,7 +86,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
     if (job.plan.distinct.length === 0) return;
-    for (const chunk of chunksWhileRunning(job, rows)) await settleEach(job, chunk, findRow);
+    for (const some of chunksWhileRunning(job, rows)) await settleEach(job, some, findRow);
   }
 
   /**
@@ -144,47 +133,13 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     job.abort.abort();
   }
 
-  function callOf({ plan }: Pick<ImportJob, 'plan'>): CallName {
-    const { call } = importOf(options.resourceOf(plan.resource), plan.way);
-    if (call === undefined) throw new Error(`${plan.resource}: no call imports by ${plan.way}`);
-    return call;
-  }
-
   function bodyOf(job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
     const resource = options.resourceOf(job.plan.resource);
     const asked = askedToWire(importOf(resource, job.plan.way), job.asked);
     return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
   }
 
-  /** Asks about every ready row; see `Imports`. */
-  async function checkAgainstDirectory({
-    plan,
-    sheet,
-    organization,
-    signal,
-    onProgress,
-  }: CheckOptions): Promise<Figures> {
-    // Where each row is a creation, the rules of the fields are all that can be said before.
-    if (plan.each) return sheet.figures();
-    const resource = options.resourceOf(plan.resource);
-    const call = callOf({ plan });
-    const rows = await sheet.pending(['ready'], { unasked: true });
-    let done = 0;
-    let room: number | undefined;
-    onProgress?.(done, rows.length);
-    await inParallel(chunk(rows, plan.chunk), PARALLEL, async asked => {
-      signal?.throwIfAborted();
-      const body = scoped(resource, organization, { rows: await sheet.bodies(asked), dryRun: true });
-      const answer = await sendRows({ rpc, call, body, ...(signal && { signal }) });
-      await sheet.settle(asked, answer.rows);
-      room = answer.room ?? room;
-      done += asked.length;
-      onProgress?.(done, rows.length);
-    });
-    return room === undefined ? sheet.figures() : sheet.limitTo(room);
-  }
-
-  return { perform, checkAgainstDirectory };
+  return perform;
 }
 
 function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {
