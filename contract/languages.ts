@@ -23,7 +23,7 @@ export const languages: readonly Language[] = [
 ];
 
 /** The language of a tag, such as `de` or `de_AT`; undefined when it is none of them. */
-export function findLanguage(tag: string | undefined): Language | undefined {
+export function findLanguage(tag: string | null | undefined): Language | undefined {
   const id = tag?.toLowerCase().split(/[-_]/)[0];
   return languages.find(language => language.id === id);
 }
@@ -31,8 +31,4 @@ export function findLanguage(tag: string | undefined): Language | undefined {
 /** The language of the first tag that is one of them. */
 export function languageOf(...tags: readonly (string | undefined)[]): Language {
   return tags.map(findLanguage).find(language => language !== undefined) ?? english;
-}
-
-export function isLanguageId(id: unknown): id is LanguageId {
-  return languages.some(language => language.id === id);
 }

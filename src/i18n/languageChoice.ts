@@ -1,4 +1,4 @@
-import { findLanguage, isLanguageId, type LanguageId, languageOf } from '../../contract/languages';
+import { findLanguage, type LanguageId, languageOf } from '../../contract/languages';
 import { remember } from '../public/remember';
 import { getLanguage, showLanguage } from './language';
 import { preferredLanguage } from './languages';
@@ -9,8 +9,11 @@ const keptAs = 'language-kept';
 
 /** The person's choice, remembered in this browser; until one is made, what the browser is set to. */
 export function getLanguageChoice(): LanguageId {
-  const remembered = window.localStorage.getItem(rememberedAs);
-  return isLanguageId(remembered) ? remembered : preferredLanguage();
+  return remembered() ?? preferredLanguage();
+}
+
+function remembered(): LanguageId | undefined {
+  return findLanguage(window.localStorage.getItem(rememberedAs))?.id;
 }
 
 /** Shows a language and remembers it. Throws when its texts can't be loaded; the last one stays then. */
@@ -26,8 +29,8 @@ export async function chooseLanguage(id: LanguageId): Promise<void> {
  * answers that one, for the account to be told. Throws when the texts can't be loaded; the language stays.
  */
 export async function meetPerson(known: string | undefined): Promise<LanguageId | undefined> {
-  const remembered = window.localStorage.getItem(rememberedAs);
-  if (isLanguageId(remembered) && remembered !== window.localStorage.getItem(keptAs)) return remembered;
+  const chosen = remembered();
+  if (chosen !== undefined && chosen !== window.localStorage.getItem(keptAs)) return chosen;
   const theirs = findLanguage(known)?.id;
   if (theirs === undefined) return undefined;
   await chooseLanguage(theirs);

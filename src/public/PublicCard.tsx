@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isLanguageId, languages } from '../../contract/languages';
+import { languageOf, languages } from '../../contract/languages';
 import { errorMessage } from '../../dataProvider/thrown';
 import { useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
@@ -32,9 +32,8 @@ function LanguageSwitch() {
   const language = useLanguage();
   const [failure, setFailure] = useState<string>();
   const choose = (id: string) => {
-    if (!isLanguageId(id)) return;
     setFailure(undefined);
-    chooseLanguage(id).catch((error: unknown) => setFailure(errorMessage(error)));
+    chooseLanguage(languageOf(id).id).catch((error: unknown) => setFailure(errorMessage(error)));
   };
   return (
     <div className="language">

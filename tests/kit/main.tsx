@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { CoreAdminContext, TestMemoryRouter } from 'ra-core';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isLanguageId, languageOf, languages } from '../../contract/languages';
+import { languageOf, languages } from '../../contract/languages';
 import { createI18nProvider } from '../../src/i18n';
 import { loadTexts, styleCache, useLanguage } from '../../src/i18n/language';
 import { applyLanguage, chooseLanguage } from '../../src/i18n/languageChoice';
@@ -57,7 +57,7 @@ function Languages() {
       exclusive
       size="small"
       value={useLanguage()}
-      onChange={(_, id: unknown) => void (isLanguageId(id) && chooseLanguage(id))}
+      onChange={(_, id: string | null) => void (id && chooseLanguage(languageOf(id).id))}
       aria-label="Language"
     >
       {languages.map(({ id }) => (
