@@ -57,7 +57,7 @@ function createTrackingTokens(ask: () => Promise<ServiceToken>): TrackingTokens 
           asked.until = Math.max(Date.parse(expiresAt) - SPARE_MS, began + LEAST_MS);
         },
         () => {
-          if (current === asked) current = undefined;
+          current = undefined;
         },
       );
       return asked.token;

@@ -1,0 +1,134 @@
+/** What react-admin asks about many records at once, of a service that does some of it and refuses the rest. */
+import { expect, test } from 'vitest';
+import { users } from '../resources/users/users';
+import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
+import { type Body, idsOf, people } from '../tests/support/runs';
+import { createDataProvider } from './dataProvider';
+import { CallError, SaveError } from './errors';
+
+function provider(answers: Answers) {
+  const backend = fakeRpc(answers);
+  const dataProvider = createDataProvider({
+    rpc: backend.rpc,
+    resources: [users],
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  return { ...backend, dataProvider };
+}
+
+const refused = (code: string) => new CallError({ status: 409, code, message: `Refused: ${code}.`, call: 'x' });
+
+test.each([
+  [
+    1500,
+    3000,
+    [
+      [0, 1000],
+      [1000, 500],
+    ],
+  ],
+  [
+    2000,
+    3000,
+    [
+      [0, 1000],
+      [1000, 1000],
+    ],
+  ],
+  [
+    5000,
+    1200,
+    [
+      [0, 1000],
+      [1000, 1000],
+    ],
+  ],
+  [1000, 1200, [[0, 1000]]],
+])(
+  '%i of %i records are read by requests of a thousand, and no more of them than there are',
+  async (wanted, total, ranges) => {
+    const { dataProvider, asked } = provider({ listUsers: people(total) });
+    const list = await dataProvider.getList('manage-users', { pagination: { page: 1, perPage: wanted }, filter: {} });
+    expect(list.data).toHaveLength(Math.min(wanted, total));
+    expect(list.total).toBe(total);
+    expect(asked.map(({ body }) => [body.offset, body.limit])).toEqual(ranges);
+  },
+);
+
+test('an update of many is refused by the one refusal that there was, as that of one would be', async () => {
+  const { dataProvider } = provider({
+    listUsers: people(3),
+    updateUserDetails: ({ id }: Body) => {
+      if (id === 'user-1') throw refused('taken');
+      return {};
+    },
+  });
+  const error = await dataProvider
+    .updateMany('manage-users', { ids: idsOf(3), data: { phone: '+14155550100' } })
+    .catch(thrown => thrown);
+  expect(error).toBeInstanceOf(SaveError);
+  expect(error).toMatchObject({ status: 409, message: 'Refused: taken.', refused: { fields: ['phone'] } });
+});
+
+test('an update of many names each record that is gone, with what else was refused', async () => {
+  const { dataProvider } = provider({
+    listUsers: people(2),
+    updateUserDetails: () => {
+      throw refused('taken');
+    },
+  });
+  const ids = ['user-0', 'gone', 'lost'];
+  const error = await dataProvider
+    .updateMany('manage-users', { ids, data: { phone: '+14155550100' } })
+    .catch(thrown => thrown);
+  expect(error).toMatchObject({ name: 'AggregateError', status: 404, message: 'There is no record gone.' });
+  expect(error.errors).toMatchObject([
+    { status: 404, code: 'not_found', call: 'update', message: 'There is no record gone.' },
+    { message: 'There is no record lost.' },
+    { message: 'Refused: taken.' },
+  ]);
+});
+
+test('an update of many reads its records once: what was read just now is not read again before it is saved', async () => {
+  const row = (n: number) => userRow(n, { etag: undefined });
+  const { dataProvider, calls } = provider({
+    listUsers: { items: [row(0), row(1)], total: 2 },
+    getUserDetailsFromDb: row(0),
+    updateUserDetails: {},
+  });
+  await dataProvider.updateMany('manage-users', { ids: idsOf(2), data: { phone: '+14155550100' } });
+  expect(calls()).toEqual(['listUsers', 'updateUserDetails', 'updateUserDetails']);
+});
+
+test('a deletion of many tells which record failed and why; of several, all of them', async () => {
+  const inUse = { code: 'conflict', message: 'In use.' };
+  const deleting = (failing: string[]) => {
+    const { deleteMany } = provider({
+      listUsers: people(3),
+      bulkDelete: ({ ids }: Body) => ({
+        ok: ids.filter(id => !failing.includes(id)),
+        failed: failing.map(id => ({ id, error: inUse })),
+      }),
+    }).dataProvider;
+    return deleteMany('manage-users', { ids: idsOf(3) });
+  };
+  await expect(deleting(['user-1'])).rejects.toThrow(/^First1 Last1: In use\.$/);
+  await expect(deleting(['user-1', 'user-2'])).rejects.toMatchObject({
+    message: 'First1 Last1: In use.',
+    errors: [{ message: 'First1 Last1: In use.' }, { message: 'First2 Last2: In use.' }],
+    status: 0,
+    body: {},
+  });
+});
+
+test('a deletion of many that ends with the session is refused as everything else is then', async () => {
+  const { dataProvider } = provider({
+    bulkDelete: () => {
+      throw new CallError({ status: 401, code: 'unauthenticated', message: 'Sign in first.', call: 'bulkDelete' });
+    },
+  });
+  const deleting = dataProvider.deleteMany('manage-users', { ids: idsOf(2) });
+  await expect(deleting).rejects.toMatchObject({ status: 401, message: 'Sign in first.' });
+});

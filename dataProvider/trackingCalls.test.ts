@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from './errors';
+import { createTrackingFetch } from './trackingCalls';
+
+const now = Date.parse('2026-01-01T12:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now }));
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (status: number, call: string) => new CallError({ status, code: 'no', message: 'No.', call });
+
+/**
+ * The mapping service, whose tokens are called 1, 2, …
+ * @param refuses the status that a request with this token is refused with, if it is
+ * @param lastsMs for how long a token is good, from now
+ */
+function service(refuses: (token: string) => number | undefined = () => undefined, lastsMs = 300_000) {
+  /** When the request of this number, counted from 1, is answered. */
+  const answered = vi.fn(async (_request: number) => {});
+  const tokens: string[] = [];
+  const sent: string[] = [];
+  const ask = vi.fn(async () => {
+    tokens.push(`${tokens.length + 1}`);
+    const expiresAt = new Date(now + lastsMs).toISOString();
+    return { header: 'X-Token', token: `${tokens.length}`, expiresAt, base: '/map/', live: '/live' };
+  });
+  const send = createTrackingFetch(ask, async (url, { headers }, call) => {
+    const token = new Headers(headers).get('x-token') ?? '';
+    sent.push(`${url} ${token}`);
+    await answered(sent.length);
+    const status = refuses(token);
+    if (status !== undefined) throw refusal(status, call);
+    return { status: 200, headers: new Headers(), json: token };
+  });
+  return { ask, sent, answered, tracks: () => send('tracks', { method: 'POST' }, 'tracks') };
+}
+
+test('a token that is refused is replaced once for all requests under way, and no more than once', async () => {
+  const { ask, sent, tracks } = service(token => (token === '1' ? 401 : undefined));
+  const answers = await Promise.all([tracks(), tracks(), tracks()]);
+  expect(answers.map(({ json }) => json)).toEqual(['2', '2', '2']);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(6);
+
+  const never = service(() => 401);
+  await expect(never.tracks()).rejects.toMatchObject({ status: 401, call: 'tracks' });
+  expect(never.sent).toEqual(['/map/tracks 1', '/map/tracks 2']);
+});
+
+test('a late refusal of a token that was replaced meanwhile leaves the new one', async () => {
+  const { ask, answered, tracks } = service(token => (token === '1' ? 401 : undefined));
+  let refuseLate = () => {};
+  answered.mockReturnValueOnce(
+    new Promise(resolve => {
+      refuseLate = resolve;
+    }),
+  );
+  const late = tracks();
+  expect(await tracks()).toMatchObject({ json: '2' });
+  refuseLate();
+  expect(await late).toMatchObject({ json: '2' });
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('any other refusal is none of the token: nothing is asked or sent again', async () => {
+  const { ask, sent, tracks } = service(() => 403);
+  await expect(tracks()).rejects.toMatchObject({ status: 403 });
+  await expect(tracks()).rejects.toMatchObject({ status: 403 });
+  expect(sent).toEqual(['/map/tracks 1', '/map/tracks 1']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('where no token is given, nothing is sent, and the next request asks again', async () => {
+  const { ask, sent, tracks } = service();
+  ask.mockRejectedValueOnce(refusal(401, 'mapping/getToken'));
+  await expect(tracks()).rejects.toMatchObject({ status: 401, call: 'mapping/getToken' });
+  expect(sent).toEqual([]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await tracks()).toMatchObject({ json: '1' });
+});
+
+test('a token is replaced half a minute before it expires; one that seems to be over already is used for ten seconds', async () => {
+  const { sent, tracks } = service();
+  const late = service(undefined, -3_600_000);
+  for (const at of [0, 9_999, 10_001, 269_999, 270_001]) {
+    vi.setSystemTime(now + at);
+    await tracks();
+    await late.tracks();
+  }
+  expect(sent.map(each => each.at(-1))).toEqual(['1', '1', '1', '1', '2']);
+  expect(late.sent.map(each => each.at(-1))).toEqual(['1', '1', '2', '3', '3']);
+});
