@@ -287,3 +287,67 @@ test('a definition that is not there yet is loaded before the first question abo
   expect(data[0]).toMatchObject({ id: 'user-0', firstName: 'First0' });
   await expect(dataProvider.getMany('nothing', { ids: ['1'] })).rejects.toThrow('No resource is named nothing');
 });
+
+test('within an organisation, what is read, exported and begun is about that one, whichever is active', async () => {
+  const { dataProvider, asked } = provider({
+    listUsers: { items: rows, total: 5 },
+    getUserDetailsFromDb: rows[0],
+    'user/bulkDeactivate': { ok: ['user-1'], failed: [] },
+  });
+  const inGlobex = dataProvider.within('globex');
+  expect(dataProvider.within('globex')).toBe(inGlobex);
+  const selection = { kind: 'ids', ids: new Set(['user-1']) } as const;
+  await inGlobex.read('getUserDetailsFromDb', { id: 'user-1' });
+  for await (const _ of inGlobex.exportRows({ resource: 'manage-users', selection }));
+  await inGlobex.runs.finished(inGlobex.runs.start({ resource: 'manage-users', action: 'disable', selection }).id);
+  expect(asked.map(({ call, body }) => [call, body.organization])).toEqual([
+    ['getUserDetailsFromDb', 'globex'],
+    ['listUsers', 'globex'],
+    ['user/bulkDeactivate', 'globex'],
+  ]);
+});
+
+test('a call that reads is about the active organisation, unless its input or nothing says otherwise', async () => {
+  const abort = new AbortController();
+  const { dataProvider, asked } = provider({ getUserDetailsFromDb: rows[0] });
+  expect(await dataProvider.read('getUserDetailsFromDb', { id: 'user-0' }, abort.signal)).toBe(rows[0]);
+  await dataProvider.read('getUserDetailsFromDb', { id: 'user-0', organization: 'globex' });
+  expect(asked).toMatchObject([
+    { body: { organization: 'acme', id: 'user-0' }, signal: abort.signal },
+    { body: { organization: 'globex', id: 'user-0' } },
+  ]);
+  const everywhere = fakeRpc({ getUserDetailsFromDb: rows[0] });
+  await createDataProvider({
+    rpc: everywhere.rpc,
+    resources,
+    organization: () => undefined,
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  }).read('getUserDetailsFromDb', { id: 'user-0' });
+  expect(everywhere.asked.map(({ body }) => body)).toEqual([{ id: 'user-0' }]);
+});
+
+test('a picker that searches for nothing asks for the first of all', async () => {
+  const { dataProvider, asked } = provider({ listSharedRoasterGroupsByOrganization: { items: [], total: 0 } });
+  await dataProvider.choices('user-groups', { search: '', limit: 25 });
+  expect(asked[0]?.body).not.toHaveProperty('search');
+  expect(asked[0]?.body).toMatchObject({ offset: 0, limit: 25 });
+});
+
+test('changes of many records are parts of one operation', async () => {
+  const { dataProvider, asked } = provider({ listUsers: { items: rows.slice(0, 2), total: 2 }, updateUserName: {} });
+  const { runs } = dataProvider;
+  const selection = { kind: 'ids', ids: new Set(['user-0', 'user-1']) } as const;
+  const changes = [{ field: 'firstName', mode: 'set', value: 'Ada' }] as const;
+  await runs.finished(runs.start({ resource: 'manage-users', action: 'edit', selection, changes }).id);
+  const operations = asked.filter(({ call }) => call === 'updateUserName').map(({ operation }) => operation);
+  expect(operations).toEqual([expect.any(String), operations[0]]);
+});
+
+test('an action on records of a resource that is not defined is an error', () => {
+  const { runs } = provider({}).dataProvider;
+  const selection = { kind: 'ids', ids: new Set(['a']) } as const;
+  expect(() => runs.start({ resource: 'nothing', action: 'delete', selection })).toThrow(
+    'No resource is named nothing',
+  );
+});

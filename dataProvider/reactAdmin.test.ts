@@ -149,7 +149,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(up).toMatchObject({ total: 9, data: [5, 6, 7, 8].map(n => ({ id: `${n}`, name: `Device ${n}` })) });
     const down = await dataProvider.getList(name, { ...first, sort: { field: 'name', order: 'DESC' } });
     expect(idsOf(down)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', '1']);
-    expect(await dataProvider.getList(name, {})).toMatchObject({ total: 9 });
+    expect(await dataProvider.getList(name, {})).toMatchObject({ total: 9, data: { length: 9 } });
   });
 
   test('getList reads as many as it is asked for', async () => {

@@ -141,8 +141,9 @@ test.each<[name: string, dialect: Partial<RestDialect>, next: (cursor: number) =
   });
   expect(isEndless(resource)).toBe(true);
   expect(isSortable(resource, 'title')).toBe(false);
-  expect(await page(1, 20)).toMatchObject({ ids: range(1, 20), pageInfo: { hasNextPage: true } });
-  expect(await page(2, 20)).toMatchObject({ ids: range(21, 40) });
+  const pageInfo = { hasNextPage: true, hasPreviousPage: false };
+  expect(await page(1, 20)).toMatchObject({ ids: range(1, 20), pageInfo });
+  expect(await page(2, 20)).toMatchObject({ ids: range(21, 40), pageInfo: { ...pageInfo, hasPreviousPage: true } });
   expect(await page(3, 20)).toMatchObject({ ids: range(41, 45), total: 45 });
   expect(asked).toEqual(['/rest/tasks?limit=20', '/rest/tasks?limit=20&after=20', '/rest/tasks?limit=20&after=40']);
   expect(await exportedFrom(dataProvider)).toEqual(range(1, 45));
