@@ -150,7 +150,13 @@ test('a save is made from the record as it is, and refused where another user ha
   const update = (changes: object) =>
     dataProvider.update('tasks', { id: '7', data: { ...previousData, ...changes }, previousData });
   const error = await update({ weight: 9 }).catch(thrown => thrown);
-  expect(error).toMatchObject({ status: 409, refused: { fields: ['weight'] }, current: { weight: 3 } });
+  expect(error).toMatchObject({
+    status: 409,
+    saved: [],
+    notSent: [],
+    refused: { fields: ['weight'] },
+    current: { weight: 3 },
+  });
   expect(await update({ state: 'done' })).toMatchObject({ data: { state: 'done', weight: 4 } });
   expect(matches).toEqual(['"3"', '"4"']);
 });

@@ -60,7 +60,7 @@ export function restResource(
     if (lists) return lists.list(query, signal);
     const { offset, limit, sort } = query;
     const answer: { data: unknown; total?: number } = await rest.getList(path, {
-      // The dialect makes its range of a page's number and size, which come out whole for these: at most so many rows.
+      // The dialect makes its range of a page's number and size.
       pagination: pageAt(offset, limit),
       sort: { field: sort ? wirePath(resource, sort.field) : idPath, order: sort?.order ?? 'ASC' },
       filter: restFilter(resource, api, query, organization()),
@@ -151,8 +151,7 @@ export function restResource(
     ...(lists?.counts && { counts: lists.counts }),
     one,
     async create(values) {
-      const own = organization();
-      const scope = resource.scope === 'global' || own === undefined ? {} : { organization: own };
+      const scope = resource.scope === 'global' ? {} : { organization: organization() };
       lists?.forget();
       return fromRow((await rest.create(path, { data: { ...scope, ...createBody(resource, values) } })).data);
     },

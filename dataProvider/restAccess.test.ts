@@ -10,8 +10,16 @@ afterEach(() => vi.unstubAllGlobals());
 const elsewhere = 'https://api.example.org';
 
 /** A list of tasks at an address, and what was sent for it. */
-function listAt(api: Partial<RestApi>, { status = 200, origins = [elsewhere] as string[] | undefined } = {}) {
+function listAt(
+  api: Partial<RestApi>,
+  {
+    status = 200,
+    origins = [elsewhere] as string[] | undefined,
+    bearerToken = async (): Promise<string | undefined> => 'identity-token',
+  } = {},
+) {
   const sent: RequestInit[] = [];
+  const say = vi.fn(async (key: string, _given: Readonly<Record<string, string>>) => `Said: ${key}`);
   const onSignedOut = vi.fn();
   const renewSession = vi.fn(async () => true);
   const tasks = defineResource(
@@ -30,7 +38,8 @@ function listAt(api: Partial<RestApi>, { status = 200, origins = [elsewhere] as 
     resources: [tasks],
     organization: () => undefined,
     ...(origins && { restOrigins: origins }),
-    bearerToken: async () => 'identity-token',
+    bearerToken,
+    say,
     service: 'https://chat.example.net/api/',
     fetch: async (_url, init = {}) => {
       sent.push(init);
@@ -43,13 +52,13 @@ function listAt(api: Partial<RestApi>, { status = 200, origins = [elsewhere] as 
   const pagination = { page: 1, perPage: 10 };
   const list = () => getList('tasks', { pagination, sort: { field: 'id', order: 'ASC' }, filter: {} });
   const authorization = () => new Headers(sent[0]?.headers).get('authorization');
-  return { list, sent, authorization, onSignedOut, renewSession };
+  return { list, sent, authorization, onSignedOut, renewSession, say };
 }
 
 test.each(['/rest', 'https://console.example.net/rest', 'https://chat.example.net/rest'])(
   'the console’s own service at %s gets the session’s cookie',
   async url => {
-    const { list, sent, authorization } = listAt({ url });
+    const { list, sent, authorization } = listAt({ url }, { origins: [] });
     await list();
     expect(sent[0]?.credentials).toBe('include');
     expect(authorization()).toBeNull();
@@ -95,9 +104,11 @@ test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>
     'notEncrypted',
   ],
 ])('%s: nothing is sent', async (_, api, origins, code) => {
-  const { list, sent } = listAt(api, { origins });
-  await expect(list()).rejects.toMatchObject({ code });
+  const { list, sent, say } = listAt(api, { origins });
+  await expect(list()).rejects.toMatchObject({ status: 400, code, call: 'tasks', message: `Said: rest.${code}` });
   expect(sent).toEqual([]);
+  const { origin, hostname } = new URL(api.url ?? elsewhere);
+  expect(say).toHaveBeenCalledWith(`rest.${code}`, { origin, ...(code === 'cookiesShared' && { host: hostname }) });
 });
 
 test('where the configuration does not say which origins are allowed, the browser decides', async () => {
@@ -109,10 +120,53 @@ test('where the configuration does not say which origins are allowed, the browse
 test('a refusal elsewhere ends no session of the console', async () => {
   const plain = listAt({}, { status: 401 });
   await expect(plain.list()).rejects.toMatchObject({ status: 400, code: 'signInWanted' });
+  expect(plain.say).toHaveBeenCalledWith('rest.signInWanted', { origin: elsewhere, message: 'HTTP 401' });
   expect(plain.renewSession).not.toHaveBeenCalled();
 
   const withToken = listAt({ authorization: 'session' }, { status: 401 });
   await expect(withToken.list()).rejects.toMatchObject({ status: 400, code: 'tokenRefused' });
   expect(withToken.sent).toHaveLength(2);
   expect([plain, withToken].map(({ onSignedOut }) => onSignedOut.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('another port of the console’s host is asked without cookies, and one without encryption without a token', async () => {
+  const port = 'https://console.example.net:8443';
+  const { list, sent } = listAt({ url: port }, { origins: [port] });
+  await list();
+  expect(sent[0]?.credentials).toBe('omit');
+  const bare = 'http://api.example.org';
+  const unencrypted = listAt({ url: bare }, { origins: [bare] });
+  await unencrypted.list();
+  expect(unencrypted.sent).toHaveLength(1);
+});
+
+test.each(['localhost', '127.0.0.1', '127.12.34.56', '[::1]'])(
+  'a token goes unencrypted to this machine: %s',
+  async host => {
+    const url = `http://${host}:9000`;
+    const { list, authorization } = listAt({ url, authorization: 'session' }, { origins: [url] });
+    await list();
+    expect(authorization()).toBe('Bearer identity-token');
+  },
+);
+
+test.each(['localhost.example.org', 'my-localhost', '127.0.0.1.example.org', 'my127.0.0.1.example.org'])(
+  'a token does not go unencrypted to %s',
+  async host => {
+    const url = `http://${host}`;
+    const { list, sent } = listAt({ url, authorization: 'session' }, { origins: [url] });
+    await expect(list()).rejects.toMatchObject({ code: 'notEncrypted' });
+    expect(sent).toEqual([]);
+  },
+);
+
+test('where a token is to go along and no one is signed in, nothing is sent', async () => {
+  const askedAt = (url: string) => listAt({ url, authorization: 'session' }, { bearerToken: async () => undefined });
+  const own = askedAt('/rest');
+  const unauthenticated = { status: 401, code: 'unauthenticated', message: 'You are not signed in.', call: 'tasks' };
+  await expect(own.list()).rejects.toMatchObject(unauthenticated);
+  const other = askedAt(elsewhere);
+  await expect(other.list()).rejects.toMatchObject({ status: 400, code: 'tokenRefused' });
+  expect(other.say).toHaveBeenCalledWith('rest.tokenRefused', { origin: elsewhere, message: 'You are not signed in.' });
+  expect([...own.sent, ...other.sent]).toEqual([]);
 });

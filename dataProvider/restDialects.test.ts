@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { defineResource } from '../schema/define';
 import { isEndless, isSortable } from '../schema/dialectOf';
-import { choice, id, number, text } from '../schema/fields';
+import { choice, flag, id, number, text } from '../schema/fields';
 import { operatorsOf } from '../schema/filtering';
 import type { RestDialect } from '../schema/restDialect';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { restTasks } from '../tests/support/tasks';
 import { createDataProvider } from './dataProvider';
 import type { ExportOptions } from './exportRows';
+import { pageAt } from './restLists';
 
 const fields = {
   id: id(),
@@ -233,7 +236,15 @@ test('a list that comes whole is asked for once, and searched, filtered, sorted 
 
 test.each<[RestDialect, unknown, string]>([
   [{ paging: 'page' }, { data: rows }, 'answered an object with data instead of an array'],
+  [{ paging: 'page' }, {}, 'answered an object with nothing instead of an array'],
+  [
+    { paging: 'page' },
+    Object.fromEntries([...'abcdefghij'].map(key => [key, 1])),
+    'with a, b, c, d, e, f, g, h instead',
+  ],
+  [{ paging: 'page' }, 'rows', 'answered string instead of an array'],
   [{ paging: 'page', rows: 'items' }, { data: rows }, 'without an array at items'],
+  [{ paging: 'page', rows: 'data', total: { path: 'total' } }, { data: rows, total: '' }, 'no number at total'],
   [{ paging: 'page', total: { header: 'X-Total-Count' } }, rows, 'no X-Total-Count'],
   [{ paging: 'offset', rows: 'data', total: { path: 'total' } }, { data: rows }, 'no number at total'],
 ])('%j, and another answer: the sentence says what the definition lacks', async (dialect, body, sentence) => {
@@ -252,4 +263,123 @@ test('a search that the dialect has no parameter for is no definition', () => {
       form: { all: ['title'] },
     });
   expect(wrong).toThrow('dialect.search');
+});
+
+test('a page that is smaller than it was asked for is followed by whole pages, however many rows it had', async () => {
+  const { dataProvider } = providerOf({ paging: 'page', total: { header: 'x-total' } }, query => {
+    const [page, size] = [numberIn(query, 'page', 1), numberIn(query, 'per_page', 7)];
+    if (!Number.isInteger(page)) return Response.json({ message: `There is no page ${page}.` }, { status: 400 });
+    const from = (page - 1) * size;
+    return Response.json(rows.slice(from, from + Math.min(size, 7)), { headers: { 'x-total': '45' } });
+  });
+  expect(await exportedFrom(dataProvider)).toEqual(range(1, 45));
+});
+
+test('a page begins at its offset and is as large as it may be', () => {
+  const number = fc.integer({ min: 1, max: 1000 });
+  fc.assert(
+    fc.property(fc.nat(20_000), number, (offset, limit) => {
+      const { page, perPage } = pageAt(offset, limit);
+      expect([Number.isInteger(page), (page - 1) * perPage]).toEqual([true, offset]);
+      const larger = Array.from({ length: limit - perPage }, (_, n) => perPage + 1 + n);
+      expect(larger.filter(size => offset % size === 0)).toEqual([]);
+    }),
+  );
+});
+
+test('offset and limit have these names, and an order goes up or down', async () => {
+  const dialect: RestDialect = { paging: 'offset', sort: { by: 'sort', order: 'order' } };
+  const { dataProvider, asked } = providerOf(dialect, () => Response.json([]));
+  const sort = { field: 'title', order: 'ASC' } as const;
+  await dataProvider.getList('tasks', { pagination: { page: 3, perPage: 10 }, sort, filter: {} });
+  expect(asked).toEqual(['/rest/tasks?sort=name&order=asc&offset=20&limit=10']);
+  const signed = providerOf({ paging: 'page', sort: { by: 'sort' }, first: 0 }, () => Response.json([]));
+  await signed.dataProvider.getList('tasks', { pagination: { page: 1, perPage: 10 }, sort, filter: {} });
+  expect(signed.asked).toEqual(['/rest/tasks?sort=name&page=0&per_page=10']);
+});
+
+test('a picker searches where the backend does, or else among the records of one page', async () => {
+  const found = (dialect: RestDialect, search: string) => {
+    const { dataProvider, asked } = providerOf(dialect, query =>
+      Response.json(rows.slice(0, numberIn(query, 'limit', 10))),
+    );
+    return dataProvider.choices('tasks', { search, limit: 3 }).then(({ data }) => [data.map(({ id }) => id), asked]);
+  };
+  const all = range(1, 3).map(String);
+  expect(await found({ paging: 'offset', search: 'q' }, 'tASK 4')).toEqual([
+    all,
+    ['/rest/tasks?q=tASK+4&offset=0&limit=3'],
+  ]);
+  expect(await found({ paging: 'offset', search: 'q' }, '')).toEqual([all, ['/rest/tasks?offset=0&limit=3']]);
+  expect(await found({ paging: 'offset' }, '')).toEqual([all, ['/rest/tasks?offset=0&limit=3']]);
+  expect(await found({ paging: 'offset' }, 'tASK 4')).toEqual([['4', '40', '41'], ['/rest/tasks?offset=0&limit=1000']]);
+});
+
+test('a filter goes as the wire has its value; what the dialect has no word for is refused', async () => {
+  const dialect: RestDialect = { paging: 'page', filters: ['isNew', 'state', 'name_q'] };
+  const asked: string[] = [];
+  const { getList } = createDataProvider({
+    rpc: fakeRpc({}).rpc,
+    resources: [restTasks(dialect, { fields: { ...fields, fresh: flag({ wire: 'isNew', onWire: 'number' }) } })],
+    organization: () => 'acme',
+    fetch: async url => {
+      asked.push(new URL(String(url), 'http://host').search);
+      return Response.json([]);
+    },
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  const list = (...where: object[]) => getList('tasks', { filter: { where } });
+  await list({ field: 'fresh', operator: 'eq', value: true }, { field: 'title', operator: 'contains', value: 'a' });
+  expect(asked.splice(0)).toEqual(['?isNew=1&name_q=a&page=1&per_page=50']);
+  for (const [operator, value] of [
+    ['in', ['on', 'off']],
+    ['in', []],
+    ['empty', true],
+    ['startsWith', 'o'],
+  ]) {
+    await expect(list({ field: 'state', operator, value })).rejects.toThrow('tasks can’t be filtered so by state');
+  }
+  const any = [{ field: 'state', operator: 'eq', value: 'on' }];
+  await expect(list({ any })).rejects.toThrow('tasks can’t be filtered by groups of conditions');
+  expect(asked).toEqual([]);
+});
+
+test('lists are about the active organisation where records belong to one', async () => {
+  const askedIn = async (scope: 'global' | 'organization', filter = {}) => {
+    const asked: string[] = [];
+    const { getList } = createDataProvider({
+      rpc: fakeRpc({}).rpc,
+      resources: [restTasks({ paging: 'page' }, { fields, scope })],
+      organization: () => 'acme',
+      fetch: async url => {
+        asked.push(new URL(String(url), 'http://host').search);
+        return Response.json([]);
+      },
+      renewSession: async () => false,
+      onSignedOut: () => {},
+    });
+    await getList('tasks', { filter });
+    return asked[0];
+  };
+  expect(await askedIn('organization')).toBe('?organization=acme&page=1&per_page=50');
+  expect(await askedIn('organization', { everywhere: true })).toBe('?page=1&per_page=50');
+  expect(await askedIn('global')).toBe('?page=1&per_page=50');
+});
+
+test.each<[next: unknown, asked: string | undefined]>([
+  [20, 'cursor=20'],
+  ['b/c', 'cursor=b/c'],
+  ['https://api.example.org/tasks?cursor=c2', 'cursor=c2'],
+  ['http://api.example.org/tasks?cursor=c2', 'cursor=c2'],
+  ['/tasks?page=2', undefined],
+  ['', undefined],
+  [null, undefined],
+  [{ href: '/tasks?cursor=c2' }, undefined],
+])('after a page that names %j as the next, %s is asked', async (next, expected) => {
+  const { page, asked } = providerOf({ paging: 'cursor', rows: 'items', next: 'next' }, query =>
+    Response.json({ items: query.has('cursor') ? [] : rows.slice(0, 2), next: query.has('cursor') ? null : next }),
+  );
+  await page(2, 2);
+  expect(asked.slice(1)).toEqual(expected === undefined ? [] : [`/rest/tasks?limit=2&${expected}`]);
 });

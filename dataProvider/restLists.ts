@@ -1,11 +1,11 @@
 import { conjuncts } from '../contract/conditions';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
-import type { Comparison, Condition } from '../contract/list';
+import type { Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import type { pagedDialectOf } from '../schema/dialectOf';
 import { parameterFor } from '../schema/filtering';
-import { fieldOf, holdsList, kindOf, titleOf, wirePath } from '../schema/record';
+import { fieldOf, kindOf, titleOf, wirePath } from '../schema/record';
 import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
@@ -118,13 +118,11 @@ function placeOf(dialect: Paged, offset: number, limit: number): [string, number
   ];
 }
 
-/** The number and the size of a page that begins at an offset and has at most so many rows. */
+/** The number and the size of the largest page that begins at an offset and has at most so many rows. */
 export function pageAt(offset: number, limit: number): { page: number; perPage: number } {
-  for (let perPage = limit; perPage > 1; perPage--) {
-    const page = offset / perPage + 1;
-    if ((page - 1) * perPage === offset && page * perPage === offset + perPage) return { page, perPage };
-  }
-  return { page: offset + 1, perPage: 1 };
+  let perPage = limit;
+  while (offset % perPage > 0) perPage--;
+  return { page: offset / perPage + 1, perPage };
 }
 
 function parametersOf(
@@ -162,12 +160,8 @@ function filterOf(resource: AnyResource, { filters }: Paged, condition: Conditio
   if (name === undefined || !filters?.includes(name) || value === undefined || others.length > 0) {
     throw new Error(`${resource.name} can’t be filtered so by ${condition.field}`);
   }
-  return [name, String(valueToWire(resource, condition, value))];
-}
-
-function valueToWire(resource: AnyResource, { field: name }: Comparison, value: string | number | boolean): unknown {
-  const field = fieldOf(resource, name);
-  return field.kind === 'reference' || holdsList(field) ? value : kindOf(field).toWire(value, field);
+  const field = fieldOf(resource, condition.field);
+  return [name, String(kindOf(field).toWire(value, field))];
 }
 
 function rowsIn({ name }: AnyResource, json: unknown, { rows }: RestDialect): Row[] {

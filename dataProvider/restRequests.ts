@@ -40,7 +40,7 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
     if (madeFrom !== undefined) headers.set('if-match', madeFrom);
     const send = method === 'GET' ? read : fetch;
     const answer = await send(url, { ...options, method, headers }, name);
-    if (method === 'GET' && url.includes('range=') && !answer.headers.has('content-range')) {
+    if (url.includes('range=') && !answer.headers.has('content-range')) {
       throw badAnswer(name, NO_RANGE);
     }
     const json = unwrapped(answer.json);
