@@ -32,7 +32,8 @@ const acted: AnyResource = {
   },
 };
 
-export function runsOver(answers: Answers) {
+/** @param person whose runs the browser notes; without, none are */
+export function runsOver(answers: Answers, person?: string) {
   const backend = fakeRpc(answers);
   let organization = 'acme';
   const { runs, jobs } = createDataProvider({
@@ -41,6 +42,7 @@ export function runsOver(answers: Answers) {
     organization: () => organization,
     renewSession: async () => false,
     onSignedOut: () => {},
+    ...(person !== undefined && { person }),
   });
   const perform = (action: string, selection: Selection, asked = {}) =>
     runs.finished(runs.start({ resource: 'manage-users', action, selection, asked }).id);
@@ -50,7 +52,15 @@ export function runsOver(answers: Answers) {
   return { ...backend, runs, jobs, perform, switchTo };
 }
 
-export type Body = { ids: string[]; offset: number; limit: number; id: string; filter?: { value: string[] } };
+export type Body = {
+  organization: string;
+  search?: string;
+  ids: string[];
+  offset: number;
+  limit: number;
+  id: string;
+  filter?: { value: string[] };
+};
 
 export const idsOf = (count: number) => Array.from({ length: count }, (_, n) => `user-${n}`);
 export const select = (ids: string[]): Selection => ({ kind: 'ids', ids: new Set(ids) });

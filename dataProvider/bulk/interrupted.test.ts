@@ -1,0 +1,167 @@
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserLocks } from '../../tests/support/browserLocks';
+import { type Answers, userRow } from '../../tests/support/fakeRpc';
+import { allDone, type Body, idsOf, people, runsOver, select } from '../../tests/support/runs';
+import { CallError } from '../errors';
+import { forgetUnfinishedWork } from '../unfinishedWork';
+
+let browser: ReturnType<typeof browserLocks>;
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  browser = browserLocks();
+});
+afterEach(() => {
+  forgetUnfinishedWork();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const visit = (answers: Answers) => runsOver(answers, 'ada');
+type Visit = ReturnType<typeof visit>;
+
+/** What the next visit of the same person finds. */
+async function nextVisit(answers: Answers) {
+  browser.closeTabs();
+  const made = visit(answers);
+  await made.runs.recover();
+  return made;
+}
+
+const asked = ({ asked: all }: Visit, call: string) =>
+  all.filter(each => each.call === call).map(({ body }) => body as Body);
+const untilAsked = (made: Visit, call: string, times: number) =>
+  vi.waitFor(() => expect(asked(made, call)).toHaveLength(times));
+const untilState = ({ runs }: Visit, state: string) =>
+  vi.waitFor(() => expect(runs.getSnapshot()).toMatchObject([{ state }]));
+
+const never = () => new Promise(() => {});
+const inUse = { code: 'conflict', message: 'In use.' };
+
+test('a run that a closed page has left is found with what became of it, and goes on with what was not done', async () => {
+  // Of six requests one is answered, one is done without an answer, three are not done, and one is not sent.
+  const before = visit({
+    'user/bulkDeactivate': ({ ids }: Body) =>
+      ids.includes('user-0') ? { ok: ids.slice(1), failed: [{ id: 'user-0', error: inUse }] } : never(),
+  });
+  const path = '/acme/manage-users';
+  before.runs.start({ resource: 'manage-users', action: 'disable', selection: select(idsOf(600)), path });
+  await untilAsked(before, 'user/bulkDeactivate', 5);
+  const startedAt = before.runs.getSnapshot()[0]?.startedAt;
+
+  const done = new Set(idsOf(200));
+  const after = await nextVisit({
+    listUsers: ({ filter }: Body) => {
+      const items = idsOf(600).flatMap((id, n) =>
+        filter?.value.includes(id) ? [userRow(n, { status: done.has(id) ? 'disabled' : 'active' })] : [],
+      );
+      return { items, total: items.length };
+    },
+    'user/bulkDeactivate': allDone,
+  });
+  const [found] = after.runs.getSnapshot();
+  expect(found).toMatchObject({
+    ...{ resource: 'manage-users', action: 'disable', organization: 'acme', path, startedAt },
+    ...{ state: 'interrupted', seen: true, total: 600, done: 100, unanswered: 400, leftOut: 0 },
+    failed: [{ id: 'user-0', title: 'user-0', error: inUse }],
+  });
+  expect(found?.ok).toEqual(idsOf(100).slice(1));
+  const job = { kind: 'action', name: 'disable', state: 'interrupted', canContinue: true, path };
+  await vi.waitFor(() => expect(after.jobs.getSnapshot()).toMatchObject([{ ...job, done: 100, ok: 99, failed: 1 }]));
+  expect(after.asked).toEqual([]);
+
+  after.jobs.resume(found?.id ?? '');
+  await untilState(after, 'finished');
+  expect(after.runs.getSnapshot()).toMatchObject([
+    { total: 600, done: 600, unanswered: 0, failed: [{ id: 'user-0', title: 'First0 Last0', error: inUse }] },
+  ]);
+  const sent = asked(after, 'user/bulkDeactivate');
+  expect(new Set(sent.flatMap(({ ids }) => ids))).toEqual(new Set(idsOf(600).slice(200)));
+  expect(new Set(sent.map(({ organization }) => organization))).toEqual(new Set(['acme']));
+  expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
+});
+
+test('what would be done twice is not sent again after an interruption, and counts as not confirmed', async () => {
+  const before = visit({ 'user/sendInvite': never });
+  before.runs.start({ resource: 'manage-users', action: 'invite', selection: select(idsOf(5)) });
+  await untilAsked(before, 'user/sendInvite', 4);
+  const after = await nextVisit({ listUsers: people(5), 'user/sendInvite': {} });
+  after.jobs.resume(after.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(after, 'finished');
+  const [run] = after.runs.getSnapshot();
+  expect(run?.ok).toEqual(['user-4']);
+  expect(run?.failed.map(({ id, error }) => [id, error.code, error.message])).toEqual(
+    idsOf(4).map(id => [id, 'unconfirmed', 'The answer did not tell']),
+  );
+  expect(asked(after, 'user/sendInvite').map(({ id }) => id)).toEqual(['user-4']);
+});
+
+test('a run that was interrupted before its records were known reads them again', async () => {
+  const before = visit({ listUsers: never });
+  const selection = { kind: 'query', filter: { search: 'x' }, except: new Set(['user-1']), total: 4 } as const;
+  before.runs.start({ resource: 'manage-users', action: 'smsOff', selection });
+  await untilAsked(before, 'listUsers', 1);
+  const after = await nextVisit({ listUsers: people(4), bulkToggleSmsStatus: allDone });
+  expect(after.runs.getSnapshot()).toMatchObject([{ state: 'interrupted', total: 3, done: 0, unanswered: 0 }]);
+  after.jobs.resume(after.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(after, 'finished');
+  expect(asked(after, 'listUsers').map(({ search }) => search)).toEqual(['x']);
+  expect(asked(after, 'bulkToggleSmsStatus')).toMatchObject([{ ids: ['user-0', 'user-2', 'user-3'], enabled: false }]);
+});
+
+test('of two tabs that find the same run one goes on with it, and it is gone from the other', async () => {
+  const before = visit({ bulkToggleSmsStatus: never });
+  before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
+  await untilAsked(before, 'bulkToggleSmsStatus', 1);
+  const answers = { listUsers: people(3), bulkToggleSmsStatus: never };
+  const first = await nextVisit(answers);
+  const second = visit(answers);
+  await second.runs.recover();
+  first.jobs.resume(first.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(first, 'running');
+  second.jobs.resume(second.jobs.getSnapshot()[0]?.id ?? '');
+  await vi.waitFor(() => expect(second.jobs.getSnapshot()).toEqual([]));
+  expect(second.runs.getSnapshot()).toEqual([]);
+  expect(second.asked).toEqual([]);
+});
+
+test('an interrupted run that is put aside is not found again', async () => {
+  const before = visit({ bulkToggleSmsStatus: never });
+  before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
+  await untilAsked(before, 'bulkToggleSmsStatus', 1);
+  const after = await nextVisit({});
+  after.jobs.dismiss(after.jobs.getSnapshot()[0]?.id ?? '');
+  await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
+});
+
+test('a run that ended against the person’s will is found by the next visit, and one that was stopped is not', async () => {
+  const signedOut = visit({
+    'user/bulkDeactivate': () => {
+      throw new CallError({ status: 401, code: 'unauthenticated', message: 'Sign in first.', call: 'x' });
+    },
+  });
+  await signedOut.perform('disable', select(idsOf(3)));
+  const found = await nextVisit({});
+  expect(found.runs.getSnapshot()).toMatchObject([{ action: 'disable', state: 'interrupted', total: 3, done: 0 }]);
+  found.jobs.dismiss(found.jobs.getSnapshot()[0]?.id ?? '');
+
+  const stopped = visit({
+    'user/bulkDeactivate': async (body: Body) => {
+      stopped.jobs.stop(stopped.jobs.getSnapshot()[0]?.id ?? '');
+      return allDone(body);
+    },
+  });
+  expect(await stopped.perform('disable', select(idsOf(1000)))).toMatchObject({ state: 'stopped', unanswered: 0 });
+  expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
+});
+
+test('what records held before is not kept in the browser: a run that puts it back is not found', async () => {
+  const before = visit({ listUsers: people(2), updateUserName: never });
+  const values = new Map(idsOf(2).map(id => [id, { firstName: 'Earlier' }]));
+  const selection = select(idsOf(2));
+  before.runs.start({ resource: 'manage-users', action: 'edit', selection, before: values });
+  await untilAsked(before, 'updateUserName', 2);
+  expect(before.jobs.getSnapshot()).toMatchObject([{ name: 'putBack' }]);
+  expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
+});
