@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const visit = (answers: Answers) => runsOver(answers, 'ada');
+const visit = (answers: Answers) => runsOver(answers, { person: 'ada' });
 type Visit = ReturnType<typeof visit>;
 
 /** What the next visit of the same person finds. */
@@ -143,7 +143,7 @@ test('a run that ended against the person’s will is found by the next visit, a
   });
   await signedOut.perform('disable', select(idsOf(3)));
   const found = await nextVisit({});
-  expect(found.runs.getSnapshot()).toMatchObject([{ action: 'disable', state: 'interrupted', total: 3, done: 0 }]);
+  expect(found.runs.getSnapshot()).toMatchObject([{ state: 'interrupted', total: 3, done: 0, unanswered: 0 }]);
   found.jobs.dismiss(found.jobs.getSnapshot()[0]?.id ?? '');
 
   const stopped = visit({
@@ -164,4 +164,53 @@ test('what records held before is not kept in the browser: a run that puts it ba
   await untilAsked(before, 'updateUserName', 2);
   expect(before.jobs.getSnapshot()).toMatchObject([{ name: 'putBack' }]);
   expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
+});
+
+test('what was asked for and left out, and what became of records, outlasts two interruptions', async () => {
+  const before = visit({
+    addUsersToRoasterTeam: ({ users }: { users: string[] }) =>
+      users.includes('user-0') ? { ok: users.slice(1), failed: [{ id: 'user-0', error: inUse }] } : never(),
+  });
+  before.runs.start({
+    ...{ resource: 'manage-users', action: 'addToTeam', asked: { team: 'sales' } },
+    selection: select(idsOf(600)),
+  });
+  await untilAsked(before, 'addUsersToRoasterTeam', 5);
+  const between = await nextVisit({ listUsers: people(600), addUsersToRoasterTeam: never });
+  between.jobs.resume(between.jobs.getSnapshot()[0]?.id ?? '');
+  await untilAsked(between, 'addUsersToRoasterTeam', 1);
+  expect(between.asked.at(-1)?.body).toMatchObject({ team: 'sales', users: idsOf(600).slice(500) });
+  const [run] = (await nextVisit({})).runs.getSnapshot();
+  expect(run).toMatchObject({ state: 'interrupted', total: 600, done: 500, unanswered: 100 });
+  expect(run?.ok).toEqual(idsOf(100).slice(1));
+  expect(run?.failed.filter(({ error }) => error.code === 'conflict')).toEqual([
+    { id: 'user-0', title: 'user-0', error: inUse },
+  ]);
+});
+
+test('an edit that was interrupted changes the same in the others, and of a query still tells what it left out', async () => {
+  const before = visit({ listUsers: people(6), updateUserName: never });
+  const changes = [{ field: 'firstName', mode: 'set', value: 'First5' }] as const;
+  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 6 } as const;
+  before.runs.start({ resource: 'manage-users', action: 'edit', selection, changes });
+  await untilAsked(before, 'updateUserName', 4);
+  const after = await nextVisit({ listUsers: people(6), updateUserName: {} });
+  expect(after.runs.getSnapshot()).toMatchObject([{ total: 5, leftOut: 1, unanswered: 4 }]);
+  after.jobs.resume(after.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(after, 'finished');
+  expect(after.runs.getSnapshot()).toMatchObject([{ total: 5, done: 5, leftOut: 1, failed: [] }]);
+  expect(asked(after, 'updateUserName')).toMatchObject(idsOf(5).map(id => ({ id, first_name: 'First5' })));
+});
+
+test('runs are listed by when they were started, whenever they were found', async () => {
+  const before = visit({ bulkToggleSmsStatus: never });
+  before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
+  await untilAsked(before, 'bulkToggleSmsStatus', 1);
+  browser.closeTabs();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  const after = visit({ 'user/bulkDeactivate': allDone });
+  await after.perform('disable', select(idsOf(1)));
+  await after.perform('lock', select(idsOf(1)));
+  await after.runs.recover();
+  expect(after.runs.getSnapshot().map(({ action }) => action)).toEqual(['lock', 'disable', 'smsOn']);
 });

@@ -201,7 +201,9 @@ test('a record of which the answer says nothing is looked up', async () => {
   // The third of the rows is disabled already.
   expect(await running).toMatchObject({
     ok: ['user-0', 'user-2'],
-    failed: [{ id: 'user-1', title: 'First1 Last1' }],
+    failed: [
+      { id: 'user-1', title: 'First1 Last1', error: { code: 'bad_answer', message: 'The answer did not tell' } },
+    ],
   });
 });
 
@@ -237,7 +239,8 @@ test('a run that is stopped while the service asks for patience sends no more; t
   await vi.advanceTimersByTimeAsync(1000);
   jobs.stop(id);
   await vi.runAllTimersAsync();
-  expect(await runs.finished(id)).toMatchObject({ state: 'stopped', done: 0, unanswered: 0, total: 1000 });
+  const stopped = { state: 'stopped', done: 0, unanswered: 0, total: 1000, error: undefined };
+  expect(await runs.finished(id)).toMatchObject(stopped);
   expect(calls()).toHaveLength(4);
 
   busy = false;
@@ -255,4 +258,85 @@ test('a run that is stopped before a request without an answer is sent again sen
   await vi.runAllTimersAsync();
   expect(await runs.finished(id)).toMatchObject({ state: 'stopped', done: 0, unanswered: 0, total: 300 });
   expect(service.attempts()).toBe(3);
+});
+
+test('of a run that is stopped while an answer gets lost, what was done all the same counts', async () => {
+  const service = forgetful(1000, () => {
+    jobs.stop(jobs.getSnapshot()[0]?.id ?? '');
+    return 'after';
+  });
+  const { jobs, perform } = runsOver(service.answers);
+  const running = perform('disable', select(idsOf(1000)));
+  await vi.runAllTimersAsync();
+  const run = await running;
+  expect(run).toMatchObject({ state: 'stopped', unanswered: 0, failed: [] });
+  expect(run.ok).toHaveLength(service.disabled.size);
+  expect(service.attempts()).toBeLessThan(10);
+});
+
+test('an answer that is none is looked up, as a lost one is', async () => {
+  const { perform } = runsOver({ listUsers: people(3), 'user/bulkDeactivate': {} });
+  const running = perform('disable', select(idsOf(3)));
+  await vi.runAllTimersAsync();
+  const error = { code: 'bad_answer', message: 'user/bulkDeactivate answered no results' };
+  expect(await running).toMatchObject({
+    ok: ['user-2'],
+    failed: [
+      { id: 'user-0', error },
+      { id: 'user-1', error },
+    ],
+  });
+});
+
+test('what a definition says is repeatable is sent again, though no record shows whether it was done', async () => {
+  let attempts = 0;
+  const { perform } = runsOver({
+    listUsers: people(3),
+    bulkToggleSmsStatus: (body: Body) => {
+      if (++attempts === 1) throw offline('bulkToggleSmsStatus');
+      return allDone(body);
+    },
+  });
+  const running = perform('remind', select(idsOf(3)));
+  await vi.runAllTimersAsync();
+  expect(await running).toMatchObject({ ok: idsOf(3), failed: [] });
+  expect(attempts).toBe(2);
+});
+
+test.each([
+  ['delete', 'bulkDelete', 'conflict'],
+  ['disable', 'user/bulkDeactivate', 'not_found'],
+])('what is refused at a later attempt of %s is refused', async (action, call, code) => {
+  let attempts = 0;
+  const error = { code, message: 'No.' };
+  const { perform } = runsOver({
+    listUsers: people(2),
+    [call]: ({ ids }: Body) => {
+      if (++attempts === 1) throw offline(call);
+      return { ok: [], failed: ids.map(id => ({ id, error })) };
+    },
+  });
+  const running = perform(action, select(idsOf(2)));
+  await vi.runAllTimersAsync();
+  expect(await running).toMatchObject({ ok: [], failed: [{ error }, { error }] });
+});
+
+test('of an edit without an answer, what was saved is found out, and what was not is saved', async () => {
+  const names = new Map(idsOf(3).map((id, n) => [id, `First${n}`]));
+  let attempts = 0;
+  const { runs } = runsOver({
+    listUsers: () => ({ items: idsOf(3).map((id, n) => userRow(n, { first_name: names.get(id) })), total: 3 }),
+    updateUserName: ({ id, first_name }: Body & { first_name: string }) => {
+      attempts++;
+      if (attempts !== 2) names.set(id, first_name);
+      if (attempts < 3) throw offline('updateUserName');
+      return {};
+    },
+  });
+  const changes = [{ field: 'firstName', mode: 'set', value: 'Ada' }] as const;
+  const { id } = runs.start({ resource: 'manage-users', action: 'edit', selection: select(idsOf(3)), changes });
+  await vi.runAllTimersAsync();
+  expect(await runs.finished(id)).toMatchObject({ state: 'finished', done: 3, failed: [] });
+  expect([...names.values()]).toEqual(['Ada', 'Ada', 'Ada']);
+  expect(attempts).toBe(4);
 });

@@ -1,4 +1,4 @@
-import { createDataProvider } from '../../dataProvider/dataProvider';
+import { createDataProvider, type DataProviderOptions } from '../../dataProvider/dataProvider';
 import { CallError } from '../../dataProvider/errors';
 import type { Selection } from '../../dataProvider/selection';
 import { users } from '../../resources/users/users';
@@ -23,6 +23,9 @@ const acted: AnyResource = {
     },
     enable: { single: { call: 'user/enable' }, bulk: 'each', sets: { status: 'active' }, undo: 'disable' },
     invite: { single: { call: 'user/sendInvite' }, bulk: 'each' },
+    lock: { bulk: { call: 'user/bulkDeactivate' }, undo: 'unlock' },
+    unlock: { single: { call: 'user/enable' } },
+    remind: { bulk: { call: 'bulkToggleSmsStatus' }, repeatable: true },
     smsOn: { bulk: { call: 'bulkToggleSmsStatus' }, send: { enabled: true }, sets: { smsEnabled: true } },
     smsOff: { bulk: { call: 'bulkToggleSmsStatus' }, send: { enabled: false }, sets: { smsEnabled: false } },
     addToTeam: {
@@ -32,8 +35,7 @@ const acted: AnyResource = {
   },
 };
 
-/** @param person whose runs the browser notes; without, none are */
-export function runsOver(answers: Answers, person?: string) {
+export function runsOver(answers: Answers, options: Partial<DataProviderOptions> = {}) {
   const backend = fakeRpc(answers);
   let organization = 'acme';
   const { runs, jobs } = createDataProvider({
@@ -42,7 +44,7 @@ export function runsOver(answers: Answers, person?: string) {
     organization: () => organization,
     renewSession: async () => false,
     onSignedOut: () => {},
-    ...(person !== undefined && { person }),
+    ...options,
   });
   const perform = (action: string, selection: Selection, asked = {}) =>
     runs.finished(runs.start({ resource: 'manage-users', action, selection, asked }).id);
