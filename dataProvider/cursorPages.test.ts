@@ -23,10 +23,11 @@ const queries = defineResource(
 );
 
 /** A log of 25 queries; its cursors are the number of the last query of a page. */
-function consoleOver() {
+function consoleOver(organization: () => string = () => 'acme', answer?: unknown) {
   const row = (n: number) => ({ id: `q${n}`, timestamp: '2026-01-01T00:00:00.000Z', domain: `d${n}.example` });
   const { rpc, asked } = fakeRpc({
     'dns/getLogs': ({ limit, cursor }: Record<string, unknown>) => {
+      if (answer !== undefined) return answer;
       const from = cursor === undefined ? 0 : Number(cursor);
       const to = Math.min(25, from + Number(limit));
       const items = Array.from({ length: to - from }, (_, at) => row(from + at));
@@ -36,14 +37,14 @@ function consoleOver() {
   const provider = createDataProvider({
     rpc,
     resources: [queries],
-    organization: () => 'acme',
+    organization,
     renewSession: async () => false,
     onSignedOut: () => undefined,
   });
-  const page = (number: number, filter: object = {}) =>
+  const page = (number: number, filter: object = {}, order: 'ASC' | 'DESC' = 'DESC') =>
     provider.getList('queries', {
       pagination: { page: number, perPage: 10 },
-      sort: { field: 'timestamp', order: 'DESC' },
+      sort: { field: 'timestamp', order },
       filter,
     });
   return { page, asked, provider };
@@ -119,4 +120,60 @@ test('a record is one of those that were read', async () => {
   await page(2);
   expect((await provider.getOne('queries', { id: 'q17' })).data.domain).toBe('d17.example');
   await expect(provider.getOne('queries', { id: 'q99' })).rejects.toMatchObject({ status: 404 });
+});
+
+test('each organisation has pages of its own, and a first page begins again', async () => {
+  let active = 'acme';
+  const { page, asked } = consoleOver(() => active);
+  await page(1);
+  await page(2);
+  active = 'globex';
+  await page(2);
+  await page(1);
+  const cursors = asked.map(({ body }) => [body.organization, body.cursor]);
+  expect(cursors).toEqual([
+    ['acme', undefined],
+    ['acme', '10'],
+    ['globex', undefined],
+    ['globex', '10'],
+    ['globex', undefined],
+  ]);
+});
+
+test('what is searched for, and the order, are of the page that is asked for', async () => {
+  const { page, asked, provider } = consoleOver();
+  await page(1, { search: '  ' }, 'ASC');
+  await page(2, { search: '  ' }, 'ASC');
+  expect(asked[0]?.body).toEqual({ organization: 'acme', sort: 'asc', limit: 10 });
+  expect(asked[1]?.body).toEqual({ organization: 'acme', sort: 'asc', limit: 10, cursor: '10' });
+  await provider.getList('queries', { filter: {} });
+  expect(asked[2]?.body).toMatchObject({ sort: 'desc', limit: 50 });
+});
+
+test('a range has both its ends, each by its own key', async () => {
+  const { page, asked } = consoleOver();
+  const at = (hour: number) => `2026-01-01T0${hour}:00:00.000Z`;
+  const where = [
+    { field: 'timestamp', operator: 'lte', value: at(9) },
+    { field: 'timestamp', operator: 'gte', value: at(1) },
+  ];
+  await page(1, { where });
+  expect(asked[0]?.body).toMatchObject({ from: at(1), to: at(9) });
+});
+
+test('a page past the end is empty, and an odd one is not asked for', async () => {
+  const { page, provider, asked } = consoleOver();
+  expect(await page(9)).toMatchObject({ data: [], total: 25 });
+  const { list } = provider.clientFor('queries', 'acme');
+  await expect(list({ offset: 5, limit: 10 })).rejects.toThrow('queries is read page after page');
+  expect(asked).toHaveLength(3);
+});
+
+test.each([undefined, [], { rows: [] }])('%j is no page', async answer => {
+  await expect(consoleOver(() => 'acme', answer ?? null).page(1)).rejects.toThrow('dns/getLogs answered no page');
+});
+
+test('a cursor that is no text is the end', async () => {
+  const { page } = consoleOver(() => 'acme', { items: [{ id: 'q1' }], cursor: undefined });
+  expect(await page(1)).toMatchObject({ total: 1, data: [{ id: 'q1' }] });
 });

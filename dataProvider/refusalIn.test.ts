@@ -65,7 +65,45 @@ test.each<[body: unknown, refusal: object]>([
   ],
   [{ detail: [{ loc: ['body', 'tags', 0], msg: 'Too long.' }] }, { message: 'Too long.', field: 'tags.0' }],
   [{ detail: [{ loc: ['body'], msg: 'Not JSON.' }] }, { message: 'Not JSON.', field: 'body' }],
+  [{ detail: [{ loc: ['bodyText', 'a'], msg: 'No.' }] }, { field: 'bodyText.a' }],
+  [{ detail: [{ loc: ['fullpath', 'a'], msg: 'No.' }] }, { field: 'fullpath.a' }],
+  [{ errors: [{ pointer: '#/a~1b/c~0d/#1', detail: 'No.' }] }, { field: 'a/b.c~d.#1' }],
+  // Problems that name no field, or say nothing, leave what is said of the whole.
+  [{ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name'] }, { message: 'Refused.' }],
+  [{ message: '', title: 'Refused.', errors: { name: '', size: 7 } }, { message: 'Refused.' }],
+  [
+    { errors: { name: [3, 'Too long.'], root: 'It is closed.', size: { root: 'Too large.' } } },
+    {
+      message: 'It is closed.',
+      fields: [
+        { field: 'name', message: 'Too long.' },
+        { field: 'size.root', message: 'Too large.' },
+      ],
+    },
+  ],
+  [
+    { errors: { name: 'Too long.', size: 'Too large.' } },
+    { message: 'name: Too long. size: Too large.', field: 'name' },
+  ],
+  [{ title: 'Not valid', errors: { name: 'Too long.', size: 'Too large.' } }, { message: 'Not valid' }],
 ])('%j', (body, refusal) => expect(refusalIn(body)).toMatchObject(refusal));
+
+test('what is wrong with no field names none', () => {
+  expect(refusalIn({ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name', null] })).toEqual({
+    message: 'Refused.',
+  });
+  expect(refusalIn({ errors: { root: 'It is closed.' } })).toEqual({ message: 'It is closed.' });
+});
+
+test.each([
+  { code: 7, message: '', field: '' },
+  { current: 'Ada' },
+  { current: { etag: 7, values: {} } },
+  { current: { etag: '7', values: 'Ada' } },
+  { feature: 'dns' },
+])('%j says nothing that the service would say', body => {
+  expect(refusalIn({ error: body })).toEqual({});
+});
 
 test.each([undefined, null, 'no', 3, [], {}, { errors: 7, detail: {} }])('%j says nothing', body => {
   expect(refusalIn(body)).toEqual({});
