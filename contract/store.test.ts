@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../tests/support/anyCharacter';
 import { keyProblem, mayTouch, organizationPrefix, type StoreCaller, type StoreVerb, storeLimits } from './store';
 
 const ada: StoreCaller = { identity: 'us-east-1:ada', role: 'user', organization: 'acme' };
@@ -75,7 +76,7 @@ describe('whatever a key is made of', () => {
   );
   const anyKey = fc.oneof(
     fc.array(pieces, { maxLength: 8 }).map(each => each.join('/')),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
   );
   const anyOwner = fc.option(fc.record({ organization: fc.constantFrom('acme', 'globex', null) }), { nil: undefined });
   const verbs = fc.constantFrom<StoreVerb>('read', 'write', 'list');

@@ -17,6 +17,7 @@ import { embeddedPool } from '../../service/identity/pool';
 import { openIdentityKeys } from '../../service/identity/secrets';
 import { usualSessions } from '../../service/identity/sessionSettings';
 import { sweepExpired } from '../../service/identity/sweep';
+import { anyCharacter } from '../support/anyCharacter';
 import { isPostgresInstalled } from '../support/postgres';
 import { type IdentityService, startIdentityService } from './identitySupport';
 
@@ -328,8 +329,11 @@ for (const { name, isThere, database } of databases) {
             embeddedPool.clientId,
             'SOFTWARE_TOKEN_MFA',
           ),
-          fc.string({ unit: 'binary' }),
-          fc.dictionary(fc.constantFrom('USERNAME', 'PASSWORD', 'SRP_A', '__proto__'), fc.string({ unit: 'binary' })),
+          fc.string({ unit: anyCharacter }),
+          fc.dictionary(
+            fc.constantFrom('USERNAME', 'PASSWORD', 'SRP_A', '__proto__'),
+            fc.string({ unit: anyCharacter }),
+          ),
           fc.jsonValue(),
         );
         await fc.assert(
