@@ -8,14 +8,9 @@ import { Sequencer } from './tests/support/sequencer.ts';
 const PATIENCE_MS = 180_000;
 
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
-const aloneWire = [
-  'elsewhere',
-  'identityAccount',
-  'identityDevices',
-  'identityExternalPool',
-  'identityFacade',
-  'identityProvider',
-].map(name => `tests/wire/${name}.test.ts`);
+const aloneWire = ['elsewhere', 'identityAccount', 'identityExternalPool', 'identityFacade'].map(
+  name => `tests/wire/${name}.test.ts`,
+);
 
 /** The same among the units. */
 const aloneUnits = [
