@@ -106,6 +106,8 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     await db.orm.delete(users);
   });
 
+  // Both engines plan by the same code, and many people are a server's.
+  if (postgres && !server) return;
   describe('with 20,000 people', () => {
     beforeAll(async () => {
       await db.pool.query(`
