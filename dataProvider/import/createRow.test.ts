@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../errors';
+import type { ResourceClient } from '../resourceClient';
+import { createRow } from './create';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (status: number, more: Partial<CallError> = {}) =>
+  new CallError({ status, code: `c${status}`, message: `Refused ${status}.`, call: 'addUser', ...more });
+const lost = () => new CallError({ status: 0, code: 'NetworkError', message: 'No answer.', call: 'addUser' });
+
+type Row = { id: string } & Record<string, unknown>;
+
+/**
+ * Makes a record with a service whose answers to creations follow one another; the last one repeats.
+ * @param found what is found when the record is looked for
+ */
+function making(
+  answers: (Row | Error)[],
+  found: (Row | undefined) | Error = undefined,
+  { distinct = ['name'], values = { name: 'Ada' } as Record<string, unknown> } = {},
+) {
+  const stop = new AbortController();
+  const create = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer || answer instanceof Error) throw answer;
+    return answer;
+  });
+  const list = vi.fn(async (_query: object) => {
+    if (found instanceof Error) throw found;
+    return { records: found ? [found] : [], total: 0 };
+  });
+  const forget = vi.fn();
+  const client = { create, list, forget } as Partial<ResourceClient> as ResourceClient;
+  const fate = createRow({ client, values, distinct, signal: stop.signal });
+  const done = async () => {
+    await vi.runAllTimersAsync();
+    return fate;
+  };
+  return { done, create, list, forget, stop };
+}
+
+test('a record that is made is made once', async () => {
+  const { done, create, list } = making([{ id: '1' }]);
+  expect(await done()).toEqual({ result: { outcome: 'created', id: '1' } });
+  expect([create.mock.calls.length, list.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('what has no answer is looked for as it is now, and made again where it is not there, but not for ever', async () => {
+  const there = making([lost()], { id: '7' });
+  expect(await there.done()).toEqual({ result: { outcome: 'exists', id: '7' } });
+  expect(there.create).toHaveBeenCalledTimes(1);
+  expect(there.forget).toHaveBeenCalled();
+  const where = [{ field: 'name', operator: 'eq', value: 'Ada' }];
+  expect(there.list.mock.calls[0]?.[0]).toEqual({ where, offset: 0, limit: 1 });
+
+  const notThere = making([lost(), { id: '8' }]);
+  expect(await notThere.done()).toEqual({ result: { outcome: 'created', id: '8' } });
+  const never = making([lost()]);
+  const error = { code: 'NetworkError', message: 'No answer.' };
+  expect(await never.done()).toEqual({ result: { outcome: 'refused', error } });
+  expect(never.create).toHaveBeenCalledTimes(5);
+});
+
+test.each([[['name']], [['name', 'size', 'on', 'tags']]])(
+  'it is looked for by %j, as far as these are plain',
+  async distinct => {
+    const { done, list } = making([lost(), { id: '1' }], undefined, {
+      distinct,
+      values: { name: 'Ada', size: 3, on: false, tags: ['a'] },
+    });
+    await done();
+    const all = [
+      { field: 'name', operator: 'eq', value: 'Ada' },
+      { field: 'size', operator: 'eq', value: 3 },
+      { field: 'on', operator: 'eq', value: false },
+    ];
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ where: all.slice(0, distinct.length === 1 ? 1 : 3) });
+  },
+);
+
+test('where nothing tells records from another, none is sent twice', async () => {
+  const { done, create, list } = making([lost()], { id: '7' }, { distinct: [] });
+  expect(await done()).toEqual({ isUnconfirmed: true });
+  // Whether the service answers is known then.
+  expect([create.mock.calls.length, list.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a list that can’t be asked leaves the row unconfirmed, and ends the others where it would meet them as well', async () => {
+  const fateBy = (error: Error) => making([lost()], error).done();
+  expect(await fateBy(refusal(400))).toEqual({ isUnconfirmed: true });
+  expect(await fateBy(refusal(401))).toMatchObject({ isUnconfirmed: true, stop: { status: 401 } });
+  expect(await fateBy(lost())).toMatchObject({ isUnconfirmed: true, stop: { status: 0 } });
+  const cause = new TypeError('records is undefined');
+  expect(await fateBy(cause)).toMatchObject({
+    isUnconfirmed: true,
+    stop: { status: 200, code: 'bad_answer', message: 'records is undefined', call: 'create', cause },
+  });
+});
+
+test('a service that asks for patience gets as much as it asks for', async () => {
+  const { done, create, stop } = making([refusal(429, { retryAfterMs: 30_000 }), { id: '1' }]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(await done()).toEqual({ result: { outcome: 'created', id: '1' } });
+  expect(stop.signal.aborted).toBe(false);
+
+  const stopped = making([refusal(429, { retryAfterMs: 30_000 })]);
+  await vi.advanceTimersByTimeAsync(1);
+  stopped.stop.abort();
+  expect(await stopped.done()).toEqual({});
+  expect(stopped.create).toHaveBeenCalledTimes(1);
+});
+
+test('a row that is stopped between two attempts is certainly not made', async () => {
+  const { done, create, stop } = making([lost()]);
+  await vi.advanceTimersByTimeAsync(1);
+  stop.abort();
+  expect(await done()).toEqual({});
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test.each([401, 403, 404, 405, 501])(
+  'a refusal of status %i would meet every row, unless it names a field',
+  async status => {
+    expect(await making([refusal(status)]).done()).toMatchObject({ stop: { status } });
+    const field = 'name';
+    const error = { code: `c${status}`, message: `Refused ${status}.`, field };
+    expect(await making([refusal(status, { field })]).done()).toEqual({ result: { outcome: 'refused', error } });
+  },
+);
+
+test('what is there already with the same values is there; with others, or where none can be found, it is refused', async () => {
+  const values = { name: 'Ada', size: 3, phone: null };
+  const refused = { result: { outcome: 'refused', error: { code: 'c409', message: 'Refused 409.' } } };
+  const fateOf = (found: Row | undefined | Error, distinct = ['name']) =>
+    making([refusal(409)], found, { values, distinct }).done();
+  expect(await fateOf({ id: '7', name: 'Ada', size: 3 })).toEqual({ result: { outcome: 'exists', id: '7' } });
+  expect(await fateOf({ id: '7', name: 'Ada', size: 4 })).toEqual(refused);
+  expect(await fateOf(undefined)).toEqual(refused);
+  expect(await fateOf(refusal(400))).toEqual(refused);
+  expect(await fateOf({ id: '7', ...values }, [])).toEqual(refused);
+  // It is no matter of a conflict where the refusal is another.
+  expect(await making([refusal(422)], { id: '7', ...values }, { values }).done()).toMatchObject({
+    result: { outcome: 'refused' },
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCsv } from './readCsv';
+
+interface Question {
+  id: number;
+  call: string;
+  args?: unknown[];
+}
+
+/** A worker that the test answers for. */
+class FakeWorker {
+  static made: FakeWorker[] = [];
+  onmessage: (event: { data: object }) => void = () => {};
+  onerror: (event: { message: string }) => void = () => {};
+  readonly asked: Question[] = [];
+  readonly terminate = vi.fn();
+  constructor(
+    readonly url: URL,
+    readonly options: object,
+  ) {
+    FakeWorker.made.push(this);
+  }
+  postMessage(question: Question) {
+    this.asked.push(question);
+  }
+  answer(question: Question | undefined, answer: object) {
+    this.onmessage({ data: { id: question?.id, ...answer } });
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.made = [];
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const file = new File(['Name\nAda\n'], 'people.csv');
+const facts = { name: 'people.csv', headings: ['Name'], samples: [['Ada']], rows: 1 };
+
+function opening(signal?: AbortSignal) {
+  const reading = readCsv(file, { ...(signal && { signal }) });
+  const [worker] = FakeWorker.made;
+  if (!worker) throw new Error('There is no worker');
+  return { reading, worker };
+}
+
+async function opened() {
+  const { reading, worker } = opening();
+  worker.answer(worker.asked[0], { data: facts });
+  return { sheet: await reading, worker };
+}
+
+test('a file is read by a worker of its own, and each question gets its own answer', async () => {
+  const { sheet, worker } = await opened();
+  expect(worker.url.pathname).toMatch(/\/worker\.ts$/);
+  expect(worker.options).toEqual({ type: 'module' });
+  expect(worker.asked[0]).toMatchObject({ call: 'open', file });
+  expect(sheet.facts).toEqual(facts);
+  const [first, second] = [sheet.figures(), sheet.snapshot()];
+  worker.answer(worker.asked[2], { data: 'second' });
+  worker.answer(worker.asked[1], { data: 'first' });
+  expect([await first, await second]).toEqual(['first', 'second']);
+  expect(worker.asked.map(({ call }) => call)).toEqual(['open', 'figures', 'snapshot']);
+  expect(worker.terminate).not.toHaveBeenCalled();
+});
+
+test('a file that can’t be read says why, and its worker ends', async () => {
+  const { reading, worker } = opening();
+  worker.answer(worker.asked[0], { problem: { key: 'noHeading', args: { column: 2 } } });
+  await expect(reading).rejects.toMatchObject({ name: 'FileProblem', key: 'noHeading', args: { column: 2 } });
+  expect(worker.terminate).toHaveBeenCalled();
+});
+
+test('a question that fails leaves the file open', async () => {
+  const { sheet, worker } = await opened();
+  const asked = sheet.figures();
+  worker.answer(worker.asked[1], { error: 'Out of memory' });
+  await expect(asked).rejects.toThrow('Out of memory');
+  expect(worker.terminate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Unexpected token', 'Unexpected token'],
+  ['', 'The part of the console that reads files did not load'],
+])('a worker that breaks (%j) ends all questions, those that come later too', async (message, told) => {
+  const { sheet, worker } = await opened();
+  const asked = [sheet.figures(), sheet.snapshot()];
+  worker.onerror({ message });
+  for (const each of asked) await expect(each).rejects.toThrow(told);
+  await expect(sheet.figures()).rejects.toThrow(told);
+  expect(worker.asked).toHaveLength(3);
+  expect(worker.terminate).toHaveBeenCalled();
+});
+
+test('a file that is closed answers nothing any more', async () => {
+  const { sheet, worker } = await opened();
+  sheet.close();
+  expect(worker.terminate).toHaveBeenCalled();
+  await expect(sheet.figures()).rejects.toThrow('The file was closed');
+});
+
+test('reading can be taken back until the file is open', async () => {
+  await expect(readCsv(file, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(FakeWorker.made).toEqual([]);
+
+  const stop = new AbortController();
+  const { reading, worker } = opening(stop.signal);
+  stop.abort();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(worker.terminate).toHaveBeenCalled();
+
+  const late = new AbortController();
+  FakeWorker.made = [];
+  const open = opening(late.signal);
+  open.worker.answer(open.worker.asked[0], { data: facts });
+  const sheet = await open.reading;
+  late.abort();
+  const asked = sheet.figures();
+  open.worker.answer(open.worker.asked[1], { data: 'figures' });
+  expect(await asked).toBe('figures');
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../errors';
+import { sendRows } from './send';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (status: number) =>
+  new CallError({ status, code: status === 0 ? 'NetworkError' : 'no', message: 'No.', call: 'importUsers' });
+const rows = { rows: [{ row: 0, outcome: 'created' }] };
+
+/** Sends rows to a service whose answers follow one another; the last one repeats. */
+async function sent(answers: unknown[], signal?: AbortSignal) {
+  const rpc = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const sending = sendRows({ rpc, call: 'addUser', body: { rows: [] }, ...(signal && { signal }) }).catch(
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return { answer: await sending, times: rpc.mock.calls.length };
+}
+
+test.each([0, 429, 502, 503])('rows are sent again while the service answers %i, and not for ever', async status => {
+  expect(await sent([refusal(status), refusal(status), rows])).toEqual({ answer: rows, times: 3 });
+  expect(await sent([refusal(status)])).toMatchObject({ answer: { status }, times: 10 });
+});
+
+test('a refusal is not sent again, nor what is no answer at all', async () => {
+  expect(await sent([refusal(403), rows])).toMatchObject({ answer: { status: 403 }, times: 1 });
+  expect(await sent([new TypeError('Broken'), rows])).toMatchObject({ answer: { message: 'Broken' }, times: 1 });
+});
+
+test.each([undefined, 'rows', [], { rows: 'all' }])('%j does not tell what became of the rows', async answer => {
+  const error = { status: 200, code: 'bad_answer', message: 'addUser did not tell what became of the rows' };
+  expect((await sent([answer])).answer).toMatchObject(error);
+});
+
+test('what is stopped is not sent again', async () => {
+  expect(await sent([refusal(503)], AbortSignal.abort())).toMatchObject({ answer: { status: 503 }, times: 1 });
+});
