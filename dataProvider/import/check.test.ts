@@ -2,9 +2,10 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../resources/teams/teams';
 import { peopleCsv, personRow, planUsers, sheetOf } from '../../tests/support/imports';
-import { waysFor } from './columns';
+import { columnsToImport, waysFor } from './columns';
 import { missingColumns, suggestMapping } from './mapping';
 import { planImport } from './plan';
+import { cleanText } from './rules';
 import { templateCsv } from './template';
 import { type Figures, type ResultTexts, rowStates, type Sheet } from './types';
 
@@ -179,6 +180,48 @@ test('files that are written hold the original columns, what became of each row 
   expect(kept.map(row => row.slice(-2))).toEqual(rows.map(row => row.slice(-3, -1)));
   expect(JSON.stringify(kept)).not.toContain('Secret');
   expect(JSON.stringify(await sheet.snapshot())).not.toContain('Secret');
+});
+
+test('of long files every row is written, in the form of CSV', async () => {
+  const rows = Array.from({ length: 5001 }, (_, n) => personRow(n));
+  const { sheet } = await checked(rows);
+  const file = await sheet.result(texts);
+  expect(file.type).toBe('text/csv;charset=utf-8');
+  const [, ...written] = await cellsOf(Promise.resolve(file));
+  expect(written.map(row => row[0])).toEqual(rows.map(row => row[0]));
+});
+
+test('several problems of a row are told together, and an empty cell is none', async () => {
+  const { sheet } = await checked([personRow(1, [3, 'x'], [1, '']), personRow(2, [6, ''])]);
+  const [, ...wrong] = await cellsOf(sheet.wrongRows(texts));
+  expect(wrong.map(row => row.at(-1))).toEqual(['First name: required; E-mail: An e-mail address']);
+});
+
+test('only what the user may choose is named where a choice is wrong', async () => {
+  const { sheet } = await checked([personRow(1, [4, 'super_admin']), personRow(2, [4, 'boss'])]);
+  const { rows } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 10 });
+  const offered = { column: 'role', problem: { key: 'choice', args: { choices: 'admin, user' } } };
+  expect(rows.map(({ problems }) => problems)).toEqual([[offered], [offered]]);
+});
+
+test.each([
+  ["'+44", '+44'],
+  ["'Ada", "'Ada"],
+  ['  Ada\u00a0', 'Ada'],
+  ['Zoë', 'Zoë'],
+  ['', ''],
+  [undefined, ''],
+])('the cell %j means %j', (cell, text) => {
+  expect(cleanText(cell)).toBe(text);
+});
+
+test('what may be imported again has the columns of the import, and what the list is asked for them', () => {
+  expect(columnsToImport(teams, 'user')).toBeUndefined();
+  const { imports: _, ...plain } = teams;
+  expect(columnsToImport(plain, 'admin')).toBeUndefined();
+  const again = columnsToImport(teams, 'admin');
+  expect(again?.with).toEqual({ members: true });
+  expect(again?.columns).toEqual(['label', 'description', 'memberIds']);
 });
 
 test('who may create may import', () => {

@@ -263,6 +263,61 @@ describe('the run', () => {
   });
 });
 
+describe('among the jobs, an import', () => {
+  test('has its screen, is stopped and continued there, and tells why it ended', async () => {
+    const jobs = createJobs();
+    let calls = 0;
+    const service = fakeService({ fault: () => (++calls > 2 ? unanswered() : undefined) });
+    const written = vi.fn();
+    const imports = importsOver(service, { jobs, written, pathOf: resource => `/acme/${resource}/import` });
+    const { id } = imports.start(await prepared(manyRows(100)));
+    const [job] = jobs.getSnapshot();
+    expect(job).toMatchObject({ path: '/acme/manage-users/import', resource: 'manage-users', state: 'running' });
+    expect(imports.anyRunning()).toBe(true);
+    expect(() => imports.dismiss(id)).toThrow(`Import ${id} is still active`);
+    await over(imports, id);
+    expect(jobs.getSnapshot()).toMatchObject([
+      { state: 'stopped', canContinue: true, error: { code: 'NetworkError' } },
+    ]);
+    expect(written).toHaveBeenCalledTimes(1);
+
+    service.state.fault = () => undefined;
+    jobs.resume(job?.id ?? '');
+    expect(jobs.getSnapshot()).toMatchObject([{ state: 'running' }]);
+    // It goes on already.
+    imports.resume(id);
+    jobs.stop(job?.id ?? '');
+    expect(imports.getSnapshot()).toMatchObject([{ state: 'stopping' }]);
+    expect(imports.anyRunning()).toBe(true);
+    await over(imports, id);
+    expect(imports.anyRunning()).toBe(false);
+    // It is over.
+    imports.stop(id);
+    imports.resume(id);
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { ready: 0 } });
+    const [ended] = jobs.getSnapshot();
+    expect(ended).toMatchObject({ state: 'finished', canContinue: false });
+    expect(ended).not.toHaveProperty('error');
+  });
+
+  test('goes with its job, unless it has generated passwords, which are nowhere else', async () => {
+    const jobs = createJobs();
+    const imports = importsOver(fakeService(), { jobs });
+    const other = jobs.track({ kind: 'export', resource: 'manage-users', name: 'csv' });
+    const { id: invited } = imports.start(await prepared(manyRows(3)));
+    await over(imports, invited);
+    const { id: made } = imports.start(await prepared(manyRows(9).slice(3), planUsers('accounts')));
+    await over(imports, made);
+    expect(imports.getSnapshot().map(({ id }) => id)).toEqual([made, invited]);
+    for (const { id, kind } of jobs.getSnapshot()) if (kind === 'import') jobs.dismiss(id);
+    expect(imports.getSnapshot().map(({ id }) => id)).toEqual([made]);
+    imports.dismiss(made);
+    expect(imports.getSnapshot()).toEqual([]);
+    expect(jobs.getSnapshot().map(({ id }) => id)).toEqual([other.id]);
+    expect(() => imports.sheetOf(made)).toThrow(`There is no import ${made}`);
+  });
+});
+
 describe('a reload in the middle', () => {
   async function interrupted() {
     let answered = 0;
@@ -281,13 +336,15 @@ describe('a reload in the middle', () => {
 
   test('leaves what is needed to go on, without passwords', async () => {
     const { service, shared, id } = await interrupted();
-    const imports = importsOver(service, { journal: shared.tab('alice') });
+    const jobs = createJobs();
+    const imports = importsOver(service, { journal: shared.tab('alice'), jobs });
     expect(await imports.interrupted()).toMatchObject([
       { id, fileName: 'people.csv', organization: 'acme', total: 101, done: 50 },
     ]);
     expect(JSON.stringify(await shared.tab('alice').read(id))).not.toContain('Password of');
     const reopened = await imports.reopen(id, () => ({ ...planUsers('accounts'), chunk: 10 }));
     expect(reopened).toMatchObject({ state: 'stopped', total: 101, done: 50, figures: { created: 50 } });
+    expect(jobs.getSnapshot()).toMatchObject([{ state: 'interrupted', canContinue: true, total: 101, done: 50 }]);
     expect(await imports.interrupted()).toEqual([]);
     imports.resume(id);
     const run = await over(imports, id);

@@ -88,6 +88,7 @@ export function createImports(options: ImportsOptions): Imports {
       stop: () => stop(job.id),
       resume: () => begin(job, open),
       dismissed: () => {
+        delete job.handle;
         // Generated passwords are nowhere else: the import stays on its own screen.
         if (all.has(job.id) && job.figures.passwords === 0) dismiss(job.id);
       },
@@ -159,8 +160,7 @@ export function createImports(options: ImportsOptions): Imports {
     const job = jobOf(id);
     if (isActive(job)) throw new Error(`Import ${id} is still active`);
     all.delete(id);
-    if (job.handle && jobs?.getSnapshot().some(({ id: other }) => other === job.handle?.id))
-      jobs.dismiss(job.handle.id);
+    if (job.handle) jobs?.dismiss(job.handle.id);
     job.sheet.close();
     void progress.forget(job);
     publish();
