@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reachability } from './reachability';
 import { serviceTime } from './serviceClock';
-import { createPlainFetch } from './sessionFetch';
+import { createPlainFetch, createSessionFetch } from './sessionFetch';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://console.example.net/')));
 afterEach(() => {
@@ -136,4 +136,75 @@ test('moments of a machine whose clock is ahead become the service’s, by its l
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** The refusal that an answer is. */
+const refusalOf = (response: Response) =>
+  createPlainFetch(async () => response, service)(`${service}listUsers`, {}, 'listUsers').catch(
+    (error: unknown) => error,
+  );
+
+test.each([
+  [400, 'bad_request'],
+  [401, 'unauthenticated'],
+  [429, 'too_many_requests'],
+  [418, 'http_418'],
+])('a refusal of status %i that says nothing else has the code %s', async (status, code) => {
+  expect(await refusalOf(new Response('', { status }))).toMatchObject({
+    ...{ status, code, message: `HTTP ${status}`, call: 'listUsers' },
+    ...{ answer: undefined, retryAfterMs: undefined },
+  });
+});
+
+test.each([
+  ['2', 2000],
+  ['0', 0],
+  ['-1', undefined],
+  ['Sun, 01 Mar 2026 10:00:00 GMT', undefined],
+])('Retry-After: %s', async (after, retryAfterMs) => {
+  const response = new Response('{}', { status: 429, headers: { 'retry-after': after } });
+  expect(await refusalOf(response)).toMatchObject({ retryAfterMs });
+});
+
+test('what is no data has a code of its own, also where the answer says success', async () => {
+  expect(await refusalOf(new Response('<p>'))).toMatchObject({ status: 200, code: 'bad_answer' });
+  expect(await refusalOf(new Response('1 < 2'))).toMatchObject({
+    message: 'listUsers answered something that is no JSON',
+  });
+  expect(await refusalOf(new Response('', { status: 503 }))).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+describe('an ended session', () => {
+  const ended = () => Response.json({ error: { code: 'unauthenticated', message: 'Sign in first.' } }, { status: 401 });
+  const refused = () => Response.json({ error: { code: 'forbidden', message: 'No.' } }, { status: 403 });
+
+  function session(answers: (() => Response)[]) {
+    const onSignedOut = vi.fn();
+    const renewSession = vi.fn(async () => true);
+    const fetch = async () => answers.shift()?.() ?? Response.json({});
+    const send = createSessionFetch({ fetch, service, renewSession, onSignedOut });
+    return { ask: () => send(`${service}listUsers`, {}, 'listUsers'), renewSession, onSignedOut };
+  }
+
+  test('that is over again at once is not renewed again', async () => {
+    const { ask, renewSession, onSignedOut } = session([ended, ended]);
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    expect(renewSession).toHaveBeenCalledTimes(1);
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Sign in first.' }));
+  });
+
+  test('is not what another refusal tells, before it was renewed and after', async () => {
+    for (const answers of [[refused], [ended, refused]]) {
+      const { ask, onSignedOut } = session(answers);
+      await expect(ask()).rejects.toMatchObject({ status: 403 });
+      expect(onSignedOut).not.toHaveBeenCalled();
+    }
+  });
+
+  test('is renewed each time that it ends', async () => {
+    const { ask, renewSession } = session([ended, () => Response.json({}), ended]);
+    await ask();
+    await ask();
+    expect(renewSession).toHaveBeenCalledTimes(2);
+  });
 });
