@@ -225,6 +225,9 @@ test('what may be imported again has the columns of the import, and what the lis
 });
 
 test('who may create may import', () => {
-  expect(waysFor(teams, 'admin')).toContain('teams');
+  expect(waysFor(teams, 'admin')).toEqual(['teams', 'members']);
+  // Who may do one of them may do that one.
+  expect(waysFor({ ...teams, access: { user: ['list', 'members'] } }, 'user')).toEqual(['members']);
+  expect(waysFor({ ...teams, access: { user: ['create'] } }, 'user')).toEqual(['teams', 'members']);
   expect(waysFor(teams, 'user')).toEqual([]);
 });

@@ -386,5 +386,6 @@ describe('a reload in the middle', () => {
     const imports = importsOver(service, { journal: shared.tab('alice') });
     await imports.discard(id);
     expect(await imports.interrupted()).toEqual([]);
+    await expect(imports.reopen(id, () => planUsers())).rejects.toThrow('no longer kept on this machine');
   });
 });

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSheet, peopleCsv, personRow, planUsers } from '../../tests/support/imports';
+import { createProgressSaver } from './importProgress';
+import type { ImportJob } from './job';
+
+const now = Date.parse('2026-01-01T12:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => void vi.useRealTimers());
+
+/** An import of one row, and a browser that keeps it as long as `hasRoom`. */
+async function importing() {
+  const room = { hasRoom: true };
+  const journal = {
+    ...{ left: vi.fn(), take: vi.fn(), note: vi.fn(), read: vi.fn(), remove: vi.fn(async () => {}) },
+    keep: vi.fn(async () => room.hasRoom),
+    change: vi.fn(async () => room.hasRoom),
+  };
+  const sheet = await openSheet(new File([peopleCsv([personRow(1)])], 'people.csv'));
+  const job: ImportJob = {
+    ...{ id: 'a', plan: planUsers(), sheet, asked: {}, organization: 'acme', run: 'r', startedAt: '2026-01-01' },
+    ...{ before: undefined, figures: await sheet.figures(), state: 'running', isKept: false, keptAt: 0 },
+    abort: new AbortController(),
+  };
+  return { job, room, journal, progress: createProgressSaver(journal) };
+}
+
+test('an import is kept with its file before the first row is sent, once, and then at most once a second', async () => {
+  const { job, journal, progress } = await importing();
+  await progress.begin(job);
+  await progress.begin(job);
+  expect(job.isKept).toBe(true);
+  expect(journal.keep).toHaveBeenCalledTimes(1);
+  const entry = { id: 'a', resource: 'manage-users', way: 'invite', fileName: 'people.csv', organization: 'acme' };
+  expect(journal.keep.mock.calls[0]).toMatchObject([entry, { file: job.sheet.file, rows: expect.anything() }]);
+  for (const [at, times] of [
+    [0, 0],
+    [999, 0],
+    [1000, 1],
+    [1999, 1],
+    [2000, 2],
+  ] as const) {
+    vi.setSystemTime(now + at);
+    await progress.keepSometimes(job);
+    expect(journal.change).toHaveBeenCalledTimes(times);
+  }
+});
+
+test('where the browser has no room, or has none any more, the import says that a reload would end it', async () => {
+  const { job, room, journal, progress } = await importing();
+  room.hasRoom = false;
+  await progress.begin(job);
+  expect(job.isKept).toBe(false);
+  await progress.keep(job);
+  expect(journal.change).not.toHaveBeenCalled();
+
+  room.hasRoom = true;
+  await progress.begin(job);
+  expect(job.isKept).toBe(true);
+  room.hasRoom = false;
+  await progress.keep(job);
+  expect(job.isKept).toBe(false);
+});
+
+test('what is forgotten is not kept again by what still goes on', async () => {
+  const { job, journal, progress } = await importing();
+  await progress.begin(job);
+  await progress.forget(job);
+  expect(journal.remove).toHaveBeenCalledExactlyOnceWith('a');
+  expect(job.isKept).toBe(false);
+  vi.setSystemTime(now + 5000);
+  await progress.keepSometimes(job);
+  expect(journal.change).not.toHaveBeenCalled();
+});
