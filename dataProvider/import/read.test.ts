@@ -84,6 +84,21 @@ test('columns at the end that hold nothing are not there', async () => {
   expect((await open('Name,City,,\nAda,London,,\n')).facts.headings).toEqual(['Name', 'City']);
 });
 
+test('what is blank beyond the headings is no harm', async () => {
+  const sheet = await open('Name,City,\nAda,London\nGrace,York, ,\nJo,Bath,\n');
+  expect(sheet.facts).toMatchObject({ headings: ['Name', 'City'], rows: 3 });
+});
+
+test('a hint is one in the first line alone, and of a delimiter that is known', async () => {
+  expect((await open('Name,Note\nAda,sep=;\n')).facts).toMatchObject({ headings: ['Name', 'Note'], delimiter: ',' });
+  expect((await open('sep=x\nName\n')).facts).toMatchObject({ headings: ['sep=x'], rows: 1 });
+});
+
+test('of each column the first three texts are shown that differ', async () => {
+  const names = ['Ada', ' Ada ', '', 'Grace', 'Jo', 'Kim'].map(name => `${name},x`);
+  expect((await open(['Name,Mark', ...names].join('\n'))).facts.samples).toEqual([['Ada', 'Grace', 'Jo'], ['x']]);
+});
+
 test('as many rows as a file may have are read', async () => {
   expect((await open(`Name\n${'x\n'.repeat(200_000)}`)).facts.rows).toBe(200_000);
 });
@@ -94,9 +109,14 @@ describe('what can’t be read is said', () => {
     ['empty', '\n\n , \n', {}],
     ['onlyHeadings', 'Name,City\n\n', {}],
     ['noHeading', 'Name,,City\nAda,x,London\n', { column: 2 }],
+    ['noHeading', ',City\nAda,London\n', { column: 1 }],
+    ['noHeading', 'Name,\nAda,\nGrace,x\n', { column: 2 }],
     ['sameHeading', 'Name,City,name \nAda,London,x\n', { heading: 'name' }],
     ['raggedRow', 'Name,City\nAda,London\nGrace,York,x\n', { line: 3, cells: 3, headings: 2 }],
+    ['raggedRow', 'Name,City\nAda,London\nGrace,York,,x\n', { line: 3, cells: 4, headings: 2 }],
+    ['raggedRow', 'sep=;\nName;City\nAda;London\nGrace;York;x\n', { line: 4, cells: 3, headings: 2 }],
     ['openQuote', 'Name,City\nAda,London\n"Grace,York\nJo,Bath\n', { line: 3 }],
+    ['openQuote', 'sep=,\nName,City\nAda,London\n"Grace,York\nJo,Bath\n', { line: 4 }],
     ['tooManyRows', `Name\n${'x\n'.repeat(200_001)}`, { max: 200_000 }],
     ['notText', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), {}],
     ['notText', Uint8Array.from({ length: 500 }, (_, n) => (n * 37) % 256), {}],
