@@ -13,8 +13,6 @@ const SAMPLES = 3;
 const SAMPLE = 64 * 1024;
 const SAMPLE_LINES = 50;
 
-type LineEnd = '\r\n' | '\n' | '\r';
-
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 export interface Table {
@@ -38,9 +36,8 @@ export function assertSize(bytes: number): void {
 export function parseTable(name: string, bytes: Uint8Array): Table {
   const { text, encoding } = decode(bytes);
   const { hint, body } = withoutHint(text);
-  const newline = lineEndOf(body);
-  const delimiter = hint ?? findDelimiter(body, newline);
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline });
+  const delimiter = hint ?? findDelimiter(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
   const skipped = hint === undefined ? 0 : 1;
   const badQuote = errors.find(({ type }) => type === 'Quotes');
   if (badQuote) throw new FileProblem('openQuote', { line: (badQuote.row ?? 0) + 1 + skipped });
@@ -83,25 +80,13 @@ function filledRows(data: readonly string[][], skipped: number): { rows: string[
   return { rows, lines };
 }
 
-/** How the first line ends that does not end within a cell. */
-function lineEndOf(text: string): LineEnd {
-  let isQuoted = false;
-  for (let at = 0; at < text.length && at < SAMPLE; at++) {
-    const letter = text[at];
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && letter === '\n') return '\n';
-    else if (!isQuoted && letter === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r';
-  }
-  return '\n';
-}
-
 /**
  * The delimiter by which most lines have as many cells as the first; of several the one that makes most cells. (The
  * parser's own guess counts empty lines, and so fails for short files.)
  */
-function findDelimiter(text: string, newline: LineEnd): Delimiter {
+function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE);
-  const settings = { newline, preview: SAMPLE_LINES, skipEmptyLines: 'greedy' } as const;
+  const settings = { preview: SAMPLE_LINES, skipEmptyLines: 'greedy' } as const;
   let best: { delimiter: Delimiter; share: number; width: number } = { delimiter: ',', share: 0, width: 1 };
   for (const delimiter of delimiters) {
     const { data } = Papa.parse<string[]>(sample, { ...settings, delimiter });
