@@ -5,7 +5,8 @@ import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resour
 import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
-import { localeOf, type StartTexts, type TextPart, type TextPartName, textsOf } from './languages';
+import { type StartTexts, type TextPart, type TextPartName, textsOf } from './languages';
+import { localeOf } from './locale';
 import { fillText, findText, isolated, type TextArguments, type Writing, writingOf } from './text';
 
 /** A language as far as it is loaded. */
