@@ -71,6 +71,21 @@ test('what is sent is noted before it is sent, and what became of it after', asy
   expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
 });
 
+test('how much of a query was read is told until the first request', async () => {
+  const records = idsOf(3).map(id => ({ id, status: 'active' }));
+  const list = async ({ offset }: { offset: number }) => ({ records: records.slice(offset, offset + 2), total: 3 });
+  const told: (number | undefined)[] = [];
+  const rpc: DynamicRpc = async (_call, body) => ({ ok: (body as { ids: string[] }).ids, failed: [] });
+  const task: Task = {
+    ...taskOf('disable', []),
+    rest: { kind: 'query', filter: {}, except: new Set(), total: 3 },
+    total: 3,
+  };
+  const client = { ...clientOver(() => 'active'), list } as unknown as ResourceClient;
+  await perform(task, { rpc, client, progress: () => told.push(task.read) });
+  expect(told).toEqual([2, 3, undefined, undefined]);
+});
+
 test('a refused field has its label, as in a form', async () => {
   await loadResource('organizations');
   const error = { code: 'invalid', message: 'attributes.timezone must be a time zone', field: 'attributes.timezone' };

@@ -4,7 +4,8 @@ import { groupBy } from '../../contract/groupBy';
 import { organizationOf } from '../../schema/across';
 import { actionOf, isMadeOfRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
-import { CallError, causeOf, isSignedOut, toCallError } from '../errors';
+import { CallError, causeOf, type FieldProblem, isSignedOut, toCallError } from '../errors';
+import { labelled } from '../fieldErrors';
 import { inParallel } from '../pool';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
@@ -49,7 +50,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   await task.page?.keep(keptOf(task));
   try {
     await settleUnanswered(engine);
-    const items = await itemsLeft(engine);
+    const items = await itemsLeft(engine).finally(() => delete task.read);
     if (items) {
       const rest = new Set(items.map(({ id }) => id));
       task.rest = { kind: 'ids', ids: rest };
@@ -86,7 +87,7 @@ interface Engine {
 }
 
 /** The records still to be sent; undefined when it was halted before they were known. */
-async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undefined> {
+async function itemsLeft({ task, work, client, progress }: Engine): Promise<Item[] | undefined> {
   const { rest, halted, resource, given } = task;
   if (given && rest.kind === 'ids') {
     return [...given.values()]
@@ -103,9 +104,12 @@ async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undef
     list: query => untilAnswered(() => client.list(query), halted.signal),
     many: ids => untilAnswered(() => client.many(ids), halted.signal),
   };
+  task.read = 0;
   // A query is read whole before anything changes what it finds.
   for await (const page of pagesOf(patient, rest)) {
     if (halted.signal.aborted) return undefined;
+    task.read += page.length;
+    progress();
     for (const record of page) {
       task.titles.set(record.id, titleOf(resource, record));
       if (work.when?.(record) === false) leftOut++;
@@ -266,12 +270,17 @@ function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, at
   );
   const refused = failed
     .filter(({ id }) => task.unanswered.delete(id))
-    .map(({ id, error }) => failedItem(task, id, error));
+    .map(({ id, error }) => failedItem(task, id, said(task, error)));
   if (done.length + refused.length === 0) return;
   task.ok.push(...done);
   task.failed.push(...refused);
   void task.page?.mark({ ok: done, failed: refused.map(({ id, error }) => ({ id, error })) });
   progress();
+}
+
+/** Why a record was refused; the field that it is about has its label. */
+function said({ resource }: Task, { code, message, field }: FailureReason & Partial<FieldProblem>): FailureReason {
+  return { code, message: field === undefined ? message : labelled(resource, { field, message }) };
 }
 
 function giveUp(engine: Engine, { undone, unknown }: Known, cause: CallError): void {

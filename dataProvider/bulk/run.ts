@@ -40,6 +40,8 @@ export interface Run {
   startedAt: number;
   /** How many it acts on; before a query is read, as many as may be. */
   total: number;
+  /** How many were read so far, while it reads them all before anything is done. */
+  read?: number | undefined;
   /** How many have their outcome. */
   done: number;
   ok: readonly string[];

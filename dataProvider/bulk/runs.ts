@@ -231,8 +231,8 @@ export function createRuns(options: RunsOptions): Runs {
   };
 }
 
-function figuresOf({ total, ok, failed }: Task) {
-  return { total, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
+function figuresOf({ total, read, ok, failed }: Task) {
+  return { total, read, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
 }
 
 /**
@@ -266,6 +266,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
     path,
     startedAt,
     total,
+    read: task.read,
     done: ok.length + failed.length,
     ok: [...ok],
     failed: [...failed],

@@ -1,7 +1,6 @@
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
-import type { CallError, FieldProblem } from '../errors';
-import { labelled } from '../fieldErrors';
+import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
 import type { JournalPage } from './journal';
 import type { KeptRun } from './marks';
@@ -22,6 +21,8 @@ export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   /** Of an action that takes another back: the records as they were before that, some of which are gone. */
   readonly given?: ReadonlyMap<string, ConsoleRecord>;
   titles: Map<string, string>;
+  /** How many were read so far, while it reads them all before anything is done. */
+  read?: number;
   state: JobState;
   /** Another task was begun that takes back what this one did. */
   isTakenBack?: true;
@@ -70,12 +71,7 @@ export function halt(task: Task, reason?: CallError): void {
   task.halted.abort();
 }
 
-/** A record that failed, under its name as far as that is known, as is the field that was refused. */
-export function failedItem(
-  task: Task,
-  id: string,
-  { code, message, field }: FailureReason & Partial<FieldProblem>,
-): FailedItem {
-  const said = field === undefined ? message : labelled(task.resource, { field, message });
-  return { id, title: task.titles.get(id) ?? id, error: { code, message: said } };
+/** A record that failed, under its name as far as that is known. */
+export function failedItem(task: Task, id: string, { code, message }: FailureReason): FailedItem {
+  return { id, title: task.titles.get(id) ?? id, error: { code, message } };
 }

@@ -17,6 +17,8 @@ export interface Job {
   /** The action that it takes back. */
   undoes?: string;
   total: number;
+  /** How many were read so far, while it reads them all before anything is done. */
+  read?: number | undefined;
   /** How many have their outcome. */
   done: number;
   ok: number;

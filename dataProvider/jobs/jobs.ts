@@ -19,7 +19,7 @@ interface Hooks {
   dismissed?(): void;
 }
 
-type JobProgress = Partial<Pick<Job, 'total' | 'done' | 'ok' | 'failed'>>;
+type JobProgress = Partial<Pick<Job, 'total' | 'read' | 'done' | 'ok' | 'failed'>>;
 
 /** How a job ended: with all of it done, or before that and perhaps for a reason. */
 interface JobEnd extends JobProgress {

@@ -19,6 +19,7 @@ export const jobs: typeof english = {
   progress: '%{done} من %{total}',
   soFar: '%{done} حتى الآن',
   reading: 'جارٍ قراءة المحدد',
+  readingOf: 'جارٍ قراءة المحدد: %{read} من %{total}',
   announced: '%{percent}% من %{name}',
   stop: 'إيقاف',
   stopping: 'جارٍ الإيقاف',

@@ -19,6 +19,7 @@ export const jobs: typeof english = {
   progress: '%{done} von %{total}',
   soFar: '%{done} bisher',
   reading: 'Auswahl wird geladen',
+  readingOf: 'Auswahl wird geladen: %{read} von %{total}',
   announced: '%{percent} % von %{name}',
   stop: 'Anhalten',
   stopping: 'Wird angehalten',

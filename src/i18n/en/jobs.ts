@@ -18,6 +18,7 @@ export const jobs = {
   progress: '%{done} of %{total}',
   soFar: '%{done} so far',
   reading: 'Reading what is selected',
+  readingOf: 'Reading what is selected: %{read} of %{total}',
   announced: '%{percent}% of %{name}',
   stop: 'Stop',
   stopping: 'Stopping',

@@ -19,6 +19,7 @@ export const jobs: typeof english = {
   progress: '%{done} de %{total}',
   soFar: '%{done} hasta ahora',
   reading: 'Leyendo lo seleccionado',
+  readingOf: 'Leyendo lo seleccionado: %{read} de %{total}',
   announced: '%{percent} % de %{name}',
   stop: 'Detener',
   stopping: 'Deteniendo',

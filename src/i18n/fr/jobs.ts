@@ -20,6 +20,7 @@ export const jobs: typeof english = {
   progress: '%{done} sur %{total}',
   soFar: '%{done} jusqu’ici',
   reading: 'Lecture de la sélection',
+  readingOf: 'Lecture de la sélection : %{read} sur %{total}',
   announced: '%{name} : %{percent} %',
   stop: 'Arrêter',
   stopping: 'Arrêt en cours',

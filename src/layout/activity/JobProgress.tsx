@@ -7,17 +7,16 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 import { useJobTexts } from './jobTexts';
 
 interface JobProgressProps {
-  job: Pick<Job, 'done' | 'total'>;
+  job: Pick<Job, 'done' | 'total' | 'read'>;
   /** The identifier of the text that names the job. */
   labelId: string;
 }
 
 /** A bar of how far a job is, and the figures in words. */
 export function JobProgress({ job, labelId }: JobProgressProps) {
-  const translate = useTranslate();
   const progress = useJobTexts().progress(job);
-  // A total that is not known yet has no share.
-  const share = job.total === 0 ? undefined : Math.min(100, (100 * job.done) / job.total);
+  // A total that is not known yet has no share, and nothing has been done while records are read.
+  const share = job.total === 0 || job.read !== undefined ? undefined : Math.min(100, (100 * job.done) / job.total);
   return (
     <>
       <LinearProgress
@@ -27,7 +26,7 @@ export function JobProgress({ job, labelId }: JobProgressProps) {
           : { variant: 'determinate', value: share, 'aria-valuetext': progress })}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {share === undefined && job.done === 0 ? translate('jobs.reading') : progress}
+        {progress}
       </Typography>
     </>
   );

@@ -85,9 +85,12 @@ export function useJobTexts() {
       action,
       /** The button that takes an action back by another one. */
       undo: (name: string) => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
-      /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known. */
-      progress: ({ done, total }: Pick<Job, 'done' | 'total'>) =>
-        translate(total === 0 ? 'jobs.soFar' : 'jobs.progress', { done, total }),
+      /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known; or how far it has read. */
+      progress({ done, total, read }: Pick<Job, 'done' | 'total' | 'read'>) {
+        if (read !== undefined && total > 0) return translate('jobs.readingOf', { read, total });
+        if (total === 0) return done === 0 ? translate('jobs.reading') : translate('jobs.soFar', { done });
+        return translate('jobs.progress', { done, total });
+      },
       /** What became of it: '1,963 done, 37 failed'. */
       outcome,
       /** Why a record failed. */

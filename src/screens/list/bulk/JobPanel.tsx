@@ -7,7 +7,7 @@ import { JobProgress, StopButton } from '../../../layout/activity/JobProgress';
 import { FloatingPanel } from './FloatingPanel';
 
 interface JobPanelProps {
-  job: Pick<Job, 'id' | 'done' | 'total' | 'state'>;
+  job: Pick<Job, 'id' | 'done' | 'total' | 'read' | 'state'>;
   label: string;
   /** What there is below once it is over. */
   children?: ReactNode;
