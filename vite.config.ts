@@ -48,7 +48,7 @@ export default defineConfig(
       // What comes with a file is told ahead, so that all of it is asked for at once, but not what is there already. The
       // start page tells only of the console, since the lists of all definitions would be loaded by everybody.
       modulePreload: {
-        // Every browser that reads this code knows it.
+        // Without it, older browsers load the same a little later.
         polyfill: false,
         resolveDependencies: (file, dependencies, { hostId, hostType }) => {
           if (hostType === 'html' || (isStart(hostId) && isOfConsole(file))) return dependencies;

@@ -5,6 +5,10 @@ import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { type Body, idsOf, people } from '../tests/support/runs';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
+import { severalPages } from './manyRecords';
+import type { Query } from './query';
+import type { ResourceClient } from './resourceClient';
+import { pageAt } from './restLists';
 
 function provider(answers: Answers) {
   const backend = fakeRpc(answers);
@@ -56,6 +60,23 @@ test.each([
     expect(asked.map(({ body }) => [body.offset, body.limit])).toEqual(ranges);
   },
 );
+
+test('of a backend that gives fewer at a time, all that are wanted are read', async () => {
+  const rows = idsOf(2300).map(id => ({ id }));
+  const list = async ({ offset, limit }: Query) => {
+    const records = rows.slice(offset, offset + pageAt(offset, limit).perPage);
+    return { records, total: rows.length };
+  };
+  const client = { list } as unknown as ResourceClient;
+  for (const [offset, limit] of [
+    [0, 2300],
+    [0, 9000],
+    [1999, 1100],
+  ] as const) {
+    const { records } = await severalPages(client, { offset, limit } as Query);
+    expect(records).toEqual(rows.slice(offset, offset + limit));
+  }
+});
 
 test('an update of many is refused by the one refusal that there was, as that of one would be', async () => {
   const { dataProvider } = provider({

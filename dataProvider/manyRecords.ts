@@ -1,5 +1,6 @@
 /** What is asked about more records than one request holds. */
 import { limits } from '../contract/formats';
+import type { ConsoleRecord } from '../schema/wire';
 import type { Runs } from './bulk/runs';
 import { CallError, SaveError } from './errors';
 import { inParallel } from './pool';
@@ -12,11 +13,16 @@ const PARALLEL = 4;
 
 /** Reads the records of a query that asks for more than a page holds. */
 export async function severalPages(client: ResourceClient, query: Query, signal?: AbortSignal): Promise<RecordPage> {
-  const page = await client.list({ ...query, limit: Math.min(query.limit, limits.page) }, signal);
-  if (query.limit <= limits.page || page.records.length < limits.page) return page;
-  const rest = { ...query, offset: query.offset + limits.page, limit: query.limit - limits.page };
-  const others = await severalPages(client, rest, signal);
-  return { ...others, records: [...page.records, ...others.records] };
+  const records: ConsoleRecord[] = [];
+  for (;;) {
+    const offset = query.offset + records.length;
+    const limit = Math.min(query.limit - records.length, limits.page);
+    const page = await client.list({ ...query, offset, limit }, signal);
+    records.push(...page.records);
+    // A backend may give fewer at a time than it was asked for.
+    const isLast = page.records.length === 0 || (!page.more && offset + page.records.length >= page.total);
+    if (isLast || records.length >= query.limit) return { ...page, records };
+  }
 }
 
 /** Saves the same values in each record. Throws what was refused when all are through. */

@@ -59,9 +59,10 @@ export function restResource(
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     if (lists) return lists.list(query, signal);
     const { offset, limit, sort } = query;
+    const pagination = pageAt(offset, limit);
     const answer: { data: unknown; total?: number } = await rest.getList(path, {
       // The dialect makes its range of a page's number and size.
-      pagination: pageAt(offset, limit),
+      pagination,
       sort: { field: sort ? wirePath(resource, sort.field) : idPath, order: sort?.order ?? 'ASC' },
       filter: restFilter(resource, api, query, organization()),
       ...(signal && { signal }),
@@ -69,7 +70,7 @@ export function restResource(
     if (!Array.isArray(answer.data)) throw badAnswer(name, 'answered no array of records');
     const { data, total } = answer;
     // A server that does not count (`0-24/*`) has one more at least while pages are full.
-    const atLeast = offset + data.length + (data.length < limit ? 0 : 1);
+    const atLeast = offset + data.length + (data.length < pagination.perPage ? 0 : 1);
     return { records: data.map(fromRow), total: Number.isInteger(total) ? Number(total) : atLeast };
   }
 

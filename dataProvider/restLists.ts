@@ -85,10 +85,11 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     const asked = { ...query, limit: mostOf(query) };
     const { offset, limit } = asked;
     const parameters = parametersOf(resource, dialect, asked, organization());
-    for (const [name, value] of placeOf(dialect, offset, limit)) parameters.set(name, String(value));
+    const place = placeOf(dialect, offset, limit);
+    for (const [name, value] of place.parameters) parameters.set(name, String(value));
     const { json, headers } = await ask(parameters, signal);
     const records = rowsIn(resource, json, dialect).map(fromRow);
-    const atLeast = offset + records.length + (records.length < limit ? 0 : 1);
+    const atLeast = offset + records.length + (records.length < place.most ? 0 : 1);
     return { records, total: totalIn(resource, { json, headers }, dialect) ?? atLeast };
   }
 
@@ -104,18 +105,24 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   return { list, choices, forget() {} };
 }
 
-/** The parameters that say which page: a page's number counts in pages, which an offset may not be a multiple of. */
-function placeOf(dialect: Paged, offset: number, limit: number): [string, number][] {
-  if (dialect.paging === 'offset')
-    return [
+/**
+ * The parameters that say which page, and how many records it has at most: a page's number counts in pages, which an
+ * offset may not be a multiple of.
+ */
+function placeOf(dialect: Paged, offset: number, limit: number): { parameters: [string, number][]; most: number } {
+  if (dialect.paging === 'offset') {
+    const parameters: [string, number][] = [
       [dialect.at ?? 'offset', offset],
       [dialect.size ?? 'limit', limit],
     ];
+    return { parameters, most: limit };
+  }
   const { page, perPage } = pageAt(offset, limit);
-  return [
+  const parameters: [string, number][] = [
     [dialect.at ?? 'page', page - 1 + (dialect.first ?? 1)],
     [dialect.size ?? 'per_page', perPage],
   ];
+  return { parameters, most: perPage };
 }
 
 /** The number and the size of the largest page that begins at an offset and has at most so many rows. */

@@ -100,11 +100,10 @@ test('a list that can’t be asked leaves the row unconfirmed, and ends the othe
 });
 
 test('a service that asks for patience gets as much as it asks for', async () => {
-  const { done, create, stop } = making([refusal(429, { retryAfterMs: 30_000 }), { id: '1' }]);
+  const { done, create } = making([refusal(429, { retryAfterMs: 30_000 }), { id: '1' }]);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(create).toHaveBeenCalledTimes(1);
   expect(await done()).toEqual({ result: { outcome: 'created', id: '1' } });
-  expect(stop.signal.aborted).toBe(false);
 
   const stopped = making([refusal(429, { retryAfterMs: 30_000 })]);
   await vi.advanceTimersByTimeAsync(1);

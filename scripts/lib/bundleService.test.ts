@@ -56,6 +56,7 @@ describe('the service as it is built', () => {
     expect(namesOf.length).toBeGreaterThan(5);
     // What is no module has no other name.
     const byDefault = namesOf.filter(([, names]) => String(names) === 'default').map(([file]) => file);
+    expect(byDefault).not.toEqual([]);
     const sources = readdirSync(folder).filter(file => file.endsWith('.js'));
     const program = sources.map(file => readFileSync(join(folder, file), 'utf8')).join('');
     expect(

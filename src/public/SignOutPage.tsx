@@ -9,11 +9,11 @@ const pauseMs = 5_000;
 
 /** Signs out. While the service can't be told, it says so and tries again by itself. */
 export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<void>; onSignedOut: () => void }) {
-  const [failure, setFailure] = useState<{ text: string }>();
+  const [failure, setFailure] = useState<{ text: string | undefined }>();
   const attempt = useCallback(() => {
     signOut().then(onSignedOut, async (reason: unknown) => {
       const isSilent = toFailure(reason).code === 'NetworkError';
-      setFailure({ text: isSilent ? translate('signOut.unreachable') : await refusalText(reason) });
+      setFailure({ text: isSilent ? undefined : await refusalText(reason) });
     });
   }, [signOut, onSignedOut]);
 
@@ -34,7 +34,7 @@ export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<v
       {failure === undefined ? null : (
         <>
           <p className="error" role="alert">
-            {failure.text}
+            {failure.text ?? translate('signOut.unreachable')}
           </p>
           <p className="muted">{translate('signOut.consequence')}</p>
           <button type="button" className="button primary wide" onClick={attempt}>

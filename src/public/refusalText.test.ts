@@ -4,7 +4,7 @@ import { languages } from '../../contract/languages';
 import { refusals } from '../../service/identity/errors';
 import { IdentityFailure } from '../auth/identity';
 import { publicLaterTexts } from '../i18n/en/publicLater';
-import { showLanguage } from '../i18n/language';
+import { publicText, showLanguage } from '../i18n/language';
 import { refusalText } from './refusalText';
 
 afterEach(() => showLanguage('en'));
@@ -69,7 +69,11 @@ test.each(languages.map(({ id }) => id).filter(id => id !== 'en'))('every refusa
     const { code, message } = make('X');
     expect(await refusalText(new IdentityFailure(code, message)), message).not.toBe(message);
   }
-  for (const message of Object.values(publicLaterTexts.refusals)) {
-    expect(await refusalText(new IdentityFailure('X', message)), message).not.toBe(message);
+  for (const [name, message] of Object.entries(publicLaterTexts.refusals)) {
+    const said = await refusalText(new IdentityFailure('X', message));
+    // Without the marks that keep an address in its own order.
+    const text = said.replace(/[\u2068\u2069]/g, '');
+    expect(text, message).toBe(publicText(`refusals.${name}`));
+    expect(text, message).not.toBe(message);
   }
 });

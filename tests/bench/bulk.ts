@@ -89,7 +89,10 @@ async function disableRows(
   ];
 }
 
-/** What disabling leaves in the database: states, accounts without a sign-in that has begun, and an audit entry each. */
+/**
+ * What disabling leaves in the database: states, accounts without a sign-in that has begun, and an audit entry each. Of
+ * what these people lack, sessions and chat accounts, the service finds out for itself.
+ */
 async function disableByHand({ db }: TestService, ids: readonly string[]): Promise<void> {
   const client = await db.pool.connect();
   try {

@@ -7,7 +7,7 @@ import {
 } from 'amazon-cognito-identity-js';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchDevices, forgetDevice, rememberDevice, signIn, signOut } from 'aws-amplify/auth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { identityDevices } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
@@ -59,6 +59,7 @@ async function createMfaUser(username: string): Promise<string> {
 
 describe('aws-amplify', () => {
   test('a remembered device stands in for the second factor; forgotten, it does not', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
     // Amplify names the device by it.
     vi.stubGlobal('navigator', { userAgent: 'Chromium' });
     const code = await createMfaUser('amplify');
@@ -82,7 +83,6 @@ describe('aws-amplify', () => {
     await signOut();
     const { nextStep } = await signIn({ username: 'amplify', password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    vi.unstubAllGlobals();
   });
 });
 

@@ -2,7 +2,7 @@
 import { eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   identityAttempts,
   identityChallenges,
@@ -221,9 +221,9 @@ for (const { name, isThere, database } of databases) {
 
       test('expire', async () => {
         const { IdToken } = await signIn();
+        onTestFinished(() => void vi.useRealTimers());
         vi.useFakeTimers({ now: Date.now() + 3601 * 1000, toFake: ['Date'] });
         await expect(verify(IdToken)).rejects.toThrow('Identity Token has expired');
-        vi.useRealTimers();
       });
     });
 

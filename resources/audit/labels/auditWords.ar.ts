@@ -67,6 +67,8 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
     'values.to': 'إلى',
     'values.format': 'الصيغة',
     'values.size': 'الحجم بالبايت',
+    'values.files': 'الملفات',
+    'values.keys': 'أسماء الملفات',
     'values.login': 'اسم المستخدم أو البريد الإلكتروني',
   },
   history: {

@@ -67,6 +67,8 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
     'values.to': 'Bis',
     'values.format': 'Format',
     'values.size': 'Größe in Bytes',
+    'values.files': 'Dateien',
+    'values.keys': 'Dateinamen',
     'values.login': 'Benutzername oder E-Mail',
   },
   history: {

@@ -67,6 +67,8 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
     'values.to': 'To',
     'values.format': 'Format',
     'values.size': 'Size in bytes',
+    'values.files': 'Files',
+    'values.keys': 'File names',
     'values.login': 'Username or e-mail',
   },
   history: {

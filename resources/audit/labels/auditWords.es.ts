@@ -67,6 +67,8 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
     'values.to': 'Hasta',
     'values.format': 'Formato',
     'values.size': 'Tamaño en bytes',
+    'values.files': 'Archivos',
+    'values.keys': 'Nombres de los archivos',
     'values.login': 'Nombre de usuario o correo',
   },
   history: {

@@ -67,6 +67,8 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
     'values.to': 'À',
     'values.format': 'Format',
     'values.size': 'Taille en octets',
+    'values.files': 'Fichiers',
+    'values.keys': 'Noms des fichiers',
     'values.login': 'Nom d’utilisateur ou e-mail',
   },
   history: {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withinOrganization } from '../../../schema/across';
+import { fieldOf, wirePath } from '../../../schema/record';
 import { describeResource } from '../../../tests/describeResource';
+import { resources } from '../..';
 import { users } from '../../users/users';
 import { type AuditEntry, audit } from '../audit';
 import { actionText, changesOf } from '../entryChanges';
@@ -27,6 +29,17 @@ test.each([
   const texts: Readonly<Record<string, string>> = auditEn.choices.action;
   const translate = (key: string, { _ }: { _?: string }) => texts[key.replace(/^.*\.action\./, '')] ?? _ ?? key;
   expect(actionText({ action: 'bulkToggleSmsStatus', after }, translate)).toBe(text);
+});
+
+test('what says that something was turned on or off is about a value that records have', () => {
+  const flags = resources.flatMap(resource =>
+    Object.keys(resource.fields)
+      .filter(name => fieldOf(resource, name).kind === 'flag')
+      .map(name => wirePath(resource, name)),
+  );
+  const told = Object.keys(auditEn.choices.action).filter(key => /\.(true|false)$/.test(key));
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter(key => !flags.includes(key.split('.').slice(1, -1).join('.')))).toEqual([]);
 });
 
 describe('the changes of an entry', () => {

@@ -7,6 +7,7 @@ test.each<[number, NumberOptions, object | undefined]>([
   [9, { min: 1, max: 9 }, undefined],
   [0, { min: 1 }, { key: 'tooSmall', args: { min: 1 } }],
   [10, { max: 9 }, { key: 'tooLarge', args: { max: 9 } }],
+  [70_000, { max: 65_535, plain: true }, { key: 'tooLarge', args: { max: '65535' } }],
   [-1e9, {}, undefined],
   [1.5, {}, { key: 'wholeNumber' }],
   [1.5, { fractional: true }, undefined],

@@ -28,12 +28,13 @@ export const numberKind: Kind<number, NumberOptions> = {
   },
   toText: String,
   sortKey: value => value,
-  validate: (value, { min = -Infinity, max = Infinity, fractional, choices }): Problem | undefined => {
+  validate: (value, { min = -Infinity, max = Infinity, fractional, choices, plain }): Problem | undefined => {
+    const bound = (limit: number) => (plain ? String(limit) : limit);
     if (!Number.isFinite(value)) return { key: 'number' };
     if (choices && !choices.includes(value)) return { key: 'choice', args: { choices: choices.join(', ') } };
     if (!fractional && !Number.isInteger(value)) return { key: 'wholeNumber' };
-    if (value < min) return { key: 'tooSmall', args: { min } };
-    if (value > max) return { key: 'tooLarge', args: { max } };
+    if (value < min) return { key: 'tooSmall', args: { min: bound(min) } };
+    if (value > max) return { key: 'tooLarge', args: { max: bound(max) } };
     return undefined;
   },
   operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],

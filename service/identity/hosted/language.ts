@@ -6,7 +6,7 @@ import { type RefusalTexts, refusalTexts as refusalsEn } from '../../../contract
 import { refusalTexts as refusalsEs } from '../../../contract/refusals/es';
 import { findRefusal } from '../../../contract/refusals/find';
 import { refusalTexts as refusalsFr } from '../../../contract/refusals/fr';
-import { acceptedTags, fill } from '../../languages';
+import { acceptedTags } from '../../languages';
 import { texts as ar } from './texts/ar';
 import { texts as de } from './texts/de';
 import { texts as en, type HostedTexts } from './texts/en';
@@ -39,6 +39,6 @@ export function hostedLanguage(query: URLSearchParams, acceptLanguage: string | 
 /** A refusal's message in a language, as a sentence. */
 export function refusalIn({ refusals }: HostedLanguage, message: string): string {
   const refusal = findRefusal(refusalsEn, message);
-  const text = refusal === undefined ? message : fill(refusals[refusal.name], refusal.given);
+  const text = refusal === undefined ? message : refusals[refusal.name];
   return text.endsWith('.') ? text : `${text}.`;
 }

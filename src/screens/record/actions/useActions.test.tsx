@@ -139,14 +139,17 @@ test('deleting many takes typing how many', async () => {
   await waitFor(() => expect(written()[0]?.call).toBe('bulkDelete'));
 });
 
-test.each(['1438', '1,438'])('a number of thousands is asked as it is written, and may be typed as %s', async typed => {
-  const { user } = await start('delete', {
-    selection: { kind: 'query', filter: {}, except: new Set(), total: 1438 },
-  });
-  const question = await screen.findByRole('dialog', { name: 'Delete 1,438 samples?' });
-  await user.type(within(question).getByLabelText('Type 1,438 to confirm'), typed);
-  expect(within(question).getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false);
-});
+test.each(['1438', '1,438', '1’438'])(
+  'a number of thousands is asked as it is written, and may be typed as %s',
+  async typed => {
+    const { user } = await start('delete', {
+      selection: { kind: 'query', filter: {}, except: new Set(), total: 1438 },
+    });
+    const question = await screen.findByRole('dialog', { name: 'Delete 1,438 samples?' });
+    await user.type(within(question).getByLabelText('Type 1,438 to confirm'), typed);
+    expect(within(question).getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false);
+  },
+);
 
 test('deleting one is asked plainly', async () => {
   const { user, written } = await start('delete', { records: [on] }, { answers: { deleteUser: {} } });

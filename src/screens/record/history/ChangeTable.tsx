@@ -116,7 +116,8 @@ function Value({ name, field, value, resource }: ValueProps) {
   }
   if (value === undefined || value === null || value === '') return <Muted>–</Muted>;
   if (typeof value === 'string' && isoTime.test(value)) return absoluteTime(value, locale);
-  if (typeof value === 'number') return value.toLocaleString(locale);
+  // A place is as exact as it was written.
+  if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 });
   if (Array.isArray(value)) return new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
