@@ -11,13 +11,15 @@ import { findText } from './text';
  * of its arguments, or itself. A provider of its own for each language: what is drawn by the last one is drawn again.
  */
 export function createI18nProvider(language: LanguageId): I18nProvider {
+  // Nearly every part of a page asks for it whenever it is drawn.
+  const locale = localeOf(language);
   return {
     translate(key: string, given: Record<string, unknown> = {}) {
       const text = partText('console', key) ?? labelText(key) ?? partText('later', key) ?? given._ ?? key;
       return filled(String(text), given);
     },
     changeLocale,
-    getLocale: () => localeOf(language),
+    getLocale: () => locale,
     getLocales: () => languages.map(({ id, name }) => ({ locale: localeOf(id), name })),
   };
 }

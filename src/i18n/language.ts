@@ -12,6 +12,7 @@ import { fillText, findText, isolated, type TextArguments, type Writing, writing
 /** A language as far as it is loaded. */
 interface Loaded {
   id: LanguageId;
+  locale: string;
   writing: Writing;
   start: StartTexts;
   labels: Labels;
@@ -28,6 +29,11 @@ let wanted: LanguageId = 'en';
 /** The language of everything that is shown. */
 export function getLanguage(): LanguageId {
   return shown.id;
+}
+
+/** The tag by which its dates, numbers and names are written; see `localeOf`. */
+export function getLocale(): string {
+  return shown.locale;
 }
 
 export function useLanguage(): LanguageId {
@@ -81,9 +87,11 @@ export function styleCache(): TextPart['styleCache'] {
 }
 
 function loadedFrom(id: LanguageId, start: StartTexts): Loaded {
+  const locale = localeOf(id);
   return {
     id,
-    writing: writingOf(localeOf(id)),
+    locale,
+    writing: writingOf(locale),
     start,
     labels: labelsFrom(start.labels),
     parts: new Map(),

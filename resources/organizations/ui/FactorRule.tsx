@@ -43,9 +43,7 @@ function Affected({ organization }: { organization: string }) {
           ? translate('organization.factorRule.counting')
           : without === 0
             ? translate('organization.factorRule.complete')
-            : translate('organization.factorRule.affected', {
-                smart_count: without,
-              })}
+            : translate('organization.factorRule.affected', { smart_count: without })}
     </Alert>
   );
 }

@@ -46,10 +46,7 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
               <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 1.5 }}>
                 <span>{translate('organization.plan.seats')}</span>
                 <Link component={LinkBase} to="/manage-users" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {translate('organization.plan.seatsOf', {
-                    used: userCount,
-                    max: attributes.maxUsers,
-                  })}
+                  {translate('organization.plan.seatsOf', { used: userCount, max: attributes.maxUsers })}
                 </Link>
               </Box>
               <LinearProgress

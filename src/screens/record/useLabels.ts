@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import type { Problem } from '../../../schema/kind';
 import { listed } from '../../../schema/listed';
-import { getLanguage } from '../../i18n/language';
-import { localeOf } from '../../i18n/locale';
+import { getLocale } from '../../i18n/language';
 
 /** The texts of a resource in the person's language. */
 export function useLabels(resource: AnyResource) {
@@ -26,7 +25,7 @@ export function labelsOf(resource: AnyResource, translate: ReturnType<typeof use
     create: translate(`${base}.create`, { _: translate('list.create', { name: name(1) }) }),
     field,
     /** The labels of several fields: 'First name, E-mail'. */
-    fields: (names: readonly string[]) => listed(names.map(field), localeOf(getLanguage())),
+    fields: (names: readonly string[]) => listed(names.map(field), getLocale()),
     help: (name: string) => translate(`${base}.help.${name}`, { _: '' }) || undefined,
     choice: (name: string, choice: string) => translate(`${base}.choices.${name}.${choice}`, { _: choice }),
     group: (name: string) => translate(`${base}.groups.${name}`),

@@ -68,9 +68,7 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
           </Tooltip>
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {translate('historicalData.summary.points', {
-            smart_count: track.count,
-          })}
+          {translate('historicalData.summary.points', { smart_count: track.count })}
         </Typography>
       </Box>
       <Now shown={shown} playback={playback} zone={zone} units={units} />

@@ -66,10 +66,7 @@ function LossNote({ days }: { days: number }) {
           ? translate('mappingSettings.counting')
           : data.points === 0
             ? translate('mappingSettings.noLoss')
-            : translate('mappingSettings.countedLoss', {
-                since,
-                smart_count: data.points,
-              })}
+            : translate('mappingSettings.countedLoss', { since, smart_count: data.points })}
     </Alert>
   );
 }
