@@ -1,6 +1,6 @@
-import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserLocks } from '../tests/support/browserLocks';
+import { indexedDB } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inBrowser } from '../tests/support/browserLocks';
 import { createJournal, type JournalOptions } from './journal';
 import { forgetUnfinishedWork, unfinishedWork } from './unfinishedWork';
 
@@ -12,18 +12,8 @@ interface Errand {
 
 type Parts = { file: string };
 
-let browser: ReturnType<typeof browserLocks>;
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', indexedDB);
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  browser = browserLocks();
-});
-afterEach(() => {
-  forgetUnfinishedWork();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+const browser = inBrowser();
+afterEach(() => void vi.useRealTimers());
 
 const tab = (options: Partial<JournalOptions<Parts>> = {}) =>
   createJournal<Errand, Parts, string>({ work: 'uploads', owner: 'ada', parts: ['file'], ...options });
@@ -35,7 +25,7 @@ test('what a closed tab has left is found by the next visit, the oldest first, a
   await first.keep(errand('early', 1));
   expect([await first.left(), await tab().left()]).toEqual([[], []]);
 
-  browser.closeTabs();
+  browser().closeTabs();
   const next = tab();
   expect((await next.left()).map(({ id }) => id)).toEqual(['early', 'late']);
   expect(await next.take('late')).toBe(true);
@@ -50,10 +40,10 @@ test('what a closed tab has left is found by the next visit, the oldest first, a
 
 test('a page that was loaded again finds its work, though the last one holds it for a moment more', async () => {
   await tab().keep(errand('a'));
-  browser.wait();
+  browser().wait();
   const found = tab().left();
-  await vi.waitFor(() => expect(browser.waiting).toHaveLength(1));
-  browser.closeTabs();
+  await vi.waitFor(() => expect(browser().waiting).toHaveLength(1));
+  browser().closeTabs();
   expect((await found).map(({ id }) => id)).toEqual(['a']);
 });
 
@@ -79,7 +69,7 @@ test('the visit of another user removes it, and so does its age, and more than i
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const first = tab();
   for (let n = 1; n <= 3; n++) await first.keep(errand(`${n}`, n));
-  browser.closeTabs();
+  browser().closeTabs();
   expect((await tab({ most: 2 }).left()).map(({ id }) => id)).toEqual(['2', '3']);
   vi.setSystemTime(1000);
   await first.change('3', { done: 1 });
@@ -93,7 +83,7 @@ test('a sign-out removes all of it, also what a tab has open, whose work goes on
   const tabs = Object.values(unfinishedWork).map(work => tab({ work }));
   for (const journal of tabs) await journal.keep(errand('a'));
   forgetUnfinishedWork();
-  browser.closeTabs();
+  browser().closeTabs();
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   for (const journal of tabs) {
     expect(await journal.keep(errand('b'))).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { defineResource } from '../schema/define';
+import { type AnyResource, defineResource } from '../schema/define';
 import { isEndless, isSortable } from '../schema/dialectOf';
 import { choice, flag, id, number, text } from '../schema/fields';
 import { operatorsOf } from '../schema/filtering';
@@ -315,12 +315,12 @@ test('a picker searches where the backend does, or else among the records of one
   expect(await found({ paging: 'offset' }, 'tASK 4')).toEqual([['4', '40', '41'], ['/rest/tasks?offset=0&limit=1000']]);
 });
 
-test('a filter goes as the wire has its value; what the dialect has no word for is refused', async () => {
-  const dialect: RestDialect = { paging: 'page', filters: ['isNew', 'state', 'name_q'] };
+/** A provider of an organisation over a backend without records; the queries that it got are in `asked`. */
+function withoutRecords(resource: AnyResource) {
   const asked: string[] = [];
   const { getList } = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [restTasks(dialect, { fields: { ...fields, fresh: flag({ wire: 'isNew', onWire: 'number' }) } })],
+    resources: [resource],
     organization: () => 'acme',
     fetch: async url => {
       asked.push(new URL(String(url), 'http://host').search);
@@ -329,6 +329,14 @@ test('a filter goes as the wire has its value; what the dialect has no word for 
     renewSession: async () => false,
     onSignedOut: () => {},
   });
+  return { asked, getList };
+}
+
+test('a filter goes as the wire has its value; what the dialect has no word for is refused', async () => {
+  const dialect: RestDialect = { paging: 'page', filters: ['isNew', 'state', 'name_q'] };
+  const { asked, getList } = withoutRecords(
+    restTasks(dialect, { fields: { ...fields, fresh: flag({ wire: 'isNew', onWire: 'number' }) } }),
+  );
   const list = (...where: object[]) => getList('tasks', { filter: { where } });
   await list({ field: 'fresh', operator: 'eq', value: true }, { field: 'title', operator: 'contains', value: 'a' });
   expect(asked.splice(0)).toEqual(['?isNew=1&name_q=a&page=1&per_page=50']);
@@ -347,18 +355,7 @@ test('a filter goes as the wire has its value; what the dialect has no word for 
 
 test('lists are about the active organisation where records belong to one', async () => {
   const askedIn = async (scope: 'global' | 'organization', filter = {}) => {
-    const asked: string[] = [];
-    const { getList } = createDataProvider({
-      rpc: fakeRpc({}).rpc,
-      resources: [restTasks({ paging: 'page' }, { fields, scope })],
-      organization: () => 'acme',
-      fetch: async url => {
-        asked.push(new URL(String(url), 'http://host').search);
-        return Response.json([]);
-      },
-      renewSession: async () => false,
-      onSignedOut: () => {},
-    });
+    const { asked, getList } = withoutRecords(restTasks({ paging: 'page' }, { fields, scope }));
     await getList('tasks', { filter });
     return asked[0];
   };

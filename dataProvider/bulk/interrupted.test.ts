@@ -1,29 +1,17 @@
-import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserLocks } from '../../tests/support/browserLocks';
+import { expect, test, vi } from 'vitest';
+import { inBrowser } from '../../tests/support/browserLocks';
 import { type Answers, userRow } from '../../tests/support/fakeRpc';
 import { allDone, type Body, idsOf, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
-import { forgetUnfinishedWork } from '../unfinishedWork';
 
-let browser: ReturnType<typeof browserLocks>;
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', indexedDB);
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  browser = browserLocks();
-});
-afterEach(() => {
-  forgetUnfinishedWork();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+const browser = inBrowser();
 
 const visit = (answers: Answers) => runsOver(answers, { person: 'ada' });
 type Visit = ReturnType<typeof visit>;
 
 /** What the next visit of the same person finds. */
 async function nextVisit(answers: Answers) {
-  browser.closeTabs();
+  browser().closeTabs();
   const made = visit(answers);
   await made.runs.recover();
   return made;
@@ -206,7 +194,7 @@ test('runs are listed by when they were started, whenever they were found', asyn
   const before = visit({ bulkToggleSmsStatus: never });
   before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
   await untilAsked(before, 'bulkToggleSmsStatus', 1);
-  browser.closeTabs();
+  browser().closeTabs();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
   const after = visit({ 'user/bulkDeactivate': allDone });
   await after.perform('disable', select(idsOf(1)));

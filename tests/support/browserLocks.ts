@@ -1,7 +1,25 @@
-import { vi } from 'vitest';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
+
+/** Gives each test of a file a browser with storage and locks, and forgets afterwards what was kept. */
+export function inBrowser(): () => ReturnType<typeof browserLocks> {
+  let locks: ReturnType<typeof browserLocks>;
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', indexedDB);
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    locks = browserLocks();
+  });
+  afterEach(() => {
+    forgetUnfinishedWork();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return () => locks;
+}
 
 /** The locks of a browser, and the tabs that hold them. */
-export function browserLocks() {
+function browserLocks() {
   const held = new Set<string>();
   const waiting: (() => void)[] = [];
   /** No test waits for the time itself. */
