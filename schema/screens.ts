@@ -44,6 +44,8 @@ interface ListSlots {
 export interface Screens<R> {
   /** Cells of lists; a record's page shows the plain values. */
   cells?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
+  /** The text of a field in exported files, where that isn't what its kind writes. */
+  texts?: { [N in keyof R]?: (record: R, translate: (key: string, given?: object) => string) => string };
   /** Values on the record's page, where they are shown otherwise than their kinds do. */
   values?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
   /** An element is an input as in react-admin's `filters`, which filters the list while a user types or chooses. */

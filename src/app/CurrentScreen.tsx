@@ -43,7 +43,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const without = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
   const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route), startPage);
-  if (elsewhere !== undefined) return <Redirect to={elsewhere} />;
+  if (elsewhere !== undefined) return <Redirect to={elsewhere} noPage={pathname === '/' ? undefined : pathname} />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // What a screen holds belongs to one organisation: another one begins again.

@@ -39,11 +39,16 @@ export function Subject({ entry }: { entry: AuditEntry }) {
   return <Ellipsis>{countOf(entry, translate)}</Ellipsis>;
 }
 
+/** The name of the record that was changed, or how many records one operation changed. */
+export function subjectText(entry: AuditEntry, translate: Translate): string {
+  return isOfMany(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId ?? '');
+}
+
 /** What was done, and to which record or to how many. */
 export function entryTitle(entry: AuditEntry, translate: Translate): string {
   const action = actionText(entry, translate);
-  const subject = isOfMany(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId);
-  return subject === null ? action : `${action} · ${subject}`;
+  const subject = subjectText(entry, translate);
+  return subject ? `${action} · ${subject}` : action;
 }
 
 /** Whether the entry stands for those of many records. */

@@ -5,7 +5,8 @@ import { PutBack } from '../../../src/screens/record/history/PutBack';
 import { Actor } from '../../../src/screens/record/history/RecordLink';
 import { Subsection } from '../../../src/ui/Subsection';
 import type { AuditEntry } from '../audit';
-import { Action, entryTitle, isOfMany, Moment, Subject, UserAgent } from './EntryValues';
+import { actionText } from '../entryChanges';
+import { Action, entryTitle, isOfMany, Moment, Subject, subjectText, UserAgent } from './EntryValues';
 import { Operation } from './Operation';
 
 /** What an entry says changed. A refused attempt changed nothing. */
@@ -29,6 +30,10 @@ const screens: Screens<AuditEntry> = {
     target: ({ record }) => <Subject entry={record} />,
     at: ({ value }) => <Moment at={value} />,
     userAgent: ({ value }) => <UserAgent text={value} />,
+  },
+  texts: {
+    action: actionText,
+    target: subjectText,
   },
   values: {
     action: ({ record }) => <Action entry={record} />,

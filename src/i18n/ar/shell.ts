@@ -72,4 +72,5 @@ export const shell: typeof english = {
     missing: 'تعذّر التحميل. تحقق من اتصالك ثم أعد المحاولة أو أعد تحميل الصفحة.',
   },
   notification: { close: 'إغلاق' },
+  noPage: 'لا توجد صفحة في %{path}، أو أن دورك لا يسمح بفتحها.',
 };

@@ -70,4 +70,5 @@ export const shell = {
     missing: 'This could not be loaded. Check your connection, then try again or reload the page.',
   },
   notification: { close: 'Close' },
+  noPage: 'There is no page at %{path}, or your role can’t open it.',
 };

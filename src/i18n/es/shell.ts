@@ -73,4 +73,5 @@ export const shell: typeof english = {
     missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o vuelva a cargar la página.',
   },
   notification: { close: 'Cerrar' },
+  noPage: 'No hay ninguna página en %{path}, o su rol no permite abrirla.',
 };

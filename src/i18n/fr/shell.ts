@@ -73,4 +73,5 @@ export const shell: typeof english = {
     missing: 'Le chargement a échoué. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
   },
   notification: { close: 'Fermer' },
+  noPage: 'Il n’y a pas de page à l’adresse %{path}, ou votre rôle ne permet pas de l’ouvrir.',
 };

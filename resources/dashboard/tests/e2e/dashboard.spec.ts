@@ -25,6 +25,12 @@ test('an administrator follows figures to the rows behind them', async ({ page, 
   // It is no home: that is the profile.
   await page.goto('/');
   await expect(page).toHaveURL('/profile');
+  // An operator's page, and one that isn't there, lead home and say so.
+  for (const address of ['/servers', '/no-such-page']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText(`There is no page at ${address}, or your role can’t open it.`)).toBeVisible();
+  }
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await isThere(page);
 

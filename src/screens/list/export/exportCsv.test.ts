@@ -2,11 +2,14 @@
 import Papa from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../../../dataProvider';
+import { audit } from '../../../../resources/audit/audit';
+import { auditEn } from '../../../../resources/audit/labels/audit.en';
 import { teams } from '../../../../resources/teams/teams';
 import { users } from '../../../../resources/users/users';
 import { fakeRpc, userRow } from '../../../../tests/support/fakeRpc';
 import { columnsOf } from '../columns';
 import { exportCsv } from './exportCsv';
+import { shownCsv } from './shownCsv';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -61,4 +64,21 @@ test('what is shown is written in words, and rows that were ticked in the order 
     ['Ada Ng', 'user2', '', 'unheard', 'Yes'],
     ['Zoe Last1', 'user1', 'Sales;gone', 'Invited', 'No'],
   ]);
+});
+
+test('a value with a text of its own is exported as the list shows it', async () => {
+  const entry = { id: '1', action: 'bulkToggleSmsStatus', target: 'Ada', after: { smsEnabled: false } };
+  async function* pages() {
+    yield [entry, { ...entry, id: '2', entries: 3, refused: 1 }];
+  }
+  const translate = (key: string, options?: { _?: string; smart_count?: number }) =>
+    (auditEn.choices.action as Readonly<Record<string, string>>)[key.replace(/^.*\.action\./, '')] ??
+    [options?._ ?? key, options?.smart_count].join(' ').trim();
+  const columns = columnsOf(audit, ['action', 'target']);
+  let text = '';
+  for await (const part of shownCsv(audit, columns, pages(), { dataProvider: { getMany: vi.fn() }, translate }))
+    text += part;
+  const [, first, folded] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+  expect(first).toEqual(['Turned SMS off for users', 'Ada']);
+  expect(folded?.[1]).toMatch(/records 3 · .*refused 1$/);
 });

@@ -8,6 +8,7 @@ import { SEPARATOR } from '../../../../schema/list';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { labelsOf } from '../../record/useLabels';
+import { loadScreens } from '../../useScreens';
 import { type Column, columnLabel } from '../columns';
 
 interface Written {
@@ -32,16 +33,20 @@ export async function* shownCsv(
   { dataProvider, translate }: Words,
 ): AsyncGenerator<string> {
   const titles = createTitles(dataProvider);
+  const { texts } = await loadScreens(resource.name, resource.screens);
   const labels = labelsOf(resource, translate);
   const label = (name: string) => columnLabel(resource.name, name, translate);
   const written = columns.flatMap(({ name, sort }): Written[] => [
     // A column that sorts by another field shows what the record is called.
     ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
-    { heading: sort === name ? label(name) : labels.field(name), text: record => wordsOf(name, record[name]) },
+    { heading: sort === name ? label(name) : labels.field(name), text: record => textOf(name, record) },
   ]);
 
-  function wordsOf(name: string, value: unknown): string {
+  function textOf(name: string, record: ConsoleRecord): string {
+    const ownText = texts?.[name];
+    if (ownText) return guard(ownText(record, translate));
     const field = fieldOf(resource, name);
+    const value = record[name];
     if (value == null) return '';
     switch (field.kind) {
       case 'choice':
