@@ -2,27 +2,28 @@ import { DataProviderContext } from 'ra-core';
 import { createContext, type ReactNode, use } from 'react';
 import { organizationOf } from '../../schema/across';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
-import { ChosenOrganization, useIsEverywhere } from './activeOrganization';
+import { ChosenOrganization, useChosenOrganization } from './activeOrganization';
 
-/** Whose the record around is, where that is worth saying: under all organisations. */
+/** The organisation of the record around, where that isn't the one that the page shows. */
 const Owner = createContext<string | undefined>(undefined);
 
-/** Whose the record around is; undefined where the whole page is about one organisation. */
+/** Returns the organisation of the record around; undefined where the page shows that organisation. */
 export function useOwner(): string | undefined {
   return use(Owner);
 }
 
 /**
- * Under all organisations, has everything within be about the organisation of a record: what belongs to it is listed,
- * offered and written there.
+ * Makes its children work within the organisation of a record where the page shows all organisations or another one:
+ * lists, choices and changes are of that organisation.
  */
 export function RecordOrganization({ record, children }: { record: object | undefined; children: ReactNode }) {
   const own = organizationOf(record);
-  const isEverywhere = useIsEverywhere();
-  return own !== undefined && isEverywhere ? <InOrganization organization={own}>{children}</InOrganization> : children;
+  const chosen = useChosenOrganization();
+  if (own === undefined || chosen === undefined || own === chosen) return children;
+  return <InOrganization organization={own}>{children}</InOrganization>;
 }
 
-/** Has everything within be about one organisation, whatever the page around shows. */
+/** Makes its children work within one organisation, whatever the page shows. */
 export function InOrganization({ organization, children }: { organization: string; children: ReactNode }) {
   const provider = useConsoleDataProvider().within(organization);
   return (
