@@ -113,7 +113,14 @@ test('until the answer is there, what was found before is offered as far as it f
   // The service may find by more than the title.
   await act(async () => answer({ data: [shop, ops] }));
   await pass(1);
-  expect(result.current).toMatchObject({ ids: ['3', '1'], isLoading: false });
+  expect(result.current).toMatchObject({ ids: ['1', '3'], isLoading: false });
+});
+
+test('titles that begin with the search come first, then those that hold it, then other matches', async () => {
+  choices.mockResolvedValue({ data: [ops, { id: '5', name: 'Workshop' }, sales, shop] });
+  const { result } = picker({ search: 'Shóp' });
+  await pass(1);
+  expect(result.current.ids).toEqual(['3', '5', '1', '2']);
 });
 
 test('a failed search is reported', async () => {

@@ -9,6 +9,7 @@ import {
   useResourceDefinition,
 } from 'ra-core';
 import { use, useEffect, useState } from 'react';
+import { fold } from '../../fold';
 
 const PAGE = 25;
 const DEBOUNCE_MS = 200;
@@ -72,12 +73,17 @@ export function useReferenceChoices(
     const record = known.get(id);
     return (typeof subtitle === 'function' && record && String(subtitle(record))) || undefined;
   };
-  const ids = found.data?.map(record => record.id) ?? [];
-  // What was found for an earlier text is offered as far as it fits: no one chooses what they didn't search for.
+  const part = fold(typed);
+  const distance = (id: string) => {
+    const at = fold(titleOf(id)).indexOf(part);
+    return at === -1 ? 2 : Math.min(at, 1);
+  };
+  // The service also finds records by other fields, such as a description. Matching titles come first.
+  const ids = (found.data?.map(record => record.id) ?? []).sort((a, b) => distance(a) - distance(b));
+  // Results of an earlier search are filtered by title, so that no one picks what they didn't search for.
   const isEarlier = typed !== asked || found.isPlaceholderData;
-  const fits = (id: string) => titleOf(id).toLowerCase().includes(typed.toLowerCase());
   return {
-    ids: isEarlier ? ids.filter(fits) : ids,
+    ids: isEarlier ? ids.filter(id => distance(id) < 2) : ids,
     titleOf,
     subtitleOf,
     isLoading: found.isFetching || typed !== asked,
