@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Dot } from '../../schema/kinds/Dot';
 import { oneLine } from '../../schema/kinds/oneLine';
 import type { Tone } from '../theme/tokens';
+import { visuallyHidden } from './visuallyHidden';
 
 interface Part {
   key: string;
@@ -66,7 +67,7 @@ export function Breakdown({ label, heads, parts, share }: Props) {
         {share && <col style={{ width: 64 }} />}
         <col style={{ width: share ? '18%' : '20%' }} />
       </colgroup>
-      <Box component="thead" sx={share ? {} : heard}>
+      <Box component="thead" sx={share ? {} : visuallyHidden}>
         <tr>
           <th scope="col">{heads[0]}</th>
           <th scope="col" className="number">
@@ -113,9 +114,6 @@ export function Breakdown({ label, heads, parts, share }: Props) {
     </Parts>
   );
 }
-
-/** Read by screen readers alone. */
-const heard = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 function linked(text: string, link: Part['link']): ReactNode {
   if (typeof link === 'function') return link(text);

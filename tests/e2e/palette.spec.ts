@@ -25,6 +25,12 @@ test('pages, records and actions are found by name and gone to again; a search t
 }) => {
   await signIn('acme-admin');
   await page.goto('/profile');
+  // Nothing is lost that is typed before the palette's code is there.
+  await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mapping');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('mapping');
+  await page.keyboard.press('Escape');
   await choose(page, 'denylist', /Denylist/);
   await expect(page).toHaveURL(/\/dns\/denylist\?organization=acme$/);
 

@@ -13,6 +13,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failed } from '../../../src/ui/Failure';
 import { Subsection } from '../../../src/ui/Subsection';
+import { visuallyHidden } from '../../../src/ui/visuallyHidden';
 import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
 
 /** How often it is read again, in milliseconds: mails go out by themselves. */
@@ -75,7 +76,7 @@ const Table = styled('table')(({ theme }) => ({
   'thead th': { color: theme.palette.text.secondary, fontWeight: theme.typography.fontWeightRegular },
   'tbody th': { fontWeight: theme.typography.fontWeightRegular },
   [theme.breakpoints.down('sm')]: {
-    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    thead: visuallyHidden,
     'tr, th, td': { display: 'block' },
     'tbody tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
     'tbody th, tbody td': { padding: '2px 0', borderBottom: 0 },

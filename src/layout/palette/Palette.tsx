@@ -11,18 +11,20 @@ import { Keys } from './Keys';
 import { type PaletteLine, usePaletteItems } from './usePaletteItems';
 
 interface Props {
+  /** The text to find pages, records and actions by. */
+  text: string;
+  onTextChange: (text: string) => void;
   sections: readonly MenuSection[];
   onHelp: () => void;
   onClose: () => void;
 }
 
 /** Goes anywhere and does anything by its name, with the keyboard alone. */
-export default function Palette({ sections, onHelp, onClose }: Props) {
+export default function Palette({ text, onTextChange, sections, onHelp, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { groups, isSearching, error } = usePaletteItems(text, sections, onHelp);
   const lines = groups.flatMap(({ items }) => items);
@@ -79,7 +81,7 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
         listId={`${id}-list`}
         activeId={active >= 0 ? optionId(active) : undefined}
         onChange={value => {
-          setText(value);
+          onTextChange(value);
           setAt(0);
         }}
       />

@@ -4,8 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useKeyDown } from '../../ui/useKeyDown';
 import type { MenuSection } from '../menu';
@@ -21,10 +21,16 @@ export default function PaletteField({ sections, onHelp }: { sections: readonly 
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const close = () => {
+    setText('');
+    setOpen(false);
+  };
   useKeyDown(event => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(isOpen => !isOpen);
+    if (isOpen) close();
+    else setOpen(true);
   });
   const opening = {
     'aria-haspopup': 'dialog',
@@ -61,9 +67,27 @@ export default function PaletteField({ sections, onHelp }: { sections: readonly 
           <Keys>{keys}</Keys>
         </ButtonBase>
       )}
-      <Suspense>
-        {isOpen ? <Palette sections={sections} onHelp={onHelp} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {isOpen && (
+        <Suspense fallback={<EarlyKeys onType={key => setText(text => text + key)} />}>
+          <Palette text={text} onTextChange={setText} sections={sections} onHelp={onHelp} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Takes what is typed while the palette's code loads, before shortcuts of the page do. */
+function EarlyKeys({ onType }: { onType(key: string): void }) {
+  const type = useEvent(onType);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      type(event.key);
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [type]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { oneLine } from '../../../schema/kinds/oneLine';
 import { font } from '../../theme/tokens';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 
 /** The box that scrolls the rows of a file: a table, and on phones a card for each row. */
 export const RowFrame = styled('div')(({ theme }) => ({
@@ -32,7 +33,7 @@ export const RowFrame = styled('div')(({ theme }) => ({
   '& .label': { display: 'none', color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     '& table, & tbody, & tr, & td': { display: 'block', minWidth: '0 !important' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': visuallyHidden,
     '& tr:not(.spacer)': { padding: '8px 12px', borderBottom: `1px solid ${theme.palette.divider}` },
     '& td': { height: 'auto', padding: '2px 0', border: 0 },
     '& td.short': { display: 'inline-block', marginRight: 12 },

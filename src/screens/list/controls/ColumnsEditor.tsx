@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { columnLabel } from '../columns';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
@@ -95,10 +96,7 @@ export default function ColumnsEditor() {
           </Stack>
         );
       })}
-      <span
-        role="status"
-        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <span role="status" style={visuallyHidden}>
         {said}
       </span>
       <Button

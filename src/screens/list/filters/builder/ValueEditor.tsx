@@ -6,13 +6,11 @@ import type { Field } from '../../../../../schema/fields';
 import { localInputText } from '../../../../../schema/formats/times';
 import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
 import { parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
+import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
 import { useValueText } from '../useValueText';
 import type { DraftRow } from './draft';
 import { PlainSelect } from './PlainSelect';
-
-/** Read by screen readers alone. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 export interface ValueEditorProps {
   field: Field;
@@ -167,7 +165,7 @@ function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: Re
   const labelId = `${id}-label`;
   return (
     <>
-      <label id={labelId} htmlFor={id} style={HIDDEN}>
+      <label id={labelId} htmlFor={id} style={visuallyHidden}>
         {translate('filters.builder.value')}
       </label>
       <ReferencePicker
