@@ -1,7 +1,7 @@
 import { defineResource } from '../../schema/define';
 import { entryActions, entryRemoval, entryUpdate, filterFields, filterList } from './entryFields';
 
-/** The domains that are let through, each with all that is below it. */
+/** The allowlist: domains that are never blocked, each with its subdomains. */
 export const dnsAllowlist = defineResource('dns/allowlist', filterFields, {
   ...filterList,
   auditedAs: 'dns',

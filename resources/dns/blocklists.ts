@@ -12,7 +12,7 @@ const fields = {
   website: url({ readOnly: true, hidden: true }),
 };
 
-/** The catalogue of blocklists of ads and trackers. */
+/** The catalogue of blocklists against ads and trackers. */
 export const dnsBlocklists = defineResource('dns/privacy', fields, {
   title: 'name',
   scope: 'organization',

@@ -1,7 +1,7 @@
 import { defineResource } from '../../schema/define';
 import { parentalActions, parentalColumns, parentalFields, parentalList } from './parentalFields';
 
-/** The catalogue of categories that can be blocked as a whole. */
+/** The catalogue of categories of sites that can be blocked. */
 export const dnsCategories = defineResource('dns/categories', parentalFields, {
   ...parentalList,
   auditedAs: 'dns',

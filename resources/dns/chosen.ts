@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract';
 
-/** An action that puts items of a catalogue on the profile's list, or takes them off it. `undo` is the other way. */
+/** Returns an action that adds catalogue items to the profile or removes them. `undo` is the opposite action. */
 export function chosen<C extends CallName, U extends string>(call: C, selected: boolean, undo: U) {
   return {
     single: { call },

@@ -1,7 +1,7 @@
 import { defineResource } from '../../schema/define';
 import { entryActions, entryRemoval, entryUpdate, filterFields, filterList } from './entryFields';
 
-/** The domains that are blocked, each with all that is below it. */
+/** The denylist: blocked domains, each with its subdomains. */
 export const dnsDenylist = defineResource('dns/denylist', filterFields, {
   ...filterList,
   auditedAs: 'dns',

@@ -2,7 +2,7 @@ import type { CallName } from '../../contract';
 import { choice, domain, flag, id, text, time } from '../../schema/fields';
 import { type DomainList, dnsLimits } from './contract/dnsWords';
 
-/** What an entry of any list of domains has. Its domain is its identifier. */
+/** Fields of an entry of any list of domains. Its id is the domain. */
 export const entryFields = {
   id: id({ hidden: true }),
   domain: domain({ required: true, wire: 'id', on: 'create' }),
@@ -11,17 +11,17 @@ export const entryFields = {
   addedAt: time({ required: true, readOnly: true }),
 };
 
-/** The columns of a file of domains. */
+/** The CSV columns of a list of domains. */
 export const entryColumns = ['domain', 'note'] as const;
 
-/** What an entry of the denylist and the allowlist has. */
+/** Fields of an entry of the denylist or allowlist. */
 export const filterFields = {
   ...entryFields,
-  /** The other list has it, too. */
+  /** Set if the domain is also on the opposite list. */
   warning: choice({ readOnly: true, choices: ['conflict'], tones: { conflict: 'warning' } }),
 };
 
-/** What the denylist and the allowlist are. */
+/** The common definition of the denylist and the allowlist. */
 export const filterList = {
   title: 'domain',
   scope: 'organization',
@@ -36,7 +36,7 @@ export const filterList = {
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 } as const;
 
-/** The call that saves what can be changed of an entry. */
+/** Returns the call that saves an entry. */
 export function entryUpdate(list: DomainList) {
   return {
     call: 'dns/updateEntry',
@@ -56,11 +56,11 @@ interface Entry {
   domain: string;
   active: boolean;
   note: string | null;
-  /** Of muted ones. */
+  /** Only on the mute list. */
   until?: string | null;
 }
 
-/** The actions that switch an entry on and off, each the way back of the other, and the way back of a removal. */
+/** Returns the actions that enable and disable entries (each undoes the other), and the one that undoes a removal. */
 export function entryActions<Add extends EntryCall<'add'>>({
   toggle: call,
   add,
@@ -82,7 +82,7 @@ export function entryActions<Add extends EntryCall<'add'>>({
   } as const;
 }
 
-/** The removal of entries; the action `restore` takes it back. */
+/** Returns the definition of the removal of entries. The `restore` action undoes it. */
 export function entryRemoval(call: EntryCall<'remove'>) {
   return { single: { call }, bulk: { call }, confirm: 'plain', undo: 'restore' } as const;
 }

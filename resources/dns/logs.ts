@@ -17,16 +17,16 @@ const fields = {
     ...unsortable,
   }),
   reasons: json(unsortable),
-  /** To filter by any of them; an entry's own is the first. */
+  /** Filters by any of the reasons. As a value it is the first one. */
   reason: text({ wire: 'reasons.0.id', hidden: true, ...unsortable }),
   device: text({ wire: 'device.name', ...unsortable }),
-  /** To filter by: the log itself says the names. */
+  /** Only for filters. The log itself shows names. */
   deviceId: reference({ to: 'dns/devices', wire: 'device.id', hidden: true, ...unsortable }),
   deviceModel: text({ wire: 'device.model', ...unsortable }),
   protocol: choice({ required: true, choices: dnsProtocols, ...unsortable }),
   tracker: text(unsortable),
   root: text(unsortable),
-  /** Where the domain leads, ISO 3166. */
+  /** Country of the domain's servers, ISO 3166. */
   country: text(unsortable),
   type: text({ required: true, ...unsortable }),
   encrypted: flag({ required: true, ...unsortable }),
@@ -42,17 +42,17 @@ export interface LogReason {
   name: string;
 }
 
-/** The reasons of an entry, as the wire has them. */
+/** Returns the reasons of a log entry. */
 export function reasonsOf(entry: object): readonly LogReason[] {
   return 'reasons' in entry && Array.isArray(entry.reasons) ? entry.reasons : [];
 }
 
 const because = (entry: LogEntry, { id: reason }: LogReason) => reasonsOf(entry).some(each => each.id === reason);
 
-/** Where a profile drops domains, there is none to put on a list. */
+/** The domain is null if the profile doesn't log domains. Actions aren't offered then. */
 const domainOf = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
 
-/** What the devices of an organisation asked for, as it comes in. */
+/** The log of an organisation's DNS queries. */
 export const dnsLogs = defineResource('dns/logs', fields, {
   title: entry => shownDomain(entry.domain ?? entry.id),
   scope: 'organization',

@@ -4,11 +4,11 @@ import { entryActions, entryColumns, entryFields, entryRemoval, entryUpdate } fr
 
 const fields = {
   ...entryFields,
-  /** From then on it raises alerts again; without it, until a user changes it. */
+  /** When it raises alerts again. Empty if it is muted without an end. */
   until: time(),
 };
 
-/** The domains that raise no alert. They are filtered and logged as ever. */
+/** The mute list: domains that raise no alerts. Filtering and logging aren't affected. */
 export const dnsMuteList = defineResource('dns/mute-list', fields, {
   title: 'domain',
   scope: 'organization',

@@ -2,15 +2,15 @@ import type { CallName } from '../../contract';
 import { flag, id, text } from '../../schema/fields';
 import { chosen } from './chosen';
 
-/** What a service and a category of the catalogues have. */
+/** Fields of a service or category in the catalogue. */
 export const parentalFields = {
   id: id({ hidden: true }),
   name: text({ required: true, readOnly: true }),
-  /** It is blocked now. */
+  /** Whether it is blocked now. */
   active: flag({ required: true, readOnly: true }),
-  /** The profile lists it, blocked or paused. */
+  /** Whether the profile contains it, blocked or paused. */
   selected: flag({ required: true, readOnly: true }),
-  /** It passes in recreation time. */
+  /** Whether it is allowed in recreation time. */
   recreation: flag({ required: true, readOnly: true }),
 };
 
@@ -21,10 +21,10 @@ interface ParentalItem {
   recreation: boolean;
 }
 
-/** The columns of the lists of both, and of their files. */
+/** The columns of both lists and their CSV files. */
 export const parentalColumns = ['name', 'active', 'selected', 'recreation'] as const;
 
-/** What both lists are. */
+/** The common definition of both lists. */
 export const parentalList = {
   title: 'name',
   scope: 'organization',
@@ -38,7 +38,7 @@ export const parentalList = {
   csv: { columns: parentalColumns },
 } as const;
 
-/** What is done with the one and the other. */
+/** Returns the common actions of both lists. */
 export function parentalActions<Add extends CallName, Remove extends CallName, Toggle extends CallName>(calls: {
   add: Add;
   remove: Remove;
@@ -72,7 +72,7 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
       when: (item: ParentalItem) => item.recreation,
       undo: 'allowRecreation',
     },
-    /** The way back of unblocking: as it was listed, paused or not. */
+    /** Undoes `unblock` by restoring the item's earlier state. */
     relist: {
       single: { call: add, body: ({ id, active, recreation }: ParentalItem) => ({ id, active, recreation }) },
       when: () => false,

@@ -3,7 +3,7 @@ import type { Fields } from '../../schema/fields';
 import { writePath } from '../../schema/wire';
 import type { ProfilePatch } from './contract/dnsProfile';
 
-/** How a resource reads and changes a part of an organisation's profile. */
+/** Returns the API of a resource that shows and edits a part of an organisation's profile. */
 export function profileApi<F extends Fields>(fields: F): Api<F> {
   return {
     key: 'organization',
@@ -18,7 +18,7 @@ export function profileApi<F extends Fields>(fields: F): Api<F> {
   };
 }
 
-/** The change of a profile that sets these values of fields, which are on the wire as they are here. */
+/** Returns the profile patch for changed fields, whose values are the same on the wire. */
 function patchOf(fields: Fields, values: Readonly<Record<string, unknown>>): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) writePath(patch, fields[name]?.wire ?? name, value);

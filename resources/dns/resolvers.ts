@@ -14,7 +14,7 @@ const fields = {
   organization: reference({ to: 'organizations', readOnly: true, hidden: true }),
 };
 
-/** The resolvers that filter by the organisation's profile and report what they are asked. */
+/** Resolvers that filter by the organisation's profile and report their queries. */
 export const dnsResolvers = defineResource('dns/resolvers', fields, {
   title: 'name',
   scope: 'organization',

@@ -25,7 +25,7 @@ const fields = {
   blockBypass: content('blockBypass'),
 };
 
-/** What an organisation's devices are protected from, besides what its lists say. */
+/** The security settings of an organisation's profile. */
 export const dnsSecurity = defineResource('dns/security', fields, {
   title: 'name',
   auditedAs: 'dns',

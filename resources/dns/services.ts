@@ -1,7 +1,7 @@
 import { defineResource } from '../../schema/define';
 import { parentalActions, parentalColumns, parentalFields, parentalList } from './parentalFields';
 
-/** The catalogue of services that can be blocked as a whole. */
+/** The catalogue of services that can be blocked. */
 export const dnsServices = defineResource('dns/services', parentalFields, {
   ...parentalList,
   auditedAs: 'dns',

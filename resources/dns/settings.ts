@@ -20,7 +20,7 @@ const fields = {
   web3: switched('settings.web3'),
 };
 
-/** What is kept of the queries of an organisation's devices, and how they are answered. */
+/** The settings of an organisation's profile for logging and answers. */
 export const dnsSettings = defineResource('dns/settings', fields, {
   title: 'name',
   auditedAs: 'dns',

@@ -9,7 +9,7 @@ const fields = {
   risk: choice({ readOnly: true, choices: ['high'], tones: { high: 'warning' } }),
 };
 
-/** The catalogue of top-level domains, which are blocked as a whole. */
+/** The catalogue of top-level domains that can be blocked. */
 export const dnsTlds = defineResource('dns/tlds', fields, {
   title: tld => `.${tld.name}`,
   scope: 'organization',

@@ -7,7 +7,7 @@ const [choices] = callsAbout['dns/addBlocklist'];
 const [tlds] = callsAbout['dns/addTld'];
 const [entry] = callsAbout['dns/updateEntry'];
 
-test('records are named by their organisation, their list and what the service understood', () => {
+test('identifies records by organisation, list and parsed entry', () => {
   expect(added.of({ domain: 'https://BAD.example/' }, 'acme')).toEqual(['acme/denylist/bad.example']);
   expect(added.of({ domains: ['a.example', '*.b.example'] }, 'acme')).toEqual([
     'acme/denylist/a.example',
@@ -23,7 +23,7 @@ test('records are named by their organisation, their list and what the service u
   expect(entry.of({ list: 'mutelist', domain: 'a.example', note: 'x' }, 'acme')).toEqual(['acme/mutelist/a.example']);
 });
 
-test('the first text that names no domain stands for all others', () => {
+test('all invalid texts share the entry of the first one', () => {
   expect(added.of({ domains: ['a.example', 'no\tdomain', 'nor this'] }, 'acme')).toEqual([
     'acme/denylist/a.example',
     'acme/denylist/no domain',
@@ -31,7 +31,7 @@ test('the first text that names no domain stands for all others', () => {
   ]);
 });
 
-test('each domain that was refused and not added is told of', () => {
+test('returns the errors of refused domains that weren’t added', () => {
   const answer = (refused: AddedDomains['refused']): AddedDomains => ({
     accepted: [{ line: 1, domain: 'a.example' }],
     refused,

@@ -4,7 +4,7 @@ import type { ChoiceList, DomainList } from './dnsWords';
 import { readDomain, shownText } from './domainLists';
 import { refusalErrors } from './refusalErrors';
 
-/** The resources whose records these entries name. */
+/** The resources that these entries refer to. */
 export const auditedResources = ['dns', 'dns/resolvers'] as const;
 
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
@@ -13,7 +13,7 @@ const dnsDomains = (list: DomainList) => ({
   of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) => {
     const texts = domains ?? [domain ?? ''];
     const read = texts.map(readDomain);
-    // The first that names no domain stands for all: a paste may have thousands, and the log can't be emptied.
+    // All invalid texts share one entry: a paste may have thousands, and the audit log can't be emptied.
     const other = shownText(texts[read.findIndex(each => 'reason' in each)] ?? '');
     return read.map(each => `${of}/${list}/${'domain' in each ? each.domain : other}`);
   },
@@ -25,7 +25,7 @@ const addedDomains = (list: DomainList) => ({
     if (!('refused' in answer)) return [];
     const accepted = new Set(answer.accepted.map(({ domain }) => domain));
     const others = answer.refused.filter(({ reason }) => refusalErrors[reason].code === 'invalid').length;
-    // A domain that was named twice is refused once, and added.
+    // Skip refused duplicates of a domain that was added.
     return answer.refused
       .filter(({ domain }) => !accepted.has(domain))
       .map(({ domain, reason }) => {
@@ -79,5 +79,5 @@ export const callsAbout = {
   'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The calls and events that write audit entries, as offered by the audit log's filter. */
 export const auditedCalls = callsWithEntries(callsAbout);

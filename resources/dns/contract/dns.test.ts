@@ -4,7 +4,7 @@ import { dnsOfAll } from './dnsOfAll';
 import { profilePatch } from './dnsProfile';
 import { queryBatch, reportedQuery } from './resolverFeed';
 
-/** Where an input is refused; nothing where it is taken. */
+/** Returns the paths of the issues of an input. Empty if it is valid. */
 function refused(
   form: { safeParse(input: unknown): { error?: { issues: { path: PropertyKey[] }[] } } },
   input: unknown,
@@ -12,7 +12,7 @@ function refused(
   return form.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
 }
 
-test('one is named or many are, neither none nor both', () => {
+test('requires either one item or many', () => {
   const { input } = dns['dns/removeDenylist'];
   expect(refused(input, { domain: 'a.example' })).toEqual([]);
   expect(refused(input, { domains: ['a.example'] })).toEqual([]);
@@ -20,7 +20,7 @@ test('one is named or many are, neither none nor both', () => {
   expect(refused(input, { domain: 'a.example', domains: ['b.example'] })).toEqual(['domain']);
 });
 
-test('an entry is given a note, or until when it is muted, and that only on the list of muted domains', () => {
+test('an entry needs a note or an end, which only the mute list has', () => {
   const { input } = dns['dns/updateEntry'];
   const until = '2026-01-05T00:00:00.000Z';
   const at = (list: string, rest: object) => refused(input, { list, domain: 'a.example', ...rest });
@@ -44,7 +44,7 @@ test.each([
   expect(refused(profilePatch, { parentalControl: { recreation } })).toEqual(expected);
 });
 
-test('figures of all organisations are of 31 days at most', () => {
+test('limits the summary of all organisations to 31 days', () => {
   const { input } = dnsOfAll['platform/getDnsSummary'];
   const to = (end: string) => refused(input, { from: '2026-01-01T00:00:00.000Z', to: end });
   expect(to('2026-01-01T00:00:00.001Z')).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
   expect(reportedQuery.safeParse({ ...query, domain }).data?.domain).toBe(name);
 });
 
-test('what a resolver leaves out of a query is taken as usual, and reasons come with what it did', () => {
+test('fills in defaults of a reported query, and refuses reasons without a status', () => {
   expect(reportedQuery.parse(query)).toEqual({ ...query, protocol: 'UDP', dnssec: false });
   expect(refused(reportedQuery, { ...query, status: 'blocked', reasons: ['denylist', 'tld:zip'] })).toEqual([]);
   expect(refused(reportedQuery, { ...query, reasons: [] })).toEqual(['reasons']);
@@ -89,7 +89,7 @@ test('what a resolver leaves out of a query is taken as usual, and reasons come 
   expect(refused(reportedQuery, { ...query, device: { id: 'a', more: 1 } })).toEqual(['device']);
 });
 
-test('a batch has an identifier, and from one to 5,000 queries', () => {
+test('a batch has a UUID and 1 to 5,000 queries', () => {
   const id = '0192f0c1-0000-7000-8000-000000000000';
   expect(refused(queryBatch, { id, queries: Array(5_000).fill(query) })).toEqual([]);
   expect(refused(queryBatch, { id, queries: Array(5_001).fill(query) })).toEqual(['queries']);

@@ -32,13 +32,13 @@ import { domainRefusals } from './domainLists';
 
 const { read, write } = callsOf({ callers: rolesOf('/dns'), feature: 'dns' });
 
-/** As people write it: see `readDomain`. */
+/** As users write it, parsed by `readDomain`. */
 const writtenDomain = z.string().max(2_048);
 const writtenDomains = z.array(writtenDomain).min(1).max(dnsLimits.list);
 const choiceIds = z.array(id).min(1).max(limits.bulk);
 const note = line(dnsLimits.note);
 
-/** An input that names one by the first field or many by the second. */
+/** Returns the schema of an input that has either the field for one item or the field for many. */
 function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, several: keyof S & string) {
   return z
     .strictObject({ ...scope, ...shape })
@@ -49,7 +49,7 @@ function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, 
 }
 
 const domainOrDomains = { domain: writtenDomain.optional(), domains: writtenDomains.optional() };
-/** In force from the beginning, unless said otherwise. */
+/** Whether new entries are active. */
 const isActive = z.boolean().default(true);
 const newEntries = oneOrMany({ ...domainOrDomains, note: note.optional(), active: isActive }, 'domain', 'domains');
 const newMutedEntries = oneOrMany(
@@ -70,20 +70,20 @@ const switchedParentalChoices = oneOrMany(
 );
 const tlds = oneOrMany({ tld: id.optional(), tlds: choiceIds.optional() }, 'tld', 'tlds');
 
-/** What became of each line of many: `line` counts from 1. */
+/** The outcome of each line. `line` counts from 1. */
 export const addedDomains = z.object({
   accepted: z.array(z.object({ line: z.int(), domain: z.string(), warning: z.literal('conflict').optional() })),
   refused: z.array(z.object({ line: z.int(), domain: z.string(), reason: z.enum(domainRefusals) })),
 });
 export type AddedDomains = z.infer<typeof addedDomains>;
 
-/** One is answered as it is then; of many it is answered what became of each, by its identifier. */
+/** Calls for one item return it. Calls for many return the outcome of each, by id. */
 const oneEntry = z.union([bulkResult, listEntry]);
 const oneMuteEntry = z.union([bulkResult, muteEntry]);
 const oneParentalChoice = z.union([bulkResult, parentalChoice]);
 const oneChoice = z.union([bulkResult, choice]);
 
-/** Which queries: those of which all of this is true. */
+/** Filters for queries, combined with and. */
 const logFilter = {
   from: time.optional(),
   to: time.optional(),
@@ -91,21 +91,21 @@ const logFilter = {
   status: z.enum(dnsStatuses).optional(),
   /** A part of the domain. */
   search: z.string().max(limits.search).optional(),
-  /** The whole domain, without those below it. */
+  /** The exact domain, without subdomains. */
   domain: writtenDomain.optional(),
-  /** One of the reasons for what became of it, such as `denylist`. */
+  /** One of the reasons for the status, such as `denylist`. */
   reason: id.optional(),
   protocol: z.enum(dnsProtocols).optional(),
   encrypted: z.boolean().optional(),
-  /** Where the domain leads, ISO 3166. */
+  /** Country of the domain's servers, ISO 3166. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a code of two letters, such as AT')
     .optional(),
 };
-/** Which queries a call asks for, besides whose they are. */
+/** The filters of a call. The organisation isn't part of them. */
 export type AskedLogs = z.infer<z.ZodObject<typeof logFilter>>;
-/** The same without when they were made. */
+/** The filters without the time range. */
 export type LogQuestions = Omit<AskedLogs, 'from' | 'to'>;
 const cursor = z.string().max(200).optional();
 
@@ -114,14 +114,14 @@ const denied = { ...acme, domain: 'wetransfer.com' };
 const allowed = { ...acme, domain: 'analytics.google.com' };
 const muted = { ...acme, domain: 'acme-backup.duckdns.org' };
 
-/** DNS filtering: an organisation's profile, and what its devices asked for. */
+/** Calls about DNS filtering: an organisation's profile, and the queries of its devices. */
 export const dns = {
-  /** Null where the organisation has none. */
+  /** Returns the profile, or null if the organisation has none. */
   'dns/getOrganizationProfile': read({ input: z.strictObject(scope), output: dnsProfile.nullable(), example: acme }),
 
   /**
-   * Makes the organisation's profile from a template. One that is there already is answered as it is, so that the call
-   * can be sent again.
+   * Creates the organisation's profile from a template. Returns an existing profile unchanged, so that the call can be
+   * retried.
    */
   'dns/addOrganizationProfile': write({
     input: z.strictObject({
@@ -133,20 +133,20 @@ export const dns = {
     example: { ...acme, name: 'Acme Ltd', template: 'balanced' },
   }),
 
-  /** Changes what the patch names and leaves all else as it is. */
+  /** Changes the fields in the patch and keeps all others. */
   'dns/updateOrganizationProfile': write({
     input: z.strictObject({ ...scope, patch: profilePatch }),
     output: dnsProfile,
     example: { ...acme, patch: { security: { nrd: true }, settings: { logs: { retention: 7_776_000 } } } },
   }),
 
-  /** The catalogue of top-level domains; `selected` are blocked as a whole. */
+  /** Returns the catalogue of top-level domains. `selected` ones are in the profile. */
   'dns/getTlds': read({ input: z.strictObject(scope), output: z.array(topLevelDomain), example: acme }),
 
   'dns/addTld': write({ input: tlds, output: oneChoice, example: { ...acme, tld: 'mov' } }),
   'dns/removeTld': write({ input: tlds, output: oneChoice, example: { ...acme, tld: 'zip' } }),
 
-  /** The devices that have asked, with how often they did within the range, the most recent first. */
+  /** Returns the devices, last active first, with the number of their queries in the range. */
   'dns/getDevices': read({
     input: z.strictObject({ ...scope, from: time.optional(), to: time.optional() }),
     output: z.array(dnsDevice),
@@ -154,8 +154,8 @@ export const dns = {
   }),
 
   /**
-   * Queries counted by what `kind` says, the most frequent first; the last 24 hours unless told. With `series`, also
-   * how many there were at each time.
+   * Counts queries by `kind`, most frequent first, by default those of the last 24 hours. With `series`, each row also
+   * has the number of queries over time.
    */
   'dns/getAnalytics': read({
     input: z.strictObject({
@@ -165,9 +165,9 @@ export const dns = {
       to: time.optional(),
       device: id.optional(),
       status: z.enum(dnsStatuses).optional(),
-      /** Of destinations: what they are counted by. */
+      /** What destinations are counted by. */
       type: z.enum(['countries', 'gafam']).default('countries'),
-      /** Of domains: registered domains instead of those that were asked for. */
+      /** Counts domains by their registered domain. */
       root: z.boolean().default(false),
       limit: z.int().min(1).max(dnsLimits.analytics).default(10),
       cursor,
@@ -175,7 +175,7 @@ export const dns = {
         .strictObject({
           /** In seconds. */
           interval: z.literal([...seriesIntervals]),
-          /** Days begin at its midnight; UTC unless told. */
+          /** The time zone in which days start. */
           timezone: timeZone.default('UTC'),
         })
         .optional(),
@@ -185,7 +185,7 @@ export const dns = {
     example: { ...acme, kind: 'domains', status: 'blocked', series: { interval: 3_600 } },
   }),
 
-  /** Puts one domain on the denylist, or up to 5,000 lines at once. */
+  /** Adds one domain to the denylist, or up to 5,000 lines at once. */
   'dns/addDenylist': write({
     input: newEntries,
     output: z.union([addedDomains, listEntry]),
@@ -200,7 +200,7 @@ export const dns = {
     example: { ...denied, active: false },
   }),
 
-  /** Puts one domain on the allowlist, or up to 5,000 lines at once. */
+  /** Adds one domain to the allowlist, or up to 5,000 lines at once. */
   'dns/addAllowlist': write({
     input: newEntries,
     output: z.union([addedDomains, listEntry]),
@@ -215,7 +215,7 @@ export const dns = {
     example: { ...allowed, active: false },
   }),
 
-  /** Changes what a list of domains says of one: its note, and until when it is muted. */
+  /** Changes the note of an entry, or the end of a muted one. */
   'dns/updateEntry': write({
     input: z
       .strictObject({
@@ -223,7 +223,7 @@ export const dns = {
         list: z.enum(domainLists),
         domain: writtenDomain,
         note: note.optional(),
-        /** Of muted ones; null: until a user changes it. */
+        /** Only for muted domains. Null mutes without an end. */
         until: time.nullable().optional(),
       })
       .refine(({ note: text, until }) => text !== undefined || until !== undefined, {
@@ -238,7 +238,7 @@ export const dns = {
     example: { ...denied, list: 'denylist', note: 'Files are shared through our own service' },
   }),
 
-  /** The catalogue of blocklists; `selected` are in force. */
+  /** Returns the catalogue of blocklists. `selected` ones are active. */
   'dns/getBlocklist': read({
     input: z.strictObject({ ...scope, search: z.string().max(limits.search).optional() }),
     output: z.array(blocklistCatalogueItem),
@@ -248,11 +248,11 @@ export const dns = {
   'dns/addBlocklist': write({ input: choices, output: oneChoice, example: { ...acme, id: 'easyprivacy' } }),
   'dns/removePrivacyBlocklist': write({ input: choices, output: oneChoice, example: { ...acme, id: 'oisd' } }),
 
-  /** Blocks what a maker's devices report to it by themselves. */
+  /** Blocks the telemetry of a manufacturer's devices. */
   'dns/addPrivacyNative': write({ input: choices, output: oneChoice, example: { ...acme, id: 'roku' } }),
   'dns/removePrivacyNative': write({ input: choices, output: oneChoice, example: { ...acme, id: 'windows' } }),
 
-  /** A page of the queries, the newest first unless told; `cursor` of one page asks for the next. */
+  /** Returns a page of queries, by default newest first. `cursor` of one page requests the next. */
   'dns/getLogs': read({
     input: z.strictObject({
       ...scope,
@@ -266,14 +266,14 @@ export const dns = {
     example: { ...acme, status: 'blocked', limit: 10 },
   }),
 
-  /** Who is behind a tracker, known by its identifier or by a domain. */
+  /** Returns the tracker with an identifier or a domain. */
   'dns/getTracker': read({
     input: oneOrMany({ tracker: id.optional(), domain: writtenDomain.optional() }, 'tracker', 'domain'),
     output: tracker,
     example: { ...acme, tracker: 'scorecard_research_beacon' },
   }),
 
-  /** A link to the filtered queries as CSV, for a few minutes and for the user who asked only. */
+  /** Returns a link to the filtered queries as CSV. It expires after a few minutes and only works for the caller. */
   'dns/downloadLogs': read({
     input: z.strictObject({ ...scope, ...logFilter }),
     output: z.object({ url: z.string(), filename: z.string(), expiresAt: time }),
@@ -281,7 +281,7 @@ export const dns = {
     example: { ...acme, status: 'blocked' },
   }),
 
-  /** Removes every query there has been so far, with what was counted of them. */
+  /** Deletes all queries and their counts. */
   'dns/removeLogs': write({
     input: z.strictObject(scope),
     output: z.object({ removed: z.int() }),
@@ -289,7 +289,7 @@ export const dns = {
     example: acme,
   }),
 
-  /** The catalogues of services and of categories. */
+  /** Returns the catalogues of services and categories. */
   'dns/getServices': read({
     input: z.strictObject(scope),
     output: z.object({ services: z.array(parentalCatalogueItem), categories: z.array(parentalCatalogueItem) }),
@@ -320,7 +320,7 @@ export const dns = {
     example: { ...acme, id: 'gambling', active: false },
   }),
 
-  /** How a device is set up: the addresses, and a link to a file that does it, for an hour. */
+  /** Returns the addresses to set up a device, and a link to a configuration file that is valid for an hour. */
   'dns/get-config-url': read({
     input: z.strictObject({
       ...scope,
@@ -339,7 +339,7 @@ export const dns = {
     example: { ...acme, platform: 'ios', deviceName: 'Ada’s iPhone' },
   }),
 
-  /** Keeps domains from raising alerts, until a time or for good. They are filtered and logged as ever. */
+  /** Mutes the alerts of domains, optionally until a time. Filtering and logging aren't affected. */
   'dns/addMuteList': write({
     input: newMutedEntries,
     output: z.union([addedDomains, muteEntry]),

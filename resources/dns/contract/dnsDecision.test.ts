@@ -29,12 +29,12 @@ describe('the order of decision', () => {
   ])('%o', (without, expected) => expect(decided({ ...everywhere, ...without }, 'x.example')).toEqual(expected));
 });
 
-describe('what is answered instead', () => {
+describe('the answer', () => {
   const rewrite = { id: 'safe-search', name: 'Safe search', from: ['www.search.example'], to: 'safe.search.example' };
   const answered = (sources: Partial<DnsRuleSources>, domain: string) =>
     decide(makeRules({ ...nothing, rewrites: [rewrite], ...sources }), domain, noon);
 
-  test('another name, unless the name is allowed or blocked; never for names below it', () => {
+  test('is another name, unless the name is allowed or blocked, and never for subdomains', () => {
     expect(answered({}, 'www.search.example')).toEqual({
       status: 'default',
       reasons: [{ id: 'safe-search', name: 'Safe search' }],
@@ -45,14 +45,14 @@ describe('what is answered instead', () => {
     expect(answered({ denylist: ['search.example'] }, 'www.search.example').status).toBe('blocked');
   });
 
-  test('the block page, for blocked names and only where the profile has it', () => {
+  test('is the block page for blocked names if the profile enables it', () => {
     expect(answered({ denylist: ['bad.example'], hasBlockPage: true }, 'bad.example').answer).toBe('blockPage');
     expect(answered({ denylist: ['bad.example'] }, 'bad.example')).not.toHaveProperty('answer');
     expect(answered({ hasBlockPage: true }, 'good.example')).not.toHaveProperty('answer');
   });
 });
 
-test('a tracker behind an alias is blocked by privacy alone, and only where aliases are unmasked', () => {
+test('a tracker behind a CNAME is blocked only by privacy, and only if enabled', () => {
   const sources = { ...nothing, privacy: [blocker('blocklist:a', 'tracker.example')], unmasksAliases: true };
   const by = (given: Partial<DnsRuleSources>) =>
     decide(makeRules({ ...sources, ...given }), 'metrics.shop.example', noon, ['eu.tracker.example']).reasons;
@@ -68,11 +68,11 @@ test('a tracker behind an alias is blocked by privacy alone, and only where alia
   expect(by({ privacy: [], security: [blocker('threat', 'tracker.example')] })).toEqual([]);
 });
 
-test('a top-level domain covers all that is below it', () => {
+test('a top-level domain covers all its domains', () => {
   expect(decided({ security: [blocker('tld:zip', 'zip')] }, 'invoice.zip')).toEqual(['blocked', 'tld:zip']);
 });
 
-test('what privacy leaves alone is left alone by privacy only', () => {
+test('exceptions from privacy don’t affect other reasons', () => {
   const privacy = [blocker('blocklist:a', 'shop.example')];
   expect(decided({ privacy, exceptFromPrivacy: ['go.shop.example'] }, 'go.shop.example')).toEqual(['default']);
   expect(decided({ privacy, exceptFromPrivacy: ['go.shop.example'] }, 'shop.example')[0]).toBe('blocked');
@@ -81,17 +81,17 @@ test('what privacy leaves alone is left alone by privacy only', () => {
   );
 });
 
-test('recreation time is by the wall clock of its time zone, on its days', () => {
+test('recreation time follows the local time and weekday of its time zone', () => {
   const parentalControl = [{ ...blocker('service:play', 'play.example'), recreation: true }];
   const recreation = { times: { monday: { start: '18:00:00', end: '20:00:00' } }, timezone: 'Europe/Paris' };
   const at = (time: string) => decided({ parentalControl, recreation }, 'play.example', new Date(time))[0];
   expect(at('2026-01-05T16:59:59Z')).toBe('blocked');
   expect(at('2026-01-05T17:00:00Z')).toBe('default');
   expect(at('2026-01-05T19:00:00Z')).toBe('blocked');
-  // In summer Paris is two hours ahead.
+  // In summer Paris is UTC+2.
   expect(at('2026-07-06T16:30:00Z')).toBe('default');
   expect(at('2026-01-06T17:30:00Z')).toBe('blocked');
-  // What is not marked so is blocked in recreation time, too, and without any such time all is.
+  // Reasons without `recreation` also block in recreation time. Without recreation times, all reasons block.
   const always = blocker('service:work', 'play.example');
   const inRecreation = new Date('2026-01-05T17:00:00Z');
   expect(decided({ parentalControl: [...parentalControl, always], recreation }, 'play.example', inRecreation)).toEqual([
@@ -103,7 +103,7 @@ test('recreation time is by the wall clock of its time zone, on its days', () =>
   }
 });
 
-test('whatever the rules: the allowlist wins, a sub-domain fares no better, and a reason is given for all but default', () => {
+test('for any rules: the allowlist wins, subdomains have the same result, and only default has no reason', () => {
   const domain = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 4 })
     .map(labels => [...labels, 'example'].join('.'));
@@ -124,7 +124,7 @@ test('whatever the rules: the allowlist wins, a sub-domain fares no better, and 
         const { status, reasons } = decide(rules, asked, noon);
         expect(reasons.length > 0).toBe(status !== 'default');
         expect(status === 'allowed').toBe(sources.allowlist.some(each => `.${asked}`.endsWith(`.${each}`)));
-        // Without an exception for it, what is below a blocked domain is blocked.
+        // Subdomains of a blocked domain are blocked too, unless an exception exists.
         const below = decide(rules, `z.${asked}`, noon);
         expect(below.status).toBe(status);
         expect(below.reasons).toEqual(reasons);

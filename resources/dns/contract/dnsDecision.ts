@@ -1,55 +1,55 @@
 import { type Weekday, weekdays } from '../../../contract/words';
 import { domainAndParents, isCovered } from './domainLists';
 
-/** Why a query was answered as it was: a list, a switch or an entry of a catalogue. */
+/** Why a query has its status: a list, a setting or a catalogue entry. */
 export interface DnsReason {
   id: string;
   name: string;
 }
 
-/** One reason to block, with the domains it is about; each covers its sub-domains. A top-level domain covers all of it. */
+/** A reason to block domains and their subdomains. A domain can be a top-level domain. */
 export interface DnsBlocker extends DnsReason {
   domains: Iterable<string>;
-  /** Not enforced in recreation time. */
+  /** Whether it is suspended in recreation time. */
   recreation?: boolean;
 }
 
-/** Another name whose addresses are answered in place of those of the names that were asked for. */
+/** Answers queries for some names with the addresses of another name. */
 export interface DnsRewrite extends DnsReason {
-  /** The whole names, without those below them. */
+  /** Exact names, without subdomains. */
   from: readonly string[];
   to: string;
 }
 
-/** When what is marked so may be reached: by day of the week, from one time of the day to another. */
+/** The hours in which reasons with `recreation` don't block, by day of the week. */
 export interface Recreation {
   times: Partial<Record<Weekday, { start: string; end: string }>>;
   timezone: string;
 }
 
-/** What an organisation's profile says, with the domains that it means. */
+/** The rules of an organisation's profile, with the domains they apply to. */
 export interface DnsRuleSources {
-  /** Active entries only. */
+  /** Only active entries. */
   allowlist: Iterable<string>;
   denylist: Iterable<string>;
   security: readonly DnsBlocker[];
   parentalControl: readonly DnsBlocker[];
   privacy: readonly DnsBlocker[];
-  /** What privacy's reasons leave alone. */
+  /** Domains that the privacy reasons don't block. */
   exceptFromPrivacy?: Iterable<string>;
   recreation?: Recreation;
-  /** Names whose aliases (CNAME) privacy blocks are blocked, too: trackers behind a name of the site itself. */
+  /** Whether to block names whose CNAME targets are blocked by privacy: trackers behind a subdomain of the site. */
   unmasksAliases?: boolean;
   rewrites?: readonly DnsRewrite[];
-  /** Browsers that open a blocked name are sent to the block page. */
+  /** Whether browsers that open a blocked name see the block page. */
   hasBlockPage?: boolean;
 }
 
-/** Rules by which queries are decided quickly. */
+/** Rules indexed for fast decisions. */
 export interface DnsRules {
   allowlist: ReadonlySet<string>;
   denylist: ReadonlySet<string>;
-  /** Security, parental control, privacy: the first that knows a domain decides. */
+  /** Security, parental control and privacy. The first step with a matching reason decides. */
   steps: readonly DnsStep[];
   isRecreation(at: Date): boolean;
   rewrites: ReadonlyMap<string, DnsRewrite>;
@@ -59,14 +59,14 @@ export interface DnsRules {
 interface DnsStep {
   reasons: ReadonlyMap<string, readonly DnsBlocker[]>;
   except: ReadonlySet<string>;
-  /** Whether aliases of the name are looked at, too. */
+  /** Whether the CNAME targets of a name are checked as well. */
   unmasksAliases: boolean;
 }
 
 export interface DnsDecision {
   status: 'default' | 'blocked' | 'allowed';
   reasons: DnsReason[];
-  /** What the resolver answers, where it is something else than what the name has: the block page, or another name’s addresses. */
+  /** The resolver's answer if it isn't the real one: the block page, or the addresses of another name. */
   answer?: 'blockPage' | { name: string };
 }
 
@@ -75,7 +75,7 @@ export const denylistReason: DnsReason = { id: 'denylist', name: 'Denylist' };
 
 const disguisedReason: DnsReason = { id: 'disguised-trackers', name: 'Disguised trackers' };
 
-/** The reasons that are no entry of a catalogue. */
+/** The reasons that aren't catalogue entries. */
 export const fixedReasons: readonly DnsReason[] = [
   allowlistReason,
   denylistReason,
@@ -85,7 +85,7 @@ export const fixedReasons: readonly DnsReason[] = [
   { id: 'youtube-restricted-mode', name: 'YouTube’s restricted mode' },
 ];
 
-/** Puts the rules in order once, for any number of queries. */
+/** Indexes the rules once, for any number of queries. */
 export function makeRules(sources: DnsRuleSources): DnsRules {
   const { security, parentalControl, privacy, exceptFromPrivacy = [], unmasksAliases = false, rewrites = [] } = sources;
   return {
@@ -99,9 +99,9 @@ export function makeRules(sources: DnsRuleSources): DnsRules {
 }
 
 /**
- * What becomes of a query: the allowlist lets it pass, then the denylist, security, parental control and privacy may
- * block it, in this order. Else it is answered as it is, or by another name. The reasons are all those of what decided.
- * @param aliases the names that the domain leads to by CNAME, as far as the resolver has followed them
+ * Decides a query. The allowlist allows it. Otherwise the denylist, security, parental control and privacy may block
+ * it, in this order. Otherwise it is answered normally or rewritten. Returns all reasons of the step that decided.
+ * @param aliases the CNAME targets of the domain, as far as the resolver has followed them
  */
 export function decide(rules: DnsRules, domain: string, at: Date, aliases: readonly string[] = []): DnsDecision {
   if (isCovered(domain, rules.allowlist)) return { status: 'allowed', reasons: [allowlistReason] };

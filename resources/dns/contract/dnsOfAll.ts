@@ -5,14 +5,14 @@ import { rolesOf } from '../../../contract/routes';
 
 const count = z.int().min(0);
 
-/** How long a range of DNS queries of all organisations may be: they are told hour by hour. */
+/** Maximum range of a summary, in milliseconds, because it has a value for each hour. */
 const LONGEST_DNS_SUMMARY = 31 * 24 * 60 * 60 * 1000;
 
-/** What operators are told of the queries of all organisations. */
+/** The call that summarises the queries of all organisations, for operators. */
 export const dnsOfAll = {
   /**
-   * DNS queries of all organisations by hours, from the hour of `from` to `to`, with the domains that were blocked most
-   * and the organisations that asked most.
+   * Counts the queries of all organisations by hour, from the hour of `from` to `to`. Includes the domains that were
+   * blocked most and the organisations with the most queries.
    */
   'platform/getDnsSummary': call({
     input: z
@@ -23,9 +23,9 @@ export const dnsOfAll = {
         message: 'must be within 31 days of from',
       }),
     output: z.object({
-      /** When each hour begins. */
+      /** The start of each hour. */
       times: z.array(time),
-      /** How many there were in each hour, and how many of them were blocked. */
+      /** The number of queries and of blocked queries in each hour. */
       queries: z.array(count),
       blocked: z.array(count),
       blockedDomains: z.array(z.object({ domain: z.string(), queries: count })),

@@ -15,23 +15,23 @@ import {
   trackerCategories,
 } from './dnsWords';
 
-/** An entry of the denylist or the allowlist: the domain with all that is below it. */
+/** An entry of the denylist or the allowlist: a domain with its subdomains. */
 export const listEntry = z.object({
   id: z.string(),
   active: z.boolean(),
   note: z.string().nullable(),
   addedAt: time,
-  /** The opposite list has it too; the allowlist wins. */
+  /** Set if the domain is also on the opposite list. The allowlist takes precedence. */
   warning: z.literal('conflict').optional(),
   etag: etag.optional(),
 });
 
 export const muteEntry = listEntry.omit({ warning: true }).extend({
-  /** From then on it raises alerts again; null: muted until a user changes it. */
+  /** When it raises alerts again. Null if it is muted without an end. */
   until: time.nullable(),
 });
 
-/** A service or a category: `active` blocks it, `recreation` lets it pass in recreation time. */
+/** A service or a category in a profile. `active` blocks it, `recreation` suspends that in recreation time. */
 export const parentalChoice = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const parentalChoice = z.object({
   etag: etag.optional(),
 });
 
-/** A service or a category of the catalogue; `selected`: the profile lists it. */
+/** A service or a category of the catalogue. `selected` if the profile contains it. */
 export const parentalCatalogueItem = parentalChoice.extend({ selected: z.boolean() });
 
 export const blocklist = z.object({
@@ -48,7 +48,7 @@ export const blocklist = z.object({
   name: z.string(),
   description: z.string(),
   website: z.string().nullable(),
-  /** How many domains it holds. */
+  /** Number of domains in the list. */
   entries: z.int(),
   updatedOn: z.iso.date(),
 });
@@ -59,11 +59,11 @@ export const topLevelDomain = z.object({
   id: z.string(),
   selected: z.boolean(),
   active: z.boolean(),
-  /** It is used for harm far more than for anything else. */
+  /** Set if it is mostly used for abuse. */
   risk: z.literal('high').optional(),
 });
 
-/** A choice that has no name of its own on the wire. */
+/** A catalogue item of which calls return only the id. */
 export const choice = z.object({ id: z.string() });
 
 const security = z.object(
@@ -92,7 +92,7 @@ const parentalControl = z.object({
 
 const logs = z.object({
   enabled: z.boolean(),
-  /** What is left out of the log of each query. */
+  /** Properties that aren't logged. */
   drop: z.object({ ip: z.boolean(), domain: z.boolean() }),
   /** In seconds. */
   retention: z.literal([...logRetentions]),
@@ -105,7 +105,7 @@ export const profileSettings = z.object({ logs, blockPage, performance, web3: z.
 export const profileSwitches = z.object({ security, privacy, parentalControl, settings: profileSettings });
 export type ProfileSwitches = z.infer<typeof profileSwitches>;
 
-/** What a change of a profile may name: everything but the lists, which have calls of their own. */
+/** A change of a profile. It can't change lists, which have their own calls. */
 export const profilePatch = z.strictObject({
   name: requiredLine(dnsLimits.name).optional(),
   security: security.partial().strict().optional(),
@@ -123,7 +123,7 @@ export const profilePatch = z.strictObject({
 });
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-/** The addresses by which devices reach the filter. */
+/** The addresses under which devices reach the filter. */
 export const profileSetup = z.object({
   doh: z.string(),
   dot: z.string(),
@@ -132,7 +132,7 @@ export const profileSetup = z.object({
   ipv6: z.array(z.string()),
 });
 
-/** An organisation's profile: what is filtered for its devices, and what is kept of their queries. */
+/** An organisation's profile: what is filtered for its devices, and what is logged of their queries. */
 export const dnsProfile = z.object({
   id: z.string().regex(/^[a-z0-9]{6}$/),
   name: z.string(),
@@ -144,12 +144,12 @@ export const dnsProfile = z.object({
   mutelist: z.array(muteEntry),
   settings: profileSettings,
   setup: profileSetup,
-  /** Of the name and the switches: the lists' entries have their own. */
+  /** Covers the name and the settings. List entries have their own etags. */
   etag: etag.optional(),
 });
 export type DnsProfileOnWire = z.infer<typeof dnsProfile>;
 
-/** Where a query came from; null where no one knows. */
+/** The device that sent a query. Fields are null if unknown. */
 export const queryDevice = z.object({
   id: z.string(),
   name: z.string(),
@@ -163,21 +163,21 @@ export const logEntry = z.object({
   id: z.string(),
   organization: organizationId,
   timestamp: time,
-  /** Null where the profile drops domains. */
+  /** Null if the profile doesn't log domains. */
   domain: z.string().nullable(),
-  /** The registered domain, which this one is or is below. */
+  /** The registered domain of `domain`. */
   root: z.string().nullable(),
-  /** Where it leads, ISO 3166. */
+  /** Country of the domain's servers, ISO 3166. */
   country: z.string().nullable(),
-  /** Whose tracker it is: see `dns/getTracker`. */
+  /** Identifier of the tracker, see `dns/getTracker`. */
   tracker: z.string().nullable(),
-  /** The type of the query, such as AAAA. */
+  /** The record type, such as AAAA. */
   type: z.string(),
   encrypted: z.boolean(),
   protocol: z.enum(dnsProtocols),
-  /** Null where the profile drops addresses. */
+  /** Null if the profile doesn't log addresses. */
   clientIp: z.string().nullable(),
-  /** What asked, such as `apple-profile`. */
+  /** The software that sent the query, such as `apple-profile`. */
   client: z.string().nullable(),
   device: queryDevice.nullable(),
   status: z.enum(dnsStatuses),
@@ -204,7 +204,7 @@ export const tracker = z.object({
 });
 export type TrackerOnWire = z.infer<typeof tracker>;
 
-/** `points`: the queries of each time of the series, where one was asked for. */
+/** `points` is the number of queries at each time of the requested series. */
 const counted = { queries: z.int(), points: z.array(z.int()).optional() };
 const countedDomain = z.object({ domain: z.string(), root: z.string(), tracker: z.string().nullable(), ...counted });
 const network = z.object({ cellular: z.boolean(), vpn: z.boolean(), isp: z.string(), asn: z.int() });
@@ -216,7 +216,7 @@ const geo = z.object({
   city: z.string(),
 });
 
-/** The rows of each kind of analytics, the most frequent first. */
+/** The rows for each kind of analytics, most frequent first. */
 const analyticsRows = {
   status: z.object({ status: z.enum(dnsStatuses), ...counted }),
   domains: countedDomain,
@@ -229,7 +229,7 @@ const analyticsRows = {
   ipVersions: z.object({ version: z.literal([4, 6]), ...counted }),
   dnssec: z.object({ validated: z.boolean(), ...counted }),
   encryption: z.object({ encrypted: z.boolean(), ...counted }),
-  /** Countries with the domains that most of it goes to, or companies. */
+  /** Countries with their most frequent domains, or companies. */
   destinations: z.union([
     z.object({ code: z.string(), domains: z.array(z.string()), ...counted }),
     z.object({ company: z.enum(gafam), ...counted }),
@@ -238,9 +238,9 @@ const analyticsRows = {
 export type AnalyticsRow<K extends keyof typeof analyticsRows> = z.infer<(typeof analyticsRows)[K]>;
 
 const answered = {
-  /** For the rows after these; null where there are none. */
+  /** Requests the following rows. Null on the last page. */
   cursor: z.string().nullable(),
-  /** The times that the points stand for, each for so many seconds. */
+  /** The start of each point, and its length in seconds. */
   series: z.object({ times: z.array(time), interval: z.int() }).optional(),
 };
 

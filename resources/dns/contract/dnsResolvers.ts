@@ -8,16 +8,16 @@ import { dnsLimits } from './dnsWords';
 
 const { read, write } = callsOf({ callers: rolesOf('/dns'), feature: 'dns', addition: true });
 
-/** A resolver that filters by an organisation's profile and reports what it was asked. */
+/** A resolver that filters by an organisation's profile and reports its queries. */
 export const resolver = z.object({
   id,
   organization: organizationId,
   name: z.string(),
   createdAt: time,
-  /** When it last asked for the profile, and when it last reported queries. */
+  /** When it last fetched the profile, and when it last reported queries. */
   lastProfileAt: time.nullable(),
   lastReportAt: time.nullable(),
-  /** Where it last came from, and what it says it is. */
+  /** Its last IP address and `User-Agent`. */
   address: z.string().nullable(),
   software: z.string().nullable(),
   etag: etag.optional(),
@@ -26,17 +26,17 @@ export const resolver = z.object({
 const named = z.strictObject({ ...scope, resolverId: id });
 const acme = { organization: 'acme' };
 
-/** The resolvers of an organisation. How they speak to the service is in resources/dns/contract/resolverFeed.ts. */
+/** Calls about an organisation's resolvers. Resolvers themselves use resources/dns/contract/resolverFeed.ts. */
 export const dnsResolvers = {
   'dns/getResolvers': read({ input: listInput, output: page(resolver), example: acme }),
 
-  /** Answers the token that the resolver signs in by, this once. */
+  /** Adds a resolver. Returns its token, which is never returned again. */
   'dns/addResolver': write({
     input: z.strictObject({ ...scope, name: requiredLine(dnsLimits.name) }),
     output: resolver.extend({ token: z.string() }),
     example: { ...acme, name: 'Vienna office' },
   }),
 
-  /** Its token is refused from then on. What it has reported stays in the log. */
+  /** Removes a resolver and its token. The queries it reported remain in the log. */
   'dns/removeResolver': write({ input: named, output: done, example: { ...acme, resolverId: 'rsv-acme-office' } }),
 };

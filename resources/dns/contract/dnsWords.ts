@@ -1,6 +1,6 @@
-/** The words of DNS filtering, for schemas, for the service and for the console's screens alike. */
+/** Enumerations and limits of DNS filtering, shared by schemas, the service and the console. */
 
-/** What became of a query. `relayed`: answered through the device's own relay, which hides what it was about. */
+/** The outcome of a query. `relayed`: answered through a relay of the device, which hides the domain. */
 export const dnsStatuses = ['default', 'blocked', 'allowed', 'relayed', 'error'] as const;
 export type DnsStatus = (typeof dnsStatuses)[number];
 
@@ -8,15 +8,15 @@ export const dnsProtocols = ['DNS-over-HTTPS', 'DNS-over-TLS', 'DNS-over-QUIC', 
 export type DnsProtocol = (typeof dnsProtocols)[number];
 export const encryptedProtocols: readonly DnsProtocol[] = ['DNS-over-HTTPS', 'DNS-over-TLS', 'DNS-over-QUIC'];
 
-/** The lists of domains. A muted one is filtered and logged as ever, but raises no alert. */
+/** The lists of domains. The mute list only suppresses alerts. */
 export const domainLists = ['denylist', 'allowlist', 'mutelist'] as const;
 export type DomainList = (typeof domainLists)[number];
 
-/** What is chosen from catalogues. */
+/** The lists of items chosen from catalogues. */
 export const choiceLists = ['tlds', 'blocklists', 'natives', 'services', 'categories'] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
-/** The switches of security, each with the name of the reason that it gives. */
+/** The security settings, each with the name of its reason. */
 export const securitySwitches = {
   threatIntelligenceFeeds: 'Threat intelligence feeds',
   aiThreatDetection: 'AI-driven threat detection',
@@ -33,13 +33,13 @@ export const securitySwitches = {
 } as const;
 export type SecuritySwitch = keyof typeof securitySwitches;
 
-/** The makers whose devices report to them by themselves. */
+/** The manufacturers whose devices send telemetry. */
 export const nativeTrackers = ['apple', 'windows', 'samsung', 'xiaomi', 'huawei', 'alexa', 'roku', 'sonos'] as const;
 export type NativeTracker = (typeof nativeTrackers)[number];
 
 export const privacySwitches = ['disguisedTrackers', 'allowAffiliate'] as const;
 
-/** For how many seconds queries are kept: an hour to a year. */
+/** The retention times of queries in seconds, from an hour to a year. */
 export const logRetentions = [3_600, 21_600, 86_400, 604_800, 2_592_000, 7_776_000, 15_552_000, 31_536_000] as const;
 export const logLocations = ['us', 'eu', 'gb', 'ch'] as const;
 
@@ -64,7 +64,7 @@ export const trackerCategories = [
 ] as const;
 export type TrackerCategory = (typeof trackerCategories)[number];
 
-/** What queries are counted by. `threats`: domains that security blocked, without the muted ones. */
+/** What queries can be counted by. `threats` are domains blocked by security, without muted ones. */
 export const analyticsKinds = [
   'status',
   'domains',
@@ -81,25 +81,25 @@ export const analyticsKinds = [
 ] as const;
 export type AnalyticsKind = (typeof analyticsKinds)[number];
 
-/** The companies that so much of the traffic goes to that it is counted by them. */
+/** The companies that traffic is counted by. */
 export const gafam = ['google', 'amazon', 'facebook', 'apple', 'microsoft', 'others'] as const;
 export type Gafam = (typeof gafam)[number];
 
-/** The seconds that a point of a series may stand for. */
+/** The lengths of a point of a series, in seconds. */
 export const seriesIntervals = [300, 3_600, 86_400] as const;
 
-/** The device of queries that no one knows where they come from. */
+/** The device id of queries whose device is unknown. */
 export const unidentifiedDevice = '__UNIDENTIFIED__';
 
 export const dnsLimits = {
-  /** Entries of one list. */
+  /** Entries of a list. */
   list: 5_000,
   note: 200,
   name: 80,
   deviceName: 64,
-  /** Queries of one page of the log. */
+  /** Queries on a page of the log. */
   logs: 1_000,
-  /** Rows of one page of the analytics. */
+  /** Rows on a page of analytics. */
   analytics: 500,
   /** Points of a series. */
   points: 1_000,

@@ -4,7 +4,7 @@ import { readableDomain } from '../../../contract/domains';
 import { anyCharacter } from '../../../tests/support/anyCharacter';
 import { domainAndParents, domainLines, isCovered, readDomain, shownText, sortDomains } from './domainLists';
 
-describe('a domain is read', () => {
+describe('parses a domain', () => {
   test.each([
     ['bad.example', 'bad.example'],
     ['  Bad.EXAMPLE. ', 'bad.example'],
@@ -32,7 +32,7 @@ describe('a domain is read', () => {
   ])('%s', (text, domain) => expect(readDomain(text)).toEqual({ domain }));
 });
 
-describe('what is no domain is refused for a reason', () => {
+describe('refuses invalid domains with a reason', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
@@ -80,7 +80,7 @@ const domain = fc
   .map(([labels, top]) => [...labels, top].join('.'))
   .filter(name => !/^\d+\.\d+\.\d+\.\d+$/.test(name));
 
-test('whatever is written around a domain, it is the same domain', () => {
+test('ignores what surrounds a domain', () => {
   const before = fc.constantFrom('', ' ', 'http://', 'https://', '*.', '.', '||', '0.0.0.0 ', 'https://me:pw@');
   const after = fc.constantFrom('', '.', ' ', '/', '/path?query#part', ':8080', ':8080/x', ' # a comment', '^');
   fc.assert(
@@ -90,7 +90,7 @@ test('whatever is written around a domain, it is the same domain', () => {
   );
 });
 
-test('any text is read or refused, and what is read is read again as itself', () => {
+test('parses or refuses any text, and parsing is idempotent', () => {
   const pieces = fc.constantFrom('.', '*', ':', '/', '@', '#', '[', ']', '::', ' ', 'xn--', '1', 'ß', 'İ', '\u3002');
   const text = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 80 }),
@@ -108,7 +108,7 @@ test('any text is read or refused, and what is read is read again as itself', ()
   );
 });
 
-test('a pasted text is taken apart by lines, without what says nothing', () => {
+test('splits a pasted text by lines, without comments and blank lines', () => {
   const pasted = 'bad.example\r\n\n# a comment\n0.0.0.0 a.example b.example # two\n c.example, d.example;\n! list\n';
   expect(domainLines(pasted)).toEqual([
     { line: 1, text: 'bad.example' },
@@ -119,7 +119,7 @@ test('a pasted text is taken apart by lines, without what says nothing', () => {
   ]);
 });
 
-test('a comment begins a line or follows a blank, and is cut off with it', () => {
+test('removes comments at the start of a line or after white space', () => {
   expect(domainLines('[Adblock Plus 2.0]\n  ! list\na.example\t# two\nb.example#no\n[::1]')).toEqual([
     { line: 3, text: 'a.example' },
     { line: 4, text: 'b.example#no' },
@@ -127,13 +127,13 @@ test('a comment begins a line or follows a blank, and is cut off with it', () =>
   ]);
 });
 
-test('a text that was not understood is shown in one short line', () => {
+test('shortens an invalid text to one line', () => {
   expect(shownText('  a\tb\u200bc\n')).toBe('a b c');
   expect(shownText('x'.repeat(80))).toBe('x'.repeat(80));
   expect(shownText('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
 });
 
-test('a line of words that are no domains is one wrong line; a wrong name beside a domain is told by itself', () => {
+test('a line without domains is one invalid item, but a word beside a domain is its own item', () => {
   expect(domainLines('not valid\nneither this one\na.example nonsense')).toEqual([
     { line: 1, text: 'not valid' },
     { line: 2, text: 'neither this one' },
@@ -142,7 +142,7 @@ test('a line of words that are no domains is one wrong line; a wrong name beside
   ]);
 });
 
-test('each line is accepted, warned of, or refused', () => {
+test('accepts, warns about or refuses each line', () => {
   const lines = ['new.example', 'NEW.example', 'there.example', 'zip', 'other.example', 'one.too.many.example'];
   const state = { present: new Set(['there.example']), opposite: new Set(['other.example']), limit: 3 };
   expect(
@@ -164,7 +164,7 @@ test('each line is accepted, warned of, or refused', () => {
   });
 });
 
-test('every line is told of once, nothing is taken twice, and the list is never more than full', () => {
+test('returns each line once, accepts no duplicates, and never exceeds the limit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(domain, fc.string({ maxLength: 10 }))),
@@ -184,7 +184,7 @@ test('every line is told of once, nothing is taken twice, and the list is never 
   );
 });
 
-test('a domain covers itself and its sub-domains, and no name that only ends like it', () => {
+test('a domain covers itself and its subdomains, but not names that only end like it', () => {
   expect([...domainAndParents('a.b.example')]).toEqual(['a.b.example', 'b.example', 'example']);
   expect(isCovered('a.bad.example', new Set(['bad.example']))).toBe(true);
   expect(isCovered('bad.example', new Set(['bad.example']))).toBe(true);
@@ -192,8 +192,8 @@ test('a domain covers itself and its sub-domains, and no name that only ends lik
   expect(isCovered('example', new Set(['bad.example']))).toBe(false);
 });
 
-describe('a domain that is shown as people read it', () => {
-  test('and read again it is the same', () => {
+describe('a decoded domain', () => {
+  test('parses to the same domain', () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'aezé ßöñжяλ例え中한', '1', '-'),
       minLength: 1,
@@ -207,7 +207,7 @@ describe('a domain that is shown as people read it', () => {
     );
   });
 
-  test('any punycode is decoded or left', () => {
+  test('any punycode is decoded or unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), code => {
         const domain = `xn--${code}.example`;

@@ -1,30 +1,30 @@
 /**
- * Domains as people paste them: one to a line, out of address bars, hosts files and block lists. The console says what
- * would become of each line with these functions, and the service decides with them.
+ * Parses domains as users paste them: one on a line, from address bars, hosts files or blocklists. The console previews
+ * the outcome of each line with the functions that the service uses.
  */
 import { inAscii } from '../../../contract/domains';
 
-/** Why a line is no entry of a list. `bareTld`: it belongs to the top-level domains. `full`: the list has no room. */
+/** Why a line can't be added. `bareTld`: it belongs to the list of top-level domains. `full`: the list is full. */
 export const domainRefusals = ['empty', 'notDomain', 'bareTld', 'tooLong', 'ipAddress', 'duplicate', 'full'] as const;
 export type DomainRefusal = (typeof domainRefusals)[number];
 
-/** What a line stands for. */
+/** The result of parsing a line. */
 export type ReadDomain = { domain: string } | { reason: DomainRefusal };
 
 const LONGEST_NAME = 253;
 const LONGEST_LABEL = 63;
-/** Longer than any address that names a domain; what is longer is not looked at. */
+/** Maximum length of an address, in characters. Longer texts aren't parsed. */
 const LONGEST_TEXT = 2_048;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** Besides what host names hold, the underscore of names such as `_dmarc.example.net`. */
+/** A label of a host name. It may also contain underscores, for names such as `_dmarc.example.net`. */
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
 /**
- * The domain that a text names: lower case, in ASCII (IDN as punycode), without scheme, user, port, path, wildcard,
- * final dot and comment. It covers its sub-domains, which is why `*.` says nothing more.
+ * Parses the domain in a text. Returns it in lower case and in ASCII (IDN as punycode), without scheme, user, port,
+ * path, wildcard, final dot and comment. A domain covers its subdomains, so a leading `*.` makes no difference.
  */
 export function readDomain(text: string): ReadDomain {
   if (text.length > LONGEST_TEXT) return { reason: 'tooLong' };
@@ -43,16 +43,16 @@ export function readDomain(text: string): ReadDomain {
   return labels.length === 1 ? { reason: 'bareTld' } : { domain: name };
 }
 
-/** A line of a pasted text that says something, with its number from 1, as far as it is about one domain. */
+/** A part of a pasted text that should be one domain, with its line number from 1. */
 export interface DomainLine {
   line: number;
   text: string;
 }
 
 /**
- * The lines of a pasted text; blank ones and comments are passed over. A line of a hosts file (`0.0.0.0 a.example
- * b.example`) and one of names between commas or blanks stand for each of their names. A line without any domain is
- * one wrong line, however many words it has.
+ * Splits a pasted text into domains, without blank lines and comments. A line of a hosts file
+ * (`0.0.0.0 a.example b.example`) and a line of names between commas or white space give one item for each name. A line
+ * without any valid domain stays one invalid item, however many words it has.
  */
 export function domainLines(pasted: string): DomainLine[] {
   return pasted.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, index) => {
@@ -65,31 +65,31 @@ export function domainLines(pasted: string): DomainLine[] {
   });
 }
 
-/** What a list has when lines are added to it. */
+/** The state of a list before lines are added. */
 export interface ListState {
-  /** The domains in the list, none of them twice. */
+  /** The domains in the list. */
   present: ReadonlySet<string>;
-  /** Those of the list that says the opposite: the allowlist of the denylist, and the other way round. */
+  /** The domains of the opposite list: the allowlist for the denylist, and vice versa. */
   opposite?: ReadonlySet<string>;
-  /** How many entries it may have. */
+  /** Maximum number of entries. */
   limit: number;
 }
 
 export interface AcceptedDomain {
   line: number;
   domain: string;
-  /** The opposite list has it too; the allowlist wins. */
+  /** Set if the domain is also on the opposite list. The allowlist takes precedence. */
   warning?: 'conflict';
 }
 
 export interface RefusedDomain {
   line: number;
-  /** As it was given, or as it was understood where it was. */
+  /** The parsed domain, or the text if it couldn't be parsed. */
   domain: string;
   reason: DomainRefusal;
 }
 
-/** Which of some lines become entries of a list, in the order given, and which are refused for what. */
+/** Sorts lines into those that can be added to a list and those that are refused, in their order. */
 export function sortDomains(
   lines: readonly DomainLine[],
   { present, opposite, limit }: ListState,
@@ -114,19 +114,19 @@ export function sortDomains(
   return { accepted, refused };
 }
 
-/** The domain itself and those that it belongs to, the nearest first, down to the top-level domain. */
+/** Yields the domain and its parents up to the top-level domain, nearest first. */
 export function* domainAndParents(domain: string): Generator<string> {
   yield domain;
   for (let dot = domain.indexOf('.'); dot !== -1; dot = domain.indexOf('.', dot + 1)) yield domain.slice(dot + 1);
 }
 
-/** Whether one of some domains is this one or covers it. */
+/** Whether a set contains the domain or one of its parents. */
 export function isCovered(domain: string, by: ReadonlySet<string>): boolean {
   for (const each of domainAndParents(domain)) if (by.has(each)) return true;
   return false;
 }
 
-/** `#` begins a comment; `!` and `[` begin a line of a block list that is one. */
+/** Removes comments: from `#`, and whole lines that start with `!` or `[` as in blocklists. */
 function withoutComment(line: string): string {
   const plain = line.trim();
   if (plain.startsWith('!') || (plain.startsWith('[') && !plain.includes(':'))) return '';
@@ -134,14 +134,14 @@ function withoutComment(line: string): string {
   return (hash === -1 ? plain : plain.slice(0, hash)).trim();
 }
 
-/** A hosts file's line without the address that its names are given. */
+/** Removes the IP address from a line of a hosts file. */
 function withoutAddress(line: string): string {
   const [first = '', ...names] = line.split(/\s+/);
   return names.length > 0 && (IPV4.test(first) || first.includes('::')) ? names.join(' ') : line;
 }
 
 function hostOf(text: string): string {
-  // `||example.net^` of block lists means example.net and its sub-domains.
+  // In blocklists, `||example.net^` means example.net and its subdomains.
   const plain = withoutAddress(text)
     .trim()
     .replace(/^\|\|/, '')
@@ -158,7 +158,7 @@ function hostOf(text: string): string {
     .replace(/\.$/, '');
 }
 
-/** A text that was not understood, as an answer may repeat it. */
+/** Returns a text that couldn't be parsed on one line, shortened to 80 characters. */
 export function shownText(text: string): string {
   const plain = text.replace(/\p{C}|\p{Z}/gu, ' ').trim();
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;

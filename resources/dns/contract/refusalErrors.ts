@@ -1,7 +1,7 @@
 import { dnsLimits } from './dnsWords';
 import type { DomainRefusal } from './domainLists';
 
-/** What is said of a domain that a list doesn't take. */
+/** The error for each reason why a domain can't be added to a list. */
 export const refusalErrors = {
   empty: { code: 'invalid', message: 'domain must name a domain.' },
   notDomain: { code: 'invalid', message: 'domain must be a domain such as ads.example.net.' },

@@ -1,4 +1,4 @@
-/** What resolvers fetch and report, with a token of their own: `GET /resolver/profile` and `POST /resolver/queries`. */
+/** The API for resolvers, authenticated with their tokens: `GET /resolver/profile` and `POST /resolver/queries`. */
 import { z } from 'zod';
 import { ipAddress, requiredLine, time } from '../../../contract/common';
 import type { Recreation } from './dnsDecision';
@@ -6,56 +6,56 @@ import type { ProfileSwitches } from './dnsProfile';
 import { dnsLimits, dnsProtocols } from './dnsWords';
 
 export const resolverLimits = {
-  /** Resolvers of one organisation. */
+  /** Resolvers per organisation. */
   resolvers: 50,
-  /** Queries of one batch. */
+  /** Queries in a batch. */
   batch: 5_000,
-  /** Bytes of a batch's body once it is unpacked. */
+  /** Size of a batch's decompressed body, in bytes. */
   bytes: 4 * 1024 * 1024,
-  /** Hours that a query may be old when it is reported. */
+  /** Maximum age of a reported query, in hours. */
   hours: 24,
-  /** Devices that the resolvers of one organisation can tell apart. */
+  /** Devices reported by the resolvers of an organisation. */
   devices: 10_000,
 } as const;
 
-/** The order in which reasons to block are looked at, after the allowlist and the denylist. */
+/** The order of the reasons to block, after the allowlist and the denylist. */
 export type BlockStep = 'security' | 'parentalControl' | 'privacy';
 
-/** Everything that a resolver needs of an organisation's profile, with the domains that the settings mean. */
+/** The parts of an organisation's profile that a resolver needs, with settings resolved to domains. */
 export interface ResolverProfile {
-  /** As in the addresses that devices use. */
+  /** The profile id in the addresses that devices use. */
   id: string;
   name: string;
-  /** Let through whatever else blocks them, each with its sub-domains. */
+  /** Never blocked, including subdomains. */
   allowlist: string[];
   denylist: string[];
-  /** What is blocked besides, by reason; each domain covers its sub-domains. */
+  /** The other reasons to block. Each domain covers its subdomains. */
   blockers: {
     step: BlockStep;
-    /** The reason, as it is reported. */
+    /** The reason, as used in reports. */
     id: string;
     name: string;
-    /** Passes in recreation time. */
+    /** Whether it is suspended in recreation time. */
     recreation: boolean;
     domains: string[];
   }[];
-  /** What the reasons of privacy leave alone. */
+  /** Domains that the privacy reasons don't block. */
   exceptFromPrivacy: string[];
   recreation: Recreation;
-  /** Names whose aliases (CNAME) privacy blocks are blocked too. */
+  /** Whether to block names whose CNAME targets are blocked by privacy. */
   unmasksAliases: boolean;
-  /** Names that are answered by the addresses of another, such as the safe search of a search engine. */
+  /** Names to answer with the addresses of another name, such as the safe search of a search engine. */
   rewrites: { id: string; name: string; from: string[]; to: string }[];
-  /** Where browsers are sent that open a blocked name; null: nowhere. */
+  /** Address of the block page for browsers that open a blocked name. Null if it is disabled. */
   blockPage: string | null;
-  /** The switches as they stand, for what a resolver finds out by itself, such as DNS rebinding. */
+  /** The raw settings, for checks that the resolver does itself, such as DNS rebinding. */
   security: ProfileSwitches['security'];
   performance: ProfileSwitches['settings']['performance'];
   web3: boolean;
   logs: ProfileSwitches['settings']['logs'];
 }
 
-/** The type's number is kept in two bytes with a sign. */
+/** The type is stored as a signed 16-bit integer. */
 const LAST_TYPE = 32_767;
 
 export const reportedQuery = z
@@ -69,28 +69,28 @@ export const reportedQuery = z
           .string()
           .regex(/^(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/, 'must be a name such as example.net'),
       ),
-    /** The number of its type, such as 28 for AAAA. */
+    /** Number of the record type, such as 28 for AAAA. */
     type: z.int().min(1).max(LAST_TYPE),
     protocol: z.enum(dnsProtocols).default('UDP'),
     clientIp: ipAddress,
-    /** Which of the organisation's devices asked, where the resolver knows. */
+    /** The device that sent the query, if the resolver knows it. */
     device: z
       .strictObject({
-        /** What the resolver knows the device by. */
+        /** The resolver's identifier of the device. */
         id: requiredLine(dnsLimits.deviceName),
         name: requiredLine(dnsLimits.deviceName).optional(),
         model: requiredLine(dnsLimits.deviceName).optional(),
         localIp: ipAddress.optional(),
       })
       .optional(),
-    /** What asked, such as `apple-profile`. */
+    /** The software that sent the query, such as `apple-profile`. */
     client: requiredLine(dnsLimits.deviceName).optional(),
     dnssec: z.boolean().default(false),
-    /** The names that the domain led to by CNAME. */
+    /** The CNAME targets of the domain. */
     aliases: z.array(z.string().max(253)).max(16).optional(),
-    /** What the resolver did. Without it, the service decides by the profile as it is now. */
+    /** The resolver's decision. If omitted, the service decides by the current profile. */
     status: z.enum(['default', 'blocked', 'allowed', 'error']).optional(),
-    /** Why, by the identifiers of the profile: `denylist`, `allowlist`, or a blocker's or a rewrite's. */
+    /** The reasons: `denylist`, `allowlist`, or the ids of blockers or rewrites of the profile. */
     reasons: z
       .array(z.string().regex(/^[\w:.-]{1,64}$/, 'must be the identifier of a reason, such as denylist'))
       .max(20)
@@ -102,16 +102,16 @@ export const reportedQuery = z
   });
 export type ReportedQuery = z.infer<typeof reportedQuery>;
 
-/** Queries that are reported together. Each is looked at by itself. */
+/** A batch of reported queries. Each is validated separately. */
 export const queryBatch = z.strictObject({
-  /** The same when it is sent again, so that it counts once. */
+  /** Idempotency key: stays the same when the batch is sent again, so that it counts once. */
   id: z.uuid(),
   queries: z.array(z.unknown()).min(1).max(resolverLimits.batch),
 });
 
 export interface BatchResult {
   accepted: number;
-  /** The batch was there already, and nothing of it was counted again. */
+  /** Whether the batch was already recorded, so that nothing was counted. */
   duplicate: boolean;
   refused: { index: number; field: string; message: string }[];
 }

@@ -30,12 +30,12 @@ const traffic = makeTraffic(createRandom(2), devices, week);
 
 describe('the catalogues', () => {
   const groups = [...blocklists, ...services, ...natives, ...categories];
-  test('have only domains that can be asked for', () => {
+  test('contain only valid domains', () => {
     const all = [...groups.flatMap(({ domains }) => domains), ...Object.values(threats).flat(), ...demoDomains];
     for (const domain of all) expect(readDomain(domain)).toEqual({ domain });
   });
 
-  test('name each thing once, and all of it has domains that the demo asks for', () => {
+  test('have unique ids, and the demo queries domains of each entry', () => {
     for (const catalogue of [blocklists, services, natives, categories]) {
       expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
     }
@@ -46,7 +46,7 @@ describe('the catalogues', () => {
     expect(trackerCategories.filter(category => !found.has(category))).toEqual([]);
   });
 
-  test('know who is behind a domain, what was registered, and what a reason is called', () => {
+  test('look up trackers, registered domains and names of reasons', () => {
     expect(findTracker({ domain: 'x.sb.scorecardresearch.com' })?.id).toBe('scorecard_research_beacon');
     expect(findTracker({ domain: 'notscorecardresearch.com' })).toBeUndefined();
     expect(['a.b.bbc.co.uk', 'www.github.com', 'nas.acme.example'].map(rootOf)).toEqual([
@@ -60,7 +60,7 @@ describe('the catalogues', () => {
 });
 
 describe('the demo’s devices', () => {
-  test('belong to people who are there, and some to no one', () => {
+  test('belong to active users, and some have no owner', () => {
     const owners = new Set(devices.map(({ userId }) => userId));
     expect(owners.has(null)).toBe(true);
     expect(owners.has('person-0')).toBe(false);
@@ -68,7 +68,7 @@ describe('the demo’s devices', () => {
     expect(new Set(devices.map(({ id }) => id)).size).toBe(devices.length);
   });
 
-  test('ask the same on every machine, in order, within the range, most of it in working hours', () => {
+  test('send reproducible, sorted queries in the range, mostly in working hours', () => {
     expect(makeTraffic(createRandom(2), devices, week)).toEqual(traffic);
     expect(traffic).toHaveLength(20_000);
     const times = traffic.map(({ at }) => at.getTime());
@@ -81,7 +81,7 @@ describe('the demo’s devices', () => {
     expect(share(at => at.getUTCHours() < 4)).toBeGreaterThan(0);
   });
 
-  test('go on asking as they did at the same hours before', () => {
+  test('continue at the same rate as in the history', () => {
     const random = createRandom(3);
     const each = { timezone: week.timezone, queries: (week.count * 30) / 14 };
     const atTen = (at: Date) => at.getUTCHours() === 10 && at.getUTCDay() % 6 !== 0;
@@ -94,7 +94,7 @@ describe('the demo’s devices', () => {
     expect(Math.abs(count / before - 1)).toBeLessThan(0.1);
   });
 
-  test('are blocked more by a strict profile than by a balanced one, and not at all when filtering is off', () => {
+  test('are blocked most by the strict template, and never when filtering is off', () => {
     const blocked = (template: 'strict' | 'balanced' | 'off') => {
       const { switches, choices } = templateOf(template, 'UTC');
       const entries = Object.entries(choices).flatMap(([list, ids]) =>

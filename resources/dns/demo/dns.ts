@@ -15,13 +15,13 @@ import { recordQueries } from '../service/record';
 import { makeDevices, type NewDevice } from './dnsDevices';
 import { busyness, makeTraffic } from './dnsTraffic';
 
-/** For so long the demo's devices have been asking. */
+/** How far back the demo's queries go, in milliseconds. */
 const HISTORY = 30 * DAY_MS;
 const SEED = 20_260_102;
 
 type DemoEntry = Pick<DnsEntry, 'list' | 'id'> & Partial<Pick<DnsEntry, 'active' | 'recreation' | 'note'>>;
 
-/** The organisations of the demo that have a profile; another has none yet, to show how it begins. */
+/** The demo's profiles. One organisation has none, to show how a profile is created. */
 const demoProfiles: readonly {
   organization: string;
   id: string;
@@ -75,11 +75,11 @@ const demoProfiles: readonly {
 interface DemoDns {
   people: readonly NewUser[];
   now: Date;
-  /** Of each organisation. */
+  /** Number of queries per organisation. */
   queries: number;
 }
 
-/** The profiles of the demo, its people's devices, and what they asked for, decided by the profiles. */
+/** Inserts the demo's profiles, devices and queries, with the queries decided by the profiles. */
 export async function seedDns(db: Database, { people, now, queries }: DemoDns): Promise<void> {
   const random = createRandom(SEED);
   const began = new Date(now.getTime() - HISTORY);
@@ -99,7 +99,7 @@ export async function seedDns(db: Database, { people, now, queries }: DemoDns): 
 
 const isOf = (organization: string) => (person: NewUser) => person.organizationId === organization;
 
-/** After work what is meant for recreation may be reached, and names that change their address are watched. */
+/** Sets recreation time in the evenings, and enables the check for dynamic DNS. */
 async function nightOut({ orm }: Database, organization: string): Promise<void> {
   const evening = { start: '18:00:00', end: '22:00:00' };
   const times = { monday: evening, tuesday: evening, wednesday: evening, thursday: evening, friday: evening };
@@ -116,12 +116,12 @@ async function nightOut({ orm }: Database, organization: string): Promise<void> 
 }
 
 const TICK_MS = 5_000;
-/** What is missed while the service does not run is made up for in parts, between which others have their turn. */
+/** Number of missed queries to insert at once. Pauses between these chunks let other work use the database. */
 const CATCH_UP = 500;
 
 /**
- * Has the demo's devices go on asking while the service runs, and makes up for the time when it did not: at the first
- * start for all the weeks before, so that no one waits for them.
+ * Keeps inserting queries of the demo's devices while the service runs, and first catches up on the time it didn't run.
+ * This includes the history before the first start, so that seeding doesn't take long.
  */
 export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Database; queries: number }): void {
   const random = createRandom(Date.now());
@@ -143,8 +143,8 @@ export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Databas
 }
 
 /**
- * What the devices of every organisation that has a profile ask for in a tick.
- * @param queries as many as each makes in the length of the demo's history
+ * Inserts the queries of one tick for every organisation with a profile.
+ * @param queries number of queries per organisation in the length of the demo's history
  */
 export async function askSome(
   db: Database,
@@ -152,7 +152,7 @@ export async function askSome(
   { now, queries }: { now: Date; queries: number },
 ): Promise<void> {
   for (const { organization, timezone, since } of await filtered(db)) {
-    // Nothing comes before what is there already.
+    // Don't insert queries before the last existing one.
     const from = new Date(Math.max(since.getTime() + 1, now.getTime() - TICK_MS));
     if (from >= now) continue;
     const devices = await devicesOf(db, random, organization);
@@ -163,7 +163,7 @@ export async function askSome(
   }
 }
 
-/** As many as at such hours of the weeks before, so that the charts of the demo go on as they were. */
+/** Returns the number of queries in a tick, by time of day as in the history, so that the demo's charts continue. */
 export function countInTick(
   random: Random,
   now: Date,
@@ -173,7 +173,7 @@ export function countInTick(
   return Math.floor(expected) + Number(random.chance(expected % 1));
 }
 
-/** @returns whether it is done; not when the service ends before */
+/** @returns whether it has finished. False if the service stops first */
 async function catchUp(db: Database, random: Random, queries: number, isEnding: () => boolean): Promise<boolean> {
   const now = new Date();
   for (const { organization, timezone, since } of await filtered(db)) {
@@ -190,7 +190,7 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
   return true;
 }
 
-/** The organisations that have DNS filtering and a profile, and since when no user has asked. */
+/** Reads the organisations with DNS filtering and a profile, with the time of their last query. */
 async function filtered({ orm }: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
   const rows = await orm
     .select({
@@ -211,7 +211,7 @@ async function filtered({ orm }: Database): Promise<{ organization: string; time
   }));
 }
 
-/** An organisation's devices; one that has just begun with filtering has its people's set up. */
+/** Reads an organisation's devices. If it has none yet, creates devices for its users. */
 async function devicesOf({ orm }: Database, random: Random, organization: string): Promise<readonly NewDevice[]> {
   const known = await orm.select().from(dnsDevices).where(eq(dnsDevices.organizationId, organization));
   if (known.length > 0) return known;

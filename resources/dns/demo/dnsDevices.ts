@@ -2,10 +2,9 @@ import type { Random } from '../../../service/demo/random';
 import type { dnsDevices } from '../service/tables/dns';
 import type { Maker } from './dnsDomains';
 
-/** A row to be written. */
 export type NewDevice = typeof dnsDevices.$inferInsert;
 
-/** Who a device may belong to. */
+/** A user who may own devices. */
 export interface Owner {
   id: string;
   firstName: string;
@@ -13,7 +12,7 @@ export interface Owner {
   platform?: 'ios' | 'android' | 'web' | null;
 }
 
-/** The models of the demo, each with how it is called and who makes it. */
+/** The demo's models with the noun for a device's name and the manufacturer. */
 const models: readonly (readonly [model: string, what: string, maker: Maker])[] = [
   ['iPhone 15', 'iPhone', 'apple'],
   ['iPhone 14', 'iPhone', 'apple'],
@@ -42,12 +41,12 @@ const things = [
   ['Canteen', of('Sonos')],
 ] as const;
 
-/** Who makes a model. */
+/** Returns the manufacturer of a model. */
 export function makerOf(model: string | null | undefined): Maker {
   return makers.get(model ?? '') ?? 'windows';
 }
 
-/** The devices of an organisation: of everybody who is there, and some that are no user's. */
+/** Creates the devices of an organisation: for its active users, and some without an owner. */
 export function makeDevices(random: Random, organization: string, people: readonly Owner[]): NewDevice[] {
   let host = 20;
   const device = (name: string, choices: typeof models, userId: string | null): NewDevice => {
@@ -71,7 +70,7 @@ export function makeDevices(random: Random, organization: string, people: readon
   return [...owned, ...things.map(([where, choices]) => device(where, choices, null))];
 }
 
-/** Seven of capital letters and digits. */
+/** Returns seven capital letters and digits. */
 function makeId(random: Random): string {
   return Array.from({ length: 7 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[random.whole(0, 31)]).join('');
 }

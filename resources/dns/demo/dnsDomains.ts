@@ -5,10 +5,10 @@ import { categories, services } from '../service/catalogue/services';
 import { affiliates, bypasses, disguisedTrackers, threats } from '../service/catalogue/threats';
 import { trackers } from '../service/catalogue/trackers';
 
-/** The makers whose devices report by themselves, as natives know them. */
+/** Manufacturers of devices. Those in `natives` send telemetry. */
 export type Maker = 'apple' | 'windows' | 'samsung' | 'xiaomi' | 'huawei' | 'alexa' | 'roku' | 'sonos' | 'google';
 
-/** What people work with. */
+/** Domains used for work. */
 const work = [
   'outlook.office365.com',
   'login.microsoftonline.com',
@@ -49,7 +49,7 @@ const work = [
   'ovh.net',
 ] as const;
 
-/** What people read at lunch. */
+/** News and other sites. */
 const reading = [
   'bbc.co.uk',
   'theguardian.com',
@@ -70,7 +70,7 @@ const reading = [
   'pastebin.com',
 ] as const;
 
-/** What devices ask for without anybody doing anything. */
+/** Domains that devices query in the background. */
 const background: Readonly<Partial<Record<Maker, readonly string[]>>> = {
   apple: [
     'gateway.icloud.com',
@@ -97,7 +97,7 @@ const android = [
   'time.android.com',
 ];
 
-/** What no one should ask for, and a user does now and then. */
+/** Domains that should be blocked, queried now and then. */
 const mischief = [
   ...Object.values(threats).flat(),
   ...affiliates,
@@ -118,7 +118,7 @@ const tracking = [
   ...new Set([...trackers.flatMap(({ domains }) => domains), ...blocklists.flatMap(({ domains }) => domains)]),
 ];
 
-/** Every domain that the demo's devices may ask for. */
+/** All domains that the demo's devices may query. */
 export const demoDomains: readonly string[] = [
   ...new Set([
     ...work,
@@ -132,12 +132,12 @@ export const demoDomains: readonly string[] = [
   ]),
 ];
 
-/** The former half is asked for more often than the latter: some things are always more popular than others. */
+/** Picks an item, with a preference for those at the beginning. */
 function popular<T>(random: Random, items: readonly T[]): T {
   return items[Math.floor(random.next() ** 2 * items.length)] ?? random.pick(items);
 }
 
-/** A domain that a device asks for. @param organization whose own services it uses as well */
+/** Picks a domain for a device to query. @param organization its internal domains are included */
 export function pickDomain(random: Random, maker: Maker, organization: string): string {
   const reports = natives.find(({ id }) => id === maker)?.domains ?? ['app-measurement.com'];
   const isThing = maker === 'alexa' || maker === 'roku' || maker === 'sonos';

@@ -4,19 +4,19 @@ import type { IncomingQuery } from '../service/record';
 import { makerOf, type NewDevice } from './dnsDevices';
 import { type Maker, pickDomain } from './dnsDomains';
 
-/** How much is asked for at each hour of a working day; half past two at night is quiet, but something is always on. */
+/** Relative number of queries in each hour of a working day. Never 0, because background services don't sleep. */
 const hours = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
 
 const onWeekend = (weight: number) => Math.max(1, weight / 5);
 const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
 const average = (5 * sum(hours) + 2 * sum(hours.map(onWeekend))) / (7 * hours.length);
 
-/** How much is asked for at a moment, 1 on the average of a week. */
+/** Returns the relative load at a moment, where 1 is the average of a week. */
 export function busyness(at: Date, timezone: string): number {
   return weightOf(clockOf(timezone), at.getTime()) / average;
 }
 
-/** What devices of an organisation ask for in a range of time, in its order. */
+/** Generates queries of an organisation's devices in a time range, sorted by time. */
 export function makeTraffic(
   random: Random,
   devices: readonly Pick<NewDevice, 'id' | 'model'>[],
@@ -38,7 +38,7 @@ function makeQuery(
   organization: string,
   at: Date,
 ): IncomingQuery {
-  // Some of the office's queries come from its router, which does not say whose they are.
+  // Some queries come from the office's router, which doesn't identify devices.
   const device = random.chance(0.04) || devices.length === 0 ? undefined : random.pick(devices);
   const maker = makerOf(device?.model);
   return {
@@ -74,7 +74,7 @@ const clients: Readonly<Partial<Record<Maker, Pick<IncomingQuery, 'protocol' | '
   sonos: thing,
 };
 
-/** From the office, from a mobile network, or through a tunnel; addresses are those kept for documentation. */
+/** Picks a client address: office, mobile network or VPN. All are in ranges reserved for documentation. */
 function addressOf(random: Random, organization: string, device: string | undefined): string {
   const isBritish = organization !== 'globex';
   const own = (device?.charCodeAt(0) ?? 66) % 40;
@@ -85,7 +85,7 @@ function addressOf(random: Random, organization: string, device: string | undefi
   return '192.0.2.201';
 }
 
-/** Times of a range, by how busy people are at each hour, in their order. */
+/** Picks sorted times in a range, weighted by the load of each hour. */
 function pickTimes(
   random: Random,
   { timezone, from, to, count }: { timezone: string; from: Date; to: Date; count: number },

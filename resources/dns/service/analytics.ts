@@ -8,27 +8,27 @@ import type { CountedKind } from './tables/dns';
 export interface CountedQueries {
   organization: string;
   range: TimeRange;
-  /** The queries before that have been counted by hours. */
+  /** Queries before this moment are in the hourly counts. */
   countedUntil: Date | null;
   device?: string;
   status?: string;
 }
 
-/** How queries are counted: by a text made of an hour's kind, the first of them. */
+/** How queries are counted: the kind of hourly counts, and the key to group them by. */
 export interface Grouping {
   kind: CountedKind;
-  /** Of `value`, `status` and, with `domains`, of `d`, the row of the domain. */
+  /** SQL of `value`, `status` and, with `domains`, the domain's row `d`. */
   by: SQL;
   domains?: boolean;
   only?: SQL;
 }
 
-/** The condition of queries that come from a device, or from one that no one knows. */
+/** Returns the SQL condition for queries of a device, or of unidentified devices. */
 export function fromDevice(device: string): SQL {
   return device === unidentifiedDevice ? sql`device_id is null` : sql`device_id = ${device}`;
 }
 
-/** The most frequent first. */
+/** Counts queries by key, most frequent first. */
 export async function countQueries(
   { orm }: Pick<Database, 'orm'>,
   which: CountedQueries,
@@ -46,7 +46,7 @@ export async function countQueries(
   return rows;
 }
 
-/** How many there were at each of the times, by key. */
+/** Counts queries by key at each of the times. */
 export async function countSeries(
   { orm }: Pick<Database, 'orm'>,
   which: CountedQueries,
@@ -57,7 +57,7 @@ export async function countSeries(
   const points = new Map(keys.map(key => [key, times.map(() => 0)]));
   if (keys.length === 0 || times.length === 0) return points;
   const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
-  // A day that begins within an hour can't be put together from hours, nor one of another time zone from days of UTC.
+  // Hourly counts can't be added up to days that start within an hour, nor daily counts (UTC) to days of another zone.
   const steps = [DAY_MS, HOUR_MS].filter(step => times.every(time => time.getTime() % step === 0));
   const source = sourceOf(which, grouping.kind, steps);
   const { rows } = await orm.execute<{ key: string; point: number; queries: number }>(sql`
@@ -84,16 +84,16 @@ function joined({ domains, only }: Grouping): SQL {
   return sql`${domains ? sql`join dns_domains d on d.id = counted.value::int` : sql``} ${only ? sql`where ${only}` : sql``}`;
 }
 
-/** What has been counted already, by the time that a row is about. */
+/** The tables of counts, by the length of time that a row covers. */
 const counts: Readonly<Record<number, { table: SQL; begin: SQL }>> = {
   [DAY_MS]: { table: sql`dns_days`, begin: sql`day` },
   [HOUR_MS]: { table: sql`dns_hours`, begin: sql`hour` },
 };
 
 /**
- * The queries as rows of value, status, time and number: whole days and hours as they were counted, and one by one what
- * is before and after them. Those of one device are few enough to be counted one by one.
- * @param steps the times that rows may be about, the longest first
+ * Returns SQL for queries as rows of value, status, time and number: daily and hourly counts for whole days and hours,
+ * and single queries for the rest. Queries of one device are few, so they are always counted from single queries.
+ * @param steps lengths of time that rows may cover, longest first
  */
 function sourceOf(
   { organization, range, countedUntil, device, status }: CountedQueries,

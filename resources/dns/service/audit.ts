@@ -4,8 +4,8 @@ import { dnsEntries, dnsProfiles } from '../../../service/db/schema';
 import { entryEtag, profileEtag } from './profile';
 
 /**
- * What the audit log sees of DNS filtering: the profile, by the organisation's identifier, and each entry of its lists,
- * by `<organisation>/<list>/<entry>`. Locking the profile keeps others from changing either.
+ * Reads DNS filtering for the audit log: the profile by the organisation's id, and list entries by
+ * `<organisation>/<list>/<entry>`. Locks the profile, which blocks changes of both.
  */
 export const readDnsRecords: RecordReader = async (tx, { organization }, ids) => {
   if (organization === undefined) return [];

@@ -11,21 +11,21 @@ import { blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
 import { rulesOf } from './rules';
 
-/** Where resolvers send browsers that open a blocked name: `/blocked?profile=ac3k7m&domain=ads.example`. */
+/** Path to which resolvers redirect browsers for blocked names: `/blocked?profile=ac3k7m&domain=ads.example`. */
 export const BLOCK_PAGE = '/blocked';
 
-/** For one address: an office behind it opens many blocked names. */
+/** Per IP address: an office may open many blocked names. */
 const rateLimit = { max: 6000, timeWindow: '1 minute' };
 
 interface Blocked {
   domain: string;
   organization: string;
   contact: string | null;
-  /** None where the domain is not blocked. */
+  /** Empty if the domain isn't blocked. */
   reasons: readonly string[];
 }
 
-/** The page that people see in place of a site that the profile blocks. Anyone can open it, as with the filter itself. */
+/** Serves the page shown instead of a blocked site. It is public, like the filter itself. */
 export function blockPage(app: FastifyInstance, db: Database): void {
   app.get<{ Querystring: { profile?: unknown; domain?: unknown } }>(
     BLOCK_PAGE,
@@ -48,7 +48,7 @@ export function blockPage(app: FastifyInstance, db: Database): void {
   );
 }
 
-/** What the page says; undefined where there is no such profile, it shows no page, or the domain is none. */
+/** Returns the page's data. Undefined if the profile doesn't exist or has no block page, or the domain is invalid. */
 async function findBlocked(db: Database, id: string, asked: string, now: Date): Promise<Blocked | undefined> {
   const read = readDomain(asked);
   if (!('domain' in read) || !/^[a-z0-9]{6}$/.test(id)) return undefined;
@@ -86,7 +86,7 @@ function contentOf(
   }</p>`;
 }
 
-/** A text with pieces of HTML in place of `%{name}`; the text itself is escaped. */
+/** Replaces `%{name}` in a text by HTML. Escapes the text itself. */
 function filled(text: string, given: Readonly<Record<string, Html>>): Html[] {
   return text.split(/%\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? (given[part] ?? html``) : html`${part}`));
 }

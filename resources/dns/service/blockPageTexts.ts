@@ -65,7 +65,7 @@ const ar: BlockPageTexts = {
 const languages = { en, de, fr, es, ar };
 export type BlockPageLanguage = keyof typeof languages;
 
-/** The texts in the first language of `Accept-Language` that there are texts in; in English else. */
+/** Returns the texts in the preferred supported language of `Accept-Language`, or in English. */
 export function blockPageTexts(accepted = ''): { language: BlockPageLanguage; texts: BlockPageTexts } {
   const wanted = accepted
     .slice(0, 500)

@@ -1,4 +1,4 @@
-/** What the catalogues say, by identifier and by domain. */
+/** Lookups in the catalogues, by identifier and by domain. */
 import { getDomain } from 'tldts';
 import { DAY_MS } from '../../../contract/durations';
 import { type DnsReason, fixedReasons } from '../contract/dnsDecision';
@@ -30,12 +30,11 @@ const catalogues: Readonly<Record<ChoiceList, ReadonlyMap<string, unknown>>> = {
   categories: categoryById,
 };
 
-/** Whether the catalogue of a list has this entry. */
 export function isInCatalogue(list: ChoiceList, id: string): boolean {
   return catalogues[list].has(id);
 }
 
-/** Who is behind a tracker, or its domain. */
+/** Finds a tracker by its identifier or by a domain, including parent domains. */
 export function findTracker(by: { tracker: string } | { domain: string }): TrackerOnWire | undefined {
   if ('tracker' in by) return trackerById.get(by.tracker);
   for (const domain of domainAndParents(by.domain)) {
@@ -45,12 +44,12 @@ export function findTracker(by: { tracker: string } | { domain: string }): Track
   return undefined;
 }
 
-/** The registered domain, which this one is or is below, by the public suffix list. */
+/** Returns the registered domain of a domain, according to the public suffix list. */
 export function rootOf(domain: string): string {
   return getDomain(domain) ?? domain;
 }
 
-/** A blocklist as the wire carries it. */
+/** Returns a blocklist as calls return it. */
 export function blocklistOnWire({ domains: _domains, age, ...list }: CatalogueBlocklist, now: Date): BlocklistOnWire {
   return { ...list, updatedOn: new Date(now.getTime() - age * DAY_MS).toISOString().slice(0, 10) };
 }
@@ -66,7 +65,7 @@ const namesOfReasons: Readonly<Record<string, (id: string) => string | undefined
   category: id => categoryById.get(id)?.name,
 };
 
-/** A reason by its identifier; one that the catalogues no longer know is called by that. */
+/** Returns a reason by its id. The name of a reason that is no longer in the catalogues is its id. */
 export function reasonOf(id: string): DnsReason {
   const [kind = '', of = ''] = id.split(':');
   return fixedReasonById.get(id) ?? { id, name: namesOfReasons[kind]?.(of) ?? id };

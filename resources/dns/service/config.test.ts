@@ -4,7 +4,7 @@ import { readConfig } from './config';
 
 const read = (env: Readonly<Record<string, string>>) => readConfig(name => env[name]);
 
-it('reads by what devices reach the filter, and how much the demo asks', () => {
+it('reads the host of the filter, and the number of demo queries', () => {
   expect(read({})).toEqual({
     dns: { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] },
     demoTraffic: 'on',

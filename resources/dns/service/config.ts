@@ -7,16 +7,16 @@ import { type DnsHost, exampleHost } from './host';
 
 declare module '../../../service/domainConfig' {
   interface DomainConfig {
-    /** By what devices reach the DNS filter. */
+    /** The host name and addresses of the DNS filter. */
     dns: DnsHost;
-    /** Whether the demo's devices go on asking while the service runs. */
+    /** Whether the demo's devices keep sending queries while the service runs. */
     demoTraffic: 'on' | 'off';
-    /** How many DNS queries each organisation of the demo has made in the last 30 days. */
+    /** Number of queries that each of the demo's organisations sends in 30 days. */
     demoQueries: number;
   }
 }
 
-/** Reads what DNS filtering is told. @throws StartError */
+/** Reads the configuration of DNS filtering. @throws StartError */
 export function readConfig(value: Variables): Pick<DomainConfig, 'dns' | 'demoTraffic' | 'demoQueries'> {
   return {
     dns: readDns(value),
@@ -34,7 +34,7 @@ function readDns(value: Variables): DnsHost {
   if (!addresses.every(each => isIP(each))) {
     throw new StartError(`DNS_ADDRESSES must be addresses separated by commas, not "${addresses.join()}".`);
   }
-  // The addresses of the examples belong to their name alone.
+  // The example addresses are only valid for the example host.
   const usual = host === undefined ? exampleHost.addresses : [];
   return { host: host ?? exampleHost.host, addresses: addresses.length > 0 ? addresses : usual };
 }

@@ -7,12 +7,12 @@ import { unidentifiedDevice } from '../contract/dnsWords';
 import { dayOf, hourOf, type TimeRange } from './range';
 import { countedKinds } from './tables/dns';
 
-/** Queries may be on their way for so long when their hour is over. */
+/** How long after its end an hour is counted, because queries may arrive late. */
 const GRACE_MS = 5 * 60 * 1000;
-/** How many queries are counted at once; everything else that asks the embedded database waits no longer than that. */
+/** Number of queries to count at once, which limits how long the embedded database is blocked. */
 const BATCH = 20_000;
 
-/** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */
+/** Counts the queries of past hours and days for each organisation, so that analytics are fast. */
 export async function countFinishedHours(db: Database): Promise<void> {
   const before = hourOf(new Date(clock.now() - GRACE_MS));
   const profiles = await db.orm
@@ -25,8 +25,8 @@ export async function countFinishedHours(db: Database): Promise<void> {
 }
 
 /**
- * Has the hours from this moment on counted again, because queries of them have come late. Call it in the transaction
- * that keeps them, before it does: a node that counts meanwhile leaves the organisation out.
+ * Marks the hours from a moment on as uncounted, because late queries arrive for them. Call it before inserting the
+ * queries, in the same transaction: it locks the profile, so that other nodes skip the organisation meanwhile.
  */
 export async function countAgainFrom(
   orm: Pick<Database['orm'], 'execute'>,
@@ -41,13 +41,13 @@ export async function countAgainFrom(
   `);
 }
 
-/** How old a query may be and still be sure to come before its hour is counted. */
+/** Maximum age in milliseconds of a query that certainly arrives before its hour is counted. */
 export const UNCOUNTED_MS = GRACE_MS / 2;
 
 /** @returns whether there is more to count */
 function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
   return db.orm.transaction(async tx => {
-    // Another node that counts has the row; so has a call that clears the log.
+    // The row is locked if another node is counting, or a call is clearing the log.
     const [profile] = await tx
       .select({ logsFrom: dnsProfiles.logsFrom, countedUntil: dnsProfiles.countedUntil })
       .from(dnsProfiles)
@@ -63,7 +63,7 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
     `);
     const { first, last, newest } = rows[0] ?? {};
     if (!first || !newest) return false;
-    // Queries that come late come in order: nothing comes before the newest.
+    // A resolver that catches up reports in order, so hours before the newest query are complete.
     const until = new Date(Math.min(limit.getTime(), hourOf(new Date(newest)).getTime()));
     if (new Date(first) >= until) return false;
     const from = hourOf(new Date(first));
@@ -89,10 +89,10 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
   });
 }
 
-/** Adds up the hours of days that are over. */
+/** Adds up the hourly counts of past days. */
 async function sumUpDays(orm: Pick<Database['orm'], 'execute'>, organization: string, { from, to }: TimeRange) {
   if (from >= to) return;
-  // By kinds, though all of them are meant: they come before the hour in the index.
+  // Name all kinds, because in the index the kind comes before the hour.
   await orm.execute(sql`
     insert into dns_days (organization_id, kind, day, status, value, queries)
     select organization_id, kind, date_trunc('day', hour, 'UTC'), status, value, sum(queries)
@@ -104,7 +104,7 @@ async function sumUpDays(orm: Pick<Database['orm'], 'execute'>, organization: st
   `);
 }
 
-/** What a query is counted by: a row for each kind, and one for each of its reasons. */
+/** The values that a query is counted by: a row for each kind, and a row for each of its reasons. */
 const hourValues = sql`
   values ('domain', domain_id::text),
          ('threat', case when is_threat then domain_id::text end),

@@ -3,10 +3,10 @@ import type { Database } from '../../../service/db/connect';
 import { type LogFilter, type LogRow, readLogs } from './logs';
 
 const PAGE = 2_000;
-/** Tells Excel that the file is UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const BOM = '\ufeff';
 
-/** The columns of the file with what they hold. */
+/** The columns with the function that returns their values. */
 const columns: readonly [heading: string, value: (row: LogRow) => string][] = [
   ['timestamp', row => row.timestamp],
   ['domain', row => row.domain ?? ''],
@@ -26,8 +26,8 @@ const columns: readonly [heading: string, value: (row: LogRow) => string][] = [
 ];
 
 /**
- * The queries as a CSV file (RFC 4180), the newest first, in parts that are read while the file is sent: others have
- * their turn in between, and the memory it takes does not grow with the log. No cell is taken for a formula.
+ * Yields the queries as CSV (RFC 4180), newest first. Reads page by page while the file is sent, so that other requests
+ * aren't blocked and memory use doesn't grow with the log. Escapes cells that look like formulas.
  */
 export async function* logsAsCsv(db: Database, filter: LogFilter): AsyncGenerator<string> {
   yield BOM + lines([columns.map(([heading]) => heading)]);

@@ -3,25 +3,25 @@ import { DAY_MS } from '../../../contract/durations';
 import { hourOf, type TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
-/** Which queries are counted, of whom and by what. */
+/** Selects the queries to count. */
 interface Counted extends TimeRange {
-  /** Undefined: all of them. */
+  /** Undefined for all organisations. */
   organization?: string;
   kind: Extract<CountedKind, 'protocol' | 'domain'>;
-  /** The longest time that a row may be about. */
+  /** The longest time that a row may cover. */
   step: 'hour' | 'day';
 }
 
 /**
- * The queries of many organisations as rows of organization_id, value, status, at and queries: as they were counted by
- * days and hours, and one by one what came since. Those of a range that begins within an hour begin with it. With the
- * kind `protocol` every query is in exactly one row.
+ * Returns SQL for the queries of one or all organisations as rows of organization_id, value, status, at and queries:
+ * daily and hourly counts, and single queries since then. A range starts with the hour that contains `from`. With the
+ * kind `protocol`, every query is in exactly one row.
  */
 export function queriesOfAll({ organization, kind, step, from, to }: Counted): SQL {
   const whose = organization === undefined ? sql`` : sql`and p.organization_id = ${organization}`;
   const begin = sql`${hourOf(from).toISOString()}::timestamptz`;
   const end = sql`${to.toISOString()}::timestamptz`;
-  // Days are counted as a whole once they are over, up to the one that is being counted.
+  // Only past days have daily counts, up to the day that is being counted.
   const firstDay = sql`${new Date(Math.ceil(hourOf(from).getTime() / DAY_MS) * DAY_MS).toISOString()}::timestamptz`;
   const lastDay = sql`least(${new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS).toISOString()}::timestamptz, date_trunc('day', p.counted_until, 'UTC'))`;
   const inDays = sql`(h.hour >= ${firstDay} and h.hour < ${lastDay})`;

@@ -1,18 +1,17 @@
 import { isIPv4 } from 'node:net';
 
-/** The name and the addresses by which devices reach the filter. */
+/** The host name and addresses of the DNS filter. */
 export interface DnsHost {
-  /** Such as `dns.example.net`. */
   host: string;
   addresses: readonly string[];
 }
 
-/** Names and addresses that are kept for documentation, until an installation has its own. */
+/** A name and addresses reserved for documentation, used until they are configured. */
 export const exampleHost: DnsHost = { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] };
 
 /**
- * The addresses that a profile's devices use.
- * @param deviceName has the device's queries told apart from others'
+ * Returns the addresses that devices of a profile use.
+ * @param deviceName identifies the device in the addresses
  */
 export function addressesOf({ host, addresses }: DnsHost, profile: string, deviceName?: string) {
   const path = deviceName === undefined ? profile : `${profile}/${encodeURIComponent(deviceName)}`;
@@ -27,7 +26,7 @@ export function addressesOf({ host, addresses }: DnsHost, profile: string, devic
   };
 }
 
-/** A device's name as part of a host name, in which a blank becomes two hyphens. */
+/** Converts a device name to a part of a host name. White space becomes two hyphens. */
 function hostLabel(name: string): string {
   return name
     .normalize('NFKD')

@@ -17,7 +17,7 @@ export const service: DomainService = {
   usage: { queries: queriesByMonth },
   collections: { 'dns/resolvers': resolverCollection },
   records: { dns: readDnsRecords },
-  // Devices that go on asking make up for the weeks before once the service runs.
+  // With demo traffic, the history is generated in the background after the start.
   seed: (db, { people, now, config }) =>
     seedDns(db, { people, now, queries: config.demoTraffic === 'on' ? 0 : config.demoQueries }),
 };

@@ -4,7 +4,7 @@ import { type IdentityKeys, seal, unseal } from '../../../service/identity/secre
 import type { AskedLogs } from '../contract/dns';
 import type { ConfigPlatform } from '../contract/dnsWords';
 
-/** What a link leads to: the file that sets a device up, or the log as it was filtered. */
+/** The target of a link: a configuration file for a device, or a filtered log. */
 export type Linked =
   | {
       kind: 'setup';
@@ -16,19 +16,19 @@ export type Linked =
   | {
       kind: 'logs';
       organization: string;
-      /** Only this person may follow it. */
+      /** The only user who may open it. */
       caller: string;
       filename: string;
       asked: AskedLogs;
     };
 
-/** In seconds. A device is set up by hand, by a user who has to find it first. */
+/** Lifetimes in seconds. Setting up a device takes longer, because the user has to fetch it first. */
 const lifetimes = { setup: 60 * 60, logs: 10 * 60 } as const;
 
-/** Where links lead. It is below the calls' base, so that whatever leads to these leads to it. */
+/** Path of links. It is below the base path of calls, so that proxies that forward calls forward it too. */
 export const FILES = '/api/dns/file';
 
-/** A link that no one can make or change, and that is good for the lifetime of its kind. */
+/** Creates an encrypted link that can't be forged or changed, and expires after the lifetime of its kind. */
 export function linkTo(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
   linked: Linked,
@@ -38,10 +38,10 @@ export function linkTo(
   return { url: `${origin}${FILES}?link=${link}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** @throws CallFailure `expired_link` when it is not good, or not any more */
+/** Decrypts a link. @throws CallFailure `expired_link` when it is invalid or has expired */
 export function readLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
   const { use, exp, ...linked } = open(secret, link);
-  // What else is sealed with the same key is no link.
+  // Other values are encrypted with the same key, so check the purpose.
   if (use !== FILES || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'The link has expired; ask for a new one.', 'link');
   }
@@ -52,7 +52,7 @@ function open(secret: Buffer, link: unknown): Record<string, unknown> {
   try {
     if (typeof link === 'string') return JSON.parse(unseal(secret, link));
   } catch {
-    // Said by the caller, as of one that has expired: anyone who tries learns nothing.
+    // The caller reports invalid links as expired, so that guessing reveals nothing.
   }
   return {};
 }

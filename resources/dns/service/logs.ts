@@ -14,24 +14,24 @@ import { hourOf, type TimeRange } from './range';
 interface OrganizationLog {
   organization: string;
   range: TimeRange;
-  /** The queries before that have been counted by hours. */
+  /** Queries before this moment are in the hourly counts. */
   countedUntil: Date | null;
 }
 
-/** Which queries of these organisations. */
+/** Filters for queries of some organisations. */
 export interface LogFilter extends LogQuestions {
   logs: readonly OrganizationLog[];
 }
 
-/** A query with what is not told on the wire of a page, but in a file. */
+/** A log entry with values that are only exported to CSV. */
 export interface LogRow extends LogEntryOnWire {
   dnssec: boolean;
 }
 
 /**
- * Some queries in the order of time. What comes in meanwhile moves nothing: a page begins after a query, not at a
- * number.
- * @param after a cursor that an earlier page gave
+ * Reads a page of queries in the order of time. Pages start after a query instead of at an offset, so that new queries
+ * don't shift them.
+ * @param after cursor of an earlier page
  */
 export async function readLogs(
   { orm }: Pick<Database, 'orm'>,
@@ -65,7 +65,7 @@ export async function readLogs(
   return { rows: page.map(logRow), cursor };
 }
 
-/** What is true of the queries that are asked for, besides when they were made; undefined where no query can be one. */
+/** Returns the SQL conditions of a filter, except for time. Undefined if no query can match. */
 async function conditionsOf(orm: Database['orm'], filter: LogFilter): Promise<SQL[] | undefined> {
   const { device, status, reason, protocol, encrypted } = filter;
   const conditions: SQL[] = [];
@@ -98,27 +98,27 @@ function nameOf(domain: string): string {
   return 'domain' in read ? read.domain : '';
 }
 
-/** So many domains are named one by one; more of them have so many queries that a page of these is found soon. */
+/** Up to this number, domains are listed by id. More domains have so many queries that a page fills quickly. */
 const FEW_DOMAINS = 2_000;
 
-/** Domains are few beside queries, so those that are meant are found first; undefined where there are none. */
+/** Finds the matching domains first, since they are few compared to queries. Undefined if there are none. */
 async function domainCondition(orm: Database['orm'], asked: SQL): Promise<SQL | undefined> {
   const { rows } = await orm.execute<{ id: number }>(
     sql`select id from dns_domains where ${asked} limit ${FEW_DOMAINS + 1}`,
   );
   if (rows.length === 0) return undefined;
-  // A test for each query, in the order of time, and not a join.
+  // `is true` prevents a join, so that queries are read in the order of time and tested one by one.
   if (rows.length > FEW_DOMAINS) return sql`(domain_id in (select id from dns_domains where ${asked})) is true`;
-  // Numbers, not a parameter: how many there are decides which index is best.
+  // Literal ids instead of a parameter, because the planner chooses the index by their number.
   return sql`domain_id = any(${sql.raw(`'{${rows.map(({ id }) => Number(id)).join()}}'`)}::int[])`;
 }
 
-/** Of a range, only the first hour and the last may be there in part. */
+/** The number of hours that a range may contain only in part: the first and the last. */
 const PARTIAL = 2;
 
 /**
- * The times that a page can be of, in its order. There is no index by reason or protocol; where they are asked for, the
- * queries that have been counted by hours say which hours have any, so that rare ones are found without reading all.
+ * Returns the time ranges that may contain the next page, in its order. Reason and protocol have no index. For these,
+ * the hourly counts show which hours contain matching queries, so that rare ones are found without a full scan.
  */
 async function windowsOf(
   orm: Database['orm'],
@@ -135,11 +135,11 @@ async function windowsOf(
           ? { kind: 'protocol', values: protocolsThat(encrypted) }
           : undefined;
   const whole = within(range, position, order);
-  // Those of one device are few, and have an index.
+  // Queries of one device are few and indexed.
   if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= whole.from)
     return [whole];
   const uncounted = { from: countedUntil, to: whole.to };
-  // Of what else is asked no one knows how much of an hour's it leaves.
+  // With other filters, the counts don't show how many queries of an hour match.
   const others = reason !== undefined ? [protocol, encrypted] : protocol !== undefined ? [encrypted] : [];
   const enough = [...others, ...ofDomains(filter)].every(each => each === undefined) ? limit : undefined;
   const { rows } = await orm.execute<{ hour: Date | string; queries: number }>(sql`
@@ -158,7 +158,7 @@ async function windowsOf(
     const start = new Date(hour).getTime();
     const from = new Date(Math.max(start, whole.from.getTime()));
     const to = new Date(Math.min(start + HOUR_MS, whole.to.getTime()));
-    // No one knows how many of an hour's are in a part of it.
+    // The counts don't show how many queries are in a part of an hour.
     if (to.getTime() - from.getTime() === HOUR_MS) found += queries;
     const last = windows.at(-1);
     if (last !== undefined && order === 'desc' && last.from.getTime() === to.getTime()) last.from = from;
@@ -170,7 +170,7 @@ async function windowsOf(
   return windows;
 }
 
-/** The part of a range that is not before a position in an order. */
+/** Returns the part of a range at or after a cursor position, in the given order. */
 function within({ from, to }: TimeRange, position: TimePosition | undefined, order: Order): TimeRange {
   if (position === undefined) return { from, to };
   return order === 'asc'
@@ -178,14 +178,14 @@ function within({ from, to }: TimeRange, position: TimePosition | undefined, ord
     : { from, to: new Date(Math.min(to.getTime(), position.at + 1)) };
 }
 
-/** A part of an organisation's log. */
+/** A time range of an organisation's log. */
 interface Window extends TimeRange {
   organization: string;
 }
 
 /**
- * One query for each window; one of them needs none to put them together. Each reads an index of its organisation, so
- * that a page of all organisations needs no index of its own.
+ * Returns SQL that reads the log in some windows, with a lateral join if there are several. Each window uses an index
+ * of its organisation, so that a page of all organisations doesn't need a separate index.
  */
 function inWindows(windows: readonly Window[], inWindow: (organization: SQL, from: SQL, to: SQL) => SQL): SQL {
   const [first] = windows;

@@ -21,12 +21,12 @@ import { sweepQueries } from './sweep';
 const callers = rolesOf('/dns');
 const COUNTING_MS = 60_000;
 const SWEEPING_MS = 10 * 60_000;
-/** For one address: far above what people do, far below what guessing needs. */
+/** Per IP address: far above normal use, far below what guessing a link would need. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
 
 /**
- * What DNS filtering does besides its calls: it serves the files that they link to and the block page, counts the
- * queries of hours that are over, and deletes those that are not kept.
+ * Registers the routes for linked files and the block page, and the background jobs that count queries and delete old
+ * ones.
  */
 export async function dnsFiltering(app: FastifyInstance, services: Services): Promise<void> {
   const { db, keys, identity } = services;
@@ -58,7 +58,7 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
 
   blockPage(app, db);
   everyNowAndThen(app, COUNTING_MS, { id: 'dns.work.counting', failure: 'queries were not counted' }, () =>
-    // There may be hours of queries to count.
+    // There may be many hours of queries to count.
     forPurpose('long', () => countFinishedHours(db)),
   );
   everyNowAndThen(app, SWEEPING_MS, { id: 'dns.work.queries', failure: 'old queries were not deleted' }, () =>

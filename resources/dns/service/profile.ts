@@ -14,13 +14,13 @@ import { addressesOf, type DnsHost } from './host';
 export type DnsEntry = typeof dnsEntries.$inferSelect;
 
 export type StoredProfile = typeof dnsProfiles.$inferSelect & {
-  /** The newest first. */
+  /** Newest first. */
   entries: DnsEntry[];
 };
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update'>;
 
-/** The organisation's profile, if it has one. */
+/** Reads an organisation's profile. Undefined if it has none. */
 export async function readProfile(orm: Orm, organization: string): Promise<StoredProfile | undefined> {
   const [row] = await orm.select().from(dnsProfiles).where(eq(dnsProfiles.organizationId, organization));
   if (row === undefined) return undefined;
@@ -32,12 +32,12 @@ export async function readProfile(orm: Orm, organization: string): Promise<Store
   return { ...row, entries };
 }
 
-/** What of a profile says which queries there are. */
+/** The parts of a profile that determine which queries exist. */
 export type LogLimits = Pick<StoredProfile, 'logsFrom' | 'countedUntil' | 'switches'> & { organization: string };
 
 /**
- * The organisation's profile without its lists, if it has one: all that reading the log needs. Those of all
- * organisations that filter unless one is named.
+ * Reads the parts of profiles that reading the log needs, without their lists: of one organisation, or of all with DNS
+ * filtering.
  */
 export function readLogLimits(db: Database, organization: string | undefined): Promise<LogLimits[]> {
   return organization === undefined
@@ -67,10 +67,10 @@ interface Template {
   choices: Partial<Record<ChoiceList, readonly string[]>>;
 }
 
-/** What is watched for from the first day; the others block more than a new user expects. */
+/** Security settings that the balanced template leaves off, because they block more than new users expect. */
 const neverExpected: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
 
-/** @param timezone of recreation time */
+/** Returns the settings and catalogue items of a template. @param timezone the time zone of recreation times */
 export function templateOf(template: DnsTemplate, timezone: string): Template {
   const isStrict = template === 'strict';
   const isOn = template !== 'off';
@@ -109,7 +109,7 @@ export function templateOf(template: DnsTemplate, timezone: string): Template {
   };
 }
 
-/** Makes an organisation's profile. Nothing happens where there is one. */
+/** Creates an organisation's profile. Does nothing if it has one. */
 export async function makeProfile(
   orm: Orm,
   {
@@ -135,13 +135,13 @@ export async function makeProfile(
   if (entries.length > 0) await orm.insert(dnsEntries).values(entries);
 }
 
-/** Six of a-z and 0-9: two thousand million, so that none is met by trying. */
+/** Returns six characters of a-z and 0-9: two billion combinations, too many to guess. */
 function makeId(): string {
   const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('');
 }
 
-/** A profile as the wire carries it. */
+/** Returns a profile as calls return it. */
 export function profileOnWire(
   { id, name, switches, entries }: StoredProfile,
   host: DnsHost,
@@ -177,12 +177,12 @@ export function profileOnWire(
   };
 }
 
-/** That of a profile without its lists. */
+/** Returns the etag of a profile, which doesn't cover its lists. */
 export function profileEtag({ name, switches }: Pick<StoredProfile, 'name' | 'switches'>): string {
   return etagOf({ name, switches });
 }
 
-/** That of an entry of whatever list. */
+/** Returns the etag of an entry of any list. */
 export function entryEtag({ active, recreation, note, until }: DnsEntry): string {
   return etagOf({ active, recreation, note, until });
 }
@@ -192,7 +192,7 @@ export function listEntryOnWire(entry: DnsEntry) {
   return { id, active, note, addedAt: addedAt.toISOString(), etag: entryEtag(entry) };
 }
 
-/** The entries of a list, each with a warning where the list that says the opposite has it, too. */
+/** Returns the entries of a list as calls return them, with a warning for those that the opposite list contains. */
 function opposed(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
   const opposites = new Set(opposite.map(({ id }) => id));
   return entries.map(entry => ({
@@ -214,14 +214,14 @@ export function parentalOnWire(entry: DnsEntry, catalogue: typeof serviceById) {
   return { id, name: catalogue.get(id)?.name ?? id, active, recreation, etag: entryEtag(entry) };
 }
 
-/** The domains whose alerts are muted at a moment. */
+/** Returns the domains that are muted at a moment. */
 export function mutedAt(entries: readonly DnsEntry[], now: Date): string[] {
   return entries
     .filter(({ list, active, until }) => list === 'mutelist' && active && (until === null || until > now))
     .map(({ id }) => id);
 }
 
-/** Since when there are queries, at a moment: from the last clearing, for as long as they are kept. */
+/** Returns since when queries exist at a moment: since the log was cleared, limited by the retention. */
 export function logsFrom({ logsFrom: from, switches }: Pick<LogLimits, 'logsFrom' | 'switches'>, now: Date): Date {
   return new Date(Math.max(from.getTime(), now.getTime() - switches.settings.logs.retention * 1000));
 }

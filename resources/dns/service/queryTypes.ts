@@ -1,4 +1,4 @@
-/** The types of queries by their numbers: those that are asked for in practice. */
+/** Names of the common record types, by number. */
 const names: Readonly<Record<number, string>> = {
   1: 'A',
   2: 'NS',
@@ -16,7 +16,7 @@ const names: Readonly<Record<number, string>> = {
   255: 'ANY',
 };
 
-/** The name of a type; one without is written as RFC 3597 has it. */
+/** Returns the name of a record type. Types without a name are written as in RFC 3597. */
 export function queryTypeName(type: number): string {
   return names[type] ?? `TYPE${type}`;
 }

@@ -5,7 +5,7 @@ const at = (text: string) => new Date(text);
 const iso = (times: Date[]) => times.map(time => time.toISOString());
 
 describe('the days of a series', () => {
-  test('begin at midnight of the time zone, also where clocks are changed', () => {
+  test('start at local midnight, also when clocks change', () => {
     const range = { from: at('2026-03-28T12:00:00Z'), to: at('2026-03-30T12:00:00Z') };
     expect(iso(seriesTimes(range, 86_400, 'Europe/Berlin'))).toEqual([
       '2026-03-27T23:00:00.000Z',
@@ -20,7 +20,7 @@ describe('the days of a series', () => {
     expect(iso(seriesTimes(range, 86_400, 'America/Los_Angeles'))[0]).toBe('2026-03-28T07:00:00.000Z');
   });
 
-  test('are a year without a gap in every kind of time zone', () => {
+  test('cover a year without gaps in all kinds of time zones', () => {
     const range = { from: at('2026-01-01T10:00:00Z'), to: at('2027-01-01T10:00:00Z') };
     for (const timezone of [
       'UTC',
@@ -41,7 +41,7 @@ describe('the days of a series', () => {
   });
 });
 
-test('points of hours and of five minutes begin where the clock does', () => {
+test('points of hours and five minutes are aligned with the clock', () => {
   const range = { from: at('2026-01-01T10:07:00Z'), to: at('2026-01-01T12:00:00Z') };
   expect(iso(seriesTimes(range, 3_600, 'UTC'))).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']);
   expect(iso(seriesTimes(range, 300, 'UTC')).slice(0, 2)).toEqual([
@@ -50,7 +50,7 @@ test('points of hours and of five minutes begin where the clock does', () => {
   ]);
 });
 
-test('a range is within what there is, whatever is asked for', () => {
+test('limits any requested range to existing data', () => {
   const now = at('2026-01-02T00:00:00Z');
   const limits = { now, since: at('2026-01-01T00:00:00Z'), span: 3_600_000 };
   expect(rangeOf({}, limits).from).toEqual(at('2026-01-01T23:00:00.001Z'));

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations';
 
-/** A range of time: from `from` up to, but not including, `to`. */
+/** A time range, without its end. */
 export interface TimeRange {
   from: Date;
   to: Date;
@@ -8,33 +8,33 @@ export interface TimeRange {
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** The hour that a moment is in. */
+/** Returns the start of the hour that contains a moment. */
 export function hourOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** The day that a moment is in, in UTC. */
+/** Returns the start of the day that contains a moment, in UTC. */
 export function dayOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 }
 
 /**
- * The range that a user asks for within what there is.
- * @param since before that there is nothing
- * @param span how long it is where only its end is said, in milliseconds
+ * Returns a requested range, limited to the time for which data exists.
+ * @param since start of the data
+ * @param span length in milliseconds of a range without a start
  */
 export function rangeOf(
   { from, to }: { from?: string; to?: string },
   { now, since, span }: { now: Date; since: Date; span: number },
 ): TimeRange {
-  // Databases know fewer years than ISO 8601 has.
+  // Limits the end, because ISO 8601 allows years that PostgreSQL doesn't.
   const end = Math.min(to === undefined ? now.getTime() + 1 : new Date(to).getTime(), now.getTime() + DAY_MS);
   const begin = from === undefined ? end - span : new Date(from).getTime();
   const first = Math.max(begin, since.getTime());
   return { from: new Date(first), to: new Date(Math.max(first, end)) };
 }
 
-/** When the points of a series begin, the first at the latest when the range does. */
+/** Returns the start of each point of a series. The first one is at or before the start of the range. */
 export function seriesTimes({ from, to }: TimeRange, interval: 300 | 3_600 | 86_400, timezone: string): Date[] {
   if (interval === 86_400) return daysOf({ from, to }, timezone);
   const step = interval === 300 ? FIVE_MINUTES : HOUR_MS;
@@ -43,7 +43,7 @@ export function seriesTimes({ from, to }: TimeRange, interval: 300 | 3_600 | 86_
   return times;
 }
 
-/** When the days of a range begin in a time zone, some of which are shorter or longer than others. */
+/** Returns the start of each day of a range in a time zone. Days may be shorter or longer when clocks change. */
 function daysOf({ from, to }: TimeRange, timezone: string): Date[] {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -55,14 +55,14 @@ function daysOf({ from, to }: TimeRange, timezone: string): Date[] {
     second: 'numeric',
     hourCycle: 'h23',
   });
-  /** What the clocks there show, as if it were UTC. */
+  /** Returns local time as if it were UTC. */
   const shown = (at: number) => {
     const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
   const midnight = (date: number) => {
-    // A guess by the difference at noon of that day, put right where clocks were changed in between.
+    // Starts with the offset at noon, then corrects it if clocks changed since midnight.
     const guess = date - (shown(date + DAY_MS / 2) - (date + DAY_MS / 2));
     return guess - (shown(guess) - date);
   };

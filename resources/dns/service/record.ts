@@ -16,32 +16,33 @@ import { rulesOf, THREAT } from './rules';
 export interface IncomingQuery {
   at: Date;
   domain: string;
-  /** The number of its type, such as 28 for AAAA. */
+  /** Number of the record type, such as 28 for AAAA. */
   type: number;
   protocol: DnsProtocol;
-  /** Undefined where it is not known whose it is. */
+  /** Undefined if the device is unknown. */
   deviceId: string | undefined;
   clientIp: string;
   client: string | undefined;
   dnssec: boolean;
-  /** The names that the domain led to by CNAME. */
+  /** The CNAME targets of the domain. */
   aliases?: readonly string[];
-  /** It could not be answered. */
+  /** Whether the query couldn't be answered. */
   failed?: boolean;
-  /** What the resolver did, and why; without it the rules say. */
+  /** The resolver's decision. If undefined, the profile's rules decide. */
   told?: { status: DnsStatus; reasons: readonly string[] };
 }
 
-/** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
+/** Number of rows per statement, so that it stays below a few hundred kilobytes. */
 const CHUNK = 5_000;
-/** Queries told of so much later raise no alert, in milliseconds: a resolver may bring the log of days. */
+/** Age in milliseconds from which queries raise no alert: a resolver may report hours late. */
 const OLD_NEWS = 60 * 60 * 1000;
 
 /**
- * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is
- * no profile nothing is kept. Those of hours that are counted already must be counted again (resources/dns/service/count.ts).
- * @returns what became of them, in the order given
- * @throws FeatureOff where the organisation does not have DNS filtering
+ * Decides queries by the rules of the organisation's profile, and logs them as far as its settings allow. Does nothing
+ * without a profile. If the hours of the queries are already counted, they must be counted again
+ * (resources/dns/service/count.ts).
+ * @returns the status of each query
+ * @throws FeatureOff if the organisation doesn't have DNS filtering
  */
 export async function recordQueries(
   db: Database,
@@ -69,8 +70,8 @@ export async function recordQueries(
 }
 
 /**
- * Raises an alert of what security has blocked, but for muted domains and for queries that are told of late. What the
- * log does not keep is not told either.
+ * Raises an alert for queries blocked by security, except for muted domains and late reports. If the log leaves out
+ * domains, so does the alert.
  */
 async function alertOfThreats(
   { orm }: Database,
@@ -99,7 +100,7 @@ function isThreat(reason: string): boolean {
 
 type Decided = IncomingQuery & { status: DnsStatus; reasons: string[] };
 
-/** One statement of a few arrays: a parameter for each value would be many times as slow. */
+/** Inserts queries with one parameter per column: an array. One parameter per value would be many times slower. */
 async function insert(
   { orm }: Database,
   organization: string,
@@ -109,7 +110,7 @@ async function insert(
 ): Promise<void> {
   const column = (type: string, value: (row: Decided) => unknown) =>
     sql`${sql.param(rows.map(value))}::${sql.raw(type)}[]`;
-  // An array of arrays of different lengths is none, hence the comma.
+  // Reasons are joined with commas, because PostgreSQL has no arrays of arrays of different lengths.
   await orm.execute(sql`
     insert into dns_queries (
       organization_id, at, status, device_id, domain_id, type, protocol, ip_version, dnssec, client_ip, client,
@@ -132,13 +133,13 @@ async function insert(
   `);
 }
 
-/** The numbers of domains; those that were never asked for before get one. */
+/** Returns the ids of domains. Inserts new ones. */
 async function numbersOf({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
   const names = [...new Set(queries.map(({ domain }) => domain))].sort();
   for (const some of chunk(names, CHUNK)) {
     await orm.insert(dnsDomains).values(some.map(domainRow)).onConflictDoNothing();
   }
-  // A join, because `= any` with many names may be planned as a search by trigrams.
+  // A join, because the planner may use the trigram index for `= any` with many names.
   const { rows } = await orm.execute<{ id: number; name: string }>(sql`
     select d.id, d.name from unnest(${sql.param(names)}::text[]) as asked (name) join dns_domains d on d.name = asked.name
   `);
@@ -156,7 +157,7 @@ function domainRow(name: string): typeof dnsDomains.$inferInsert {
   };
 }
 
-/** Devices are listed by when they last asked. */
+/** Updates when devices were last seen, by which they are sorted. */
 async function seen({ orm }: Database, queries: readonly IncomingQuery[]): Promise<void> {
   const last = new Map<string, number>();
   for (const { deviceId, at } of queries) {

@@ -6,15 +6,15 @@ import { affiliates, bypasses, disguisedTrackers, threats } from './catalogue/th
 import type { DnsEntry, StoredProfile } from './profile';
 import { safeSearch, youtubeRestrictedMode } from './safeAnswers';
 
-/** Reasons of security begin so, but for those of top-level domains. */
+/** Prefix of the ids of security reasons, except those of top-level domains. */
 export const THREAT = 'security:';
 
-/** The rules that a profile means, with the domains of the catalogues. */
+/** Returns the indexed rules of a profile. */
 export function rulesOf(profile: StoredProfile): DnsRules {
   return makeRules(ruleSourcesOf(profile));
 }
 
-/** What the rules are made from. */
+/** Returns the rules of a profile, with the domains of its catalogue items. */
 export function ruleSourcesOf({ switches, entries }: StoredProfile): DnsRuleSources {
   const { security, privacy, parentalControl, settings } = switches;
   const active = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list && entry.active);

@@ -1,4 +1,4 @@
-/** The names that search engines and YouTube serve their restricted modes by, each with the names that it answers for. */
+/** The host names of restricted modes of search engines and YouTube, with the names to rewrite to them. */
 import type { DnsRewrite } from '../contract/dnsDecision';
 
 const google = [

@@ -22,12 +22,12 @@ const extensions: Readonly<Record<ConfigPlatform, string>> = {
   router: 'txt',
 };
 
-/** The name of the file that sets a device of a platform up. */
+/** Returns the name of the configuration file for a platform. */
 export function setupFilename(platform: ConfigPlatform, profile: string): string {
   return `dns-${profile}.${extensions[platform]}`;
 }
 
-/** The file that sets a device up; where a platform takes none, what to enter and where. */
+/** Returns the file that configures a device. For platforms without such files, a text that explains what to enter. */
 export async function setupFile(platform: ConfigPlatform, { host, profile, deviceName }: Target): Promise<SetupFile> {
   const { doh, dot, ipv4, ipv6 } = addressesOf(host, profile.id, deviceName);
   const addresses = [...ipv4, ...ipv6];
@@ -63,7 +63,7 @@ export async function setupFile(platform: ConfigPlatform, { host, profile, devic
   }
 }
 
-/** A configuration profile as Apple documents it. The same one replaces itself when it is installed again. */
+/** Returns an Apple configuration profile. Its stable UUIDs let a reinstallation replace it. */
 function appleProfile(profile: Target['profile'], serverUrl: string, addresses: readonly string[]) {
   const common = { PayloadVersion: 1, PayloadOrganization: profile.name };
   return {
@@ -91,7 +91,7 @@ function appleProfile(profile: Target['profile'], serverUrl: string, addresses: 
   };
 }
 
-/** A UUID of version 8 (RFC 9562) that is always the same for a text. */
+/** Returns a version 8 UUID (RFC 9562) derived from a text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

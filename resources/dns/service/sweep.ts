@@ -8,7 +8,7 @@ import { logsFrom } from './profile';
 import { hourOf } from './range';
 import { countedKinds } from './tables/dns';
 
-/** Deletes the queries that are older than their profile keeps them, that were cleared, or whose profile is gone. */
+/** Deletes queries that are past their retention, were cleared, or have no profile any more. */
 export async function sweepQueries(db: Database): Promise<void> {
   const now = clock.date();
   const profiles = await db.orm
@@ -20,12 +20,12 @@ export async function sweepQueries(db: Database): Promise<void> {
     .from(dnsProfiles);
   const kept = new Map(profiles.map(profile => [profile.organization, logsFrom(profile, now)]));
   for (let organization = await next(db, ''); organization !== undefined; organization = await next(db, organization)) {
-    // An organisation without a profile has no queries.
+    // Without a profile, delete all queries.
     await sweepBefore(db, organization, kept.get(organization) ?? new Date(now.getTime() + HOUR_MS));
   }
 }
 
-/** The organisations that have queries, by an index and not by all of these. */
+/** Returns the next organisation with queries. Uses the indexes instead of scanning all rows. */
 async function next({ orm }: Database, after: string): Promise<string | undefined> {
   const { rows } = await orm.execute<{ organization: string }>(sql`
     select least(
@@ -46,7 +46,7 @@ async function sweepBefore({ orm }: Database, organization: string, before: Date
       )
     `),
   );
-  // An hour of which some queries are left says that there are any; a day is read whole or not at all.
+  // Keep the counts of a partly deleted hour, because they show that queries exist. Days are only read as a whole.
   await sweepCounts(orm, organization, { table: sql`dns_hours`, begin: sql`hour`, before: hourOf(before) });
   await sweepCounts(orm, organization, { table: sql`dns_days`, begin: sql`day`, before });
 }
@@ -56,7 +56,7 @@ function sweepCounts(
   organization: string,
   { table, begin, before }: { table: SQL; begin: SQL; before: Date },
 ): Promise<void> {
-  // By kinds, though all of them are meant: they come before the time in the index.
+  // Name all kinds, because in the index the kind comes before the time.
   return deleteInBatches(() =>
     orm.execute(sql`
       delete from ${table} where (organization_id, kind, ${begin}, status, value) in (

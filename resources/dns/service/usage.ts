@@ -10,7 +10,7 @@ export const queriesByMonth: Metering = ({ organization, months, from, to }) => 
   join ${months} m on q.at >= m.begins and q.at < m.ends
   group by 1, 2`;
 
-/** The queries of an organisation that are kept. */
+/** Counts the queries of an organisation that are still stored. */
 export async function countQueries(db: Database, organization: string, now: Date): Promise<number> {
   const [limits] = await readLogLimits(db, organization);
   if (limits === undefined) return 0;

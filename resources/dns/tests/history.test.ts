@@ -28,7 +28,7 @@ test.each([
   expect(auditedEntries(about.resource, target).map(({ name }) => name)).toEqual([resource.name]);
 });
 
-test('what changed in a profile is told in the words of both pages that show it', () => {
+test('changes of a profile have the labels of the pages that show them', () => {
   expect(auditedEntries('dns', 'acme').map(({ name }) => name)).toEqual(['dns/security', 'dns/settings']);
   const changes = changesOf([dnsSecurity, dnsSettings], null, { 'security.nrd': true, 'settings.web3': false });
   expect(changes.map(({ name, resource }) => [resource?.name, name])).toEqual([

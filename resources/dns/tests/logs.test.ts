@@ -4,7 +4,7 @@ import { dnsLogs, type LogEntry } from '../logs';
 
 describeResource(dnsLogs);
 
-test('a domain is put on a list, or taken off the one that decided', () => {
+test('offers to add a domain to a list, or to remove it from the list that decided', () => {
   const entry = { domain: 'ads.example', reasons: [] } as unknown as LogEntry;
   const offered = (record: LogEntry) =>
     Object.entries(dnsLogs.actions ?? {}).flatMap(([name, { when }]) => (when?.(record) ? [name] : []));

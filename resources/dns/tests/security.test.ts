@@ -5,7 +5,7 @@ import { dnsSecurity } from '../security';
 
 describeResource(dnsSecurity);
 
-test('every switch of security can be switched, and what it does is said', async () => {
+test('every security setting has a field and a help text', async () => {
   const { dnsSecurityEn } = await import('../labels/security.en');
   expect(Object.keys(dnsSecurity.fields)).toEqual(expect.arrayContaining(Object.keys(securitySwitches)));
   for (const name of Object.keys(securitySwitches)) expect(dnsSecurityEn.help).toHaveProperty(name);

@@ -5,7 +5,7 @@ import { dnsSettings } from '../settings';
 
 describeResource(dnsSettings);
 
-test('changes within the same part of a profile go together, and nothing else goes with them', () => {
+test('a patch combines the changes of a profile and contains nothing else', () => {
   const before = { id: 'abc123', name: 'Acme Ltd', retention: 2_592_000, dropIp: false, ecs: true };
   const plan = planUpdate(dnsSettings, before, { ...before, retention: 86_400, dropIp: true });
   expect(plan.map(({ body }) => body)).toEqual([

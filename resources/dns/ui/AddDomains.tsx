@@ -24,14 +24,14 @@ import { type DomainList, dnsLimits } from '../contract/dnsWords';
 import { type AcceptedDomain, domainLines, sortDomains } from '../contract/domainLists';
 import { useProfile } from './useProfile';
 
-/** The list of each resource of domains, the call that adds to it, and the list that says the opposite. */
+/** For each resource: the list, the call that adds to it, and the opposite list. */
 const lists = {
   'dns/denylist': { list: 'denylist', call: 'dns/addDenylist', opposite: 'allowlist' },
   'dns/allowlist': { list: 'allowlist', call: 'dns/addAllowlist', opposite: 'denylist' },
   'dns/mute-list': { list: 'mutelist', call: 'dns/addMuteList', opposite: undefined },
 } as const;
 
-/** Adds domains to a list, one or thousands: each line is accepted or refused while it is typed, with its reason. */
+/** Adds pasted domains to a list. Previews which lines will be added or refused, and why. */
 export default function AddDomains() {
   const name = useResourceContext();
   if (!isList(name)) throw new Error(`${name} is no list of domains`);
@@ -48,7 +48,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
   const { leave, pass } = useLeave();
   const resource = useResource(name);
   const { toList } = useRecordNavigation(resource);
-  // What holds for all of them alike.
+  // Fields that apply to all added domains.
   const recordForm = useRecordForm(resource, 'create', useRole());
   const asked = recordForm.editable.filter(field => field !== 'domain');
   const [text, setText] = useState('');
@@ -90,7 +90,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // What is shown may still be about a text before this one.
+    // Sort again, because the deferred preview may be of an earlier text.
     const present = sort(text);
     const domains = present.accepted.map(({ domain }) => domain);
     if (domains.length > 0 && present.lines <= dnsLimits.list && !isWrong && !isAdding) void add(domains);
@@ -140,7 +140,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
   );
 }
 
-/** Returns what says what would become of each line, as far as the profile that was read last tells. */
+/** Returns a function that sorts pasted lines into accepted and refused ones, using the cached profile. */
 function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefined) {
   const { data: profile } = useProfile();
   return useCallback(
@@ -149,7 +149,7 @@ function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefine
       const lines = domainLines(text);
       return {
         lines: lines.length,
-        // Of a text that is too long nothing is taken.
+        // A text with more lines can't be submitted, so parse only the first ones.
         ...sortDomains(lines.slice(0, dnsLimits.list), {
           present: domainsOf(profile?.[list]),
           ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
@@ -161,7 +161,7 @@ function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefine
   );
 }
 
-/** The domains that the opposite list has, too: they are added, and may not do what is expected. */
+/** Warns about domains that are also on the opposite list. They are added, but may have no effect. */
 function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: keyof typeof lists }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -176,7 +176,7 @@ function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; na
   );
 }
 
-/** How many domains are named within a sentence. */
+/** Maximum number of domains listed in the warning. */
 const SHOWN = 10;
 
 function Refused({ refused, list }: { refused: AddedDomains['refused']; list: DomainList }) {
@@ -187,14 +187,14 @@ function Refused({ refused, list }: { refused: AddedDomains['refused']; list: Do
       rows={refused.map(({ line, domain, reason }) => ({
         line,
         name: shownDomain(domain),
-        // Top-level domains have a page of their own, where they are blocked, and nothing else.
+        // Only the denylist refers to the page for top-level domains, because they can only be blocked.
         reason: translate(`dns.add.reasons.${reason === 'bareTld' && list !== 'denylist' ? 'onlyDomains' : reason}`),
       }))}
     />
   );
 }
 
-/** What became of domains that were not all added, since another user changed the list meanwhile. */
+/** Shows the result if some domains were refused because another user changed the list meanwhile. */
 function Outcome({ added, list, onClose }: { added: AddedDomains; list: DomainList; onClose: () => void }) {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ import { size } from '../../../src/theme/tokens';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 
-/** In place of the tabs while the organisation has no profile: makes one. */
+/** Renders the form that creates a profile. Shown instead of the tabs if the organisation has none. */
 export function CreateProfile() {
   const translate = useTranslate();
   const { rpc, forget } = useConsoleDataProvider();

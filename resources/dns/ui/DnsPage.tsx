@@ -20,11 +20,11 @@ import { useProfile } from './useProfile';
 
 const contents = new Map(tabs.map(({ path, load }) => [path, load && lazyWithRetry(load)]));
 
-/** What is filtered for an organisation's devices, and what they asked for: a tab for each part. */
+/** Renders the DNS filtering page of an organisation with its tabs. */
 export default function DnsPage() {
   const organization = useActiveOrganization();
   const isEverywhere = useIsEverywhere();
-  // All organisations have no profile, and a log nevertheless.
+  // All organisations together have a log but no profile.
   if (isEverywhere) return <TabbedPage />;
   return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
 }

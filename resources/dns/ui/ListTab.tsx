@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { LateListScreen } from '../../../src/screens/list/LateListScreen';
 import { useResource } from '../../useResource';
 
-/** A tab that is the list of a resource, with its records over it. */
+/** Renders a resource's list as a tab. Its records open in a panel above it. */
 export function ListTab({ name }: { name: string }) {
   const resource = useResource(name);
   return (

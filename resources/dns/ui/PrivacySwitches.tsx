@@ -19,7 +19,7 @@ import { type DnsProfile, profileKey, useProfile } from './useProfile';
 
 type Privacy = NonNullable<DnsProfile>['privacy'];
 
-/** What is switched on against trackers besides the blocklists. */
+/** Renders the switches against trackers: native tracking and other settings. */
 export function PrivacySwitches() {
   const translate = useTranslate();
   const { data: profile } = useProfile();
@@ -28,7 +28,7 @@ export function PrivacySwitches() {
   const organization = useActiveOrganization();
   const scope = organization === undefined ? {} : { organization };
 
-  /** Saves one switch; what it is to be is shown at once, and taken back when it is refused. */
+  /** Saves one switch. Updates the cache optimistically and rolls back on error. */
   const saving = useMutation({
     mutationFn: ({ save }: { save: () => Promise<unknown>; shown: Partial<Privacy> }) => save(),
     onMutate: async ({ shown }) => {
@@ -102,7 +102,7 @@ export function PrivacySwitches() {
   );
 }
 
-/** Whether another user has done the same already. */
+/** Whether the call failed because another user has already made the same change. */
 function isDoneAlready(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'taken' || error.code === 'not_found');
 }

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { PageTab } from '../../../src/app/domain';
 
 export interface DnsTab extends PageTab {
-  /** Further addresses that it has. */
+  /** Additional paths of the tab. */
   also?: readonly string[];
   /** Whether it can show all organisations. */
   across?: true;
-  /** What it shows; the list `dns/<path>` without it. */
+  /** Loads the content. Without it, the tab shows the list of the resource `dns/<path>`. */
   load?(): Promise<{ default: ComponentType }>;
 }
 
-/** The tabs in their order. */
+/** The tabs in display order. */
 export const tabs: readonly DnsTab[] = [
   { path: '', label: 'dns.tabs.overview', load: () => import('./overview/OverviewTab') },
   { path: 'security', label: 'dns.tabs.security', load: () => import('./tabs/Security') },

@@ -3,15 +3,15 @@ import type { CallOutput } from '../../../contract';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 
-/** An organisation's DNS profile; null where it has none. */
+/** An organisation's DNS profile, or null if it has none. */
 export type DnsProfile = CallOutput<'dns/getOrganizationProfile'>;
 
-/** Where react-query keeps an organisation's profile: among the records, so that it is read again after every write. */
+/** Returns the query key of a profile. It has the form of a record's key, so that every write invalidates it. */
 export function profileKey(organization: string | undefined): readonly unknown[] {
   return ['dns', 'getOne', organization];
 }
 
-/** The active organisation's DNS profile. */
+/** Queries the DNS profile of the active organisation. */
 export function useProfile() {
   const { rpc } = useConsoleDataProvider();
   const organization = useActiveOrganization();

@@ -21,10 +21,10 @@ import { logsFrom, mutedAt, readLogLimits, readProfile } from '../profile';
 import { queryTypeName } from '../queryTypes';
 import { rangeOf, seriesTimes, type TimeRange } from '../range';
 
-/** Of a country, how many of the domains that lead there are told. */
+/** Number of domains returned for a country. */
 const DOMAINS_OF_COUNTRY = 3;
 
-/** A key with how often it was, and when. */
+/** A key with its number of queries, in total and over time. */
 interface Counted {
   key: string;
   queries: number;
@@ -157,7 +157,7 @@ interface Describing {
   type: 'countries' | 'gafam';
 }
 
-/** The rows of each kind, from what they were counted by. */
+/** Converts counted keys to the rows of each kind. */
 const describe: { [K in AnalyticsKind]: (rows: Counted[], by: Describing) => Described[K] | Promise<Described[K]> } = {
   status: rows => rows.map(({ key, ...counted }) => ({ status: key as DnsStatus, ...counted })),
   domains: (rows, { db }) => withDomains(db, rows),
@@ -211,7 +211,7 @@ async function withDevices({ orm }: Database, organization: string, rows: Counte
   });
 }
 
-/** Of each country the domains that most of it goes to. */
+/** Returns the most frequent domains of each country. */
 async function domainsOfCountries(db: Database, which: CountedQueries, countries: readonly string[]) {
   const domains = new Map<string, string[]>(countries.map(country => [country, []]));
   const grouping: Grouping = {

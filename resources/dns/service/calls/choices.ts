@@ -11,7 +11,7 @@ import { tlds } from '../catalogue/tlds';
 import { choiceOnWire, type DnsEntry, entryEtag, parentalOnWire } from '../profile';
 import { changing, type EntryList, removing, switching } from './entries';
 
-/** Top-level domains are written with and without a dot. */
+/** Top-level domains can be written with or without a leading dot. */
 const chosenTlds = {
   list: 'tlds',
   one: 'tld',
@@ -55,7 +55,7 @@ function adding<T>(choices: EntryList<T> & { list: ChoiceList }) {
   );
 }
 
-/** What an organisation has chosen from some catalogues; nothing where it has no profile. */
+/** Reads an organisation's entries of some lists, by list and id. Empty without a profile. */
 async function chosen({ orm }: Database, organization: string, ...lists: ChoiceList[]) {
   const entries = await orm
     .select()
@@ -64,7 +64,7 @@ async function chosen({ orm }: Database, organization: string, ...lists: ChoiceL
   return new Map(entries.map(entry => [`${entry.list} ${entry.id}`, entry]));
 }
 
-/** The handlers of the calls about what is chosen from catalogues. */
+/** Handlers of the calls about catalogues and what a profile contains of them. */
 export const choiceCalls = {
   'dns/getTlds': async (_input, { db, scope }) => {
     const selected = await chosen(db, oneOrganization(scope), 'tlds');

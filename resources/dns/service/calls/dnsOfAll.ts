@@ -6,12 +6,12 @@ import { queriesOfAll } from '../everybody';
 import { seriesTimes, type TimeRange } from '../range';
 
 const HOUR_SECONDS = 3_600;
-/** So many domains, and organisations, are told. */
+/** Number of domains and of organisations in a summary. */
 const MOST = 8;
 
 type Summary = CallOutput<'platform/getDnsSummary'>;
 
-/** The handler of the call about the queries of all organisations. */
+/** Handler of the call that summarises the queries of all organisations. */
 export const dnsOfAll = {
   'platform/getDnsSummary': async (input, { db }) => {
     const range = { from: new Date(input.from), to: new Date(input.to) };
@@ -67,7 +67,7 @@ async function mostAsking({ orm }: Database, range: TimeRange): Promise<Summary[
   return rows.map(row => ({ ...row, queries: Number(row.queries), blocked: Number(row.blocked) }));
 }
 
-/** Of rows that are called `counted`. */
+/** Totals over a relation named `counted`. */
 const figures: SQL = sql`
   sum(counted.queries)::bigint as queries,
   coalesce(sum(counted.queries) filter (where counted.status = 'blocked'), 0)::bigint as blocked

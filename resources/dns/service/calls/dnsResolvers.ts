@@ -17,7 +17,7 @@ export const dnsResolvers: Handlers<keyof typeof calls> = {
   'dns/addResolver': async ({ name }, context) => {
     const organization = oneOrganization(context.scope);
     const { orm } = context.db;
-    // Two that are added at once must not pass the limit together.
+    // Lock the profile, so that simultaneous calls can't exceed the limit.
     await lockProfile(context.db, organization);
     const [there] = await orm.select({ count: count() }).from(table).where(eq(table.organizationId, organization));
     if ((there?.count ?? 0) >= resolverLimits.resolvers) {

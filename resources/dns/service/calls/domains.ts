@@ -24,7 +24,7 @@ interface NewDomains {
   active: boolean;
 }
 
-/** The domain that a text names; what names none is in no list. */
+/** Returns the domain in a text. Returns an empty string, which is in no list, if there is none. */
 function domainOf(text: string): string {
   const read = readDomain(text);
   return 'domain' in read ? read.domain : '';
@@ -76,7 +76,7 @@ function adding<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
   };
 }
 
-/** Databases know fewer years than ISO 8601 has. */
+/** Parses a time. Rejects years before 1970, because ISO 8601 allows years that PostgreSQL doesn't. */
 function endOf(until: string): Date {
   const end = new Date(until);
   if (end.getUTCFullYear() < 1970) throw new CallFailure('invalid', 'until must be a time to come.', 'until');

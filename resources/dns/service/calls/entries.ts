@@ -7,28 +7,28 @@ import { dnsEntries } from '../../../../service/db/schema';
 import type { DnsEntry } from '../profile';
 import { lockProfile } from './profile';
 
-/** A list of a profile, by the names that its calls have for it. */
+/** A list of a profile, with the names that its calls use. */
 export interface EntryList<T> {
   list: DnsEntry['list'];
   /** The input's fields for one entry and for many. */
   one: 'id' | 'tld' | 'domain';
   many: 'ids' | 'tlds' | 'domains';
-  /** The identifier that a text names. */
+  /** Converts an input text to an entry's id. */
   idOf(text: string): string;
   onWire(entry: DnsEntry): T;
 }
 
-/** What names one entry or many. */
+/** The fields of an input that name one entry or many. */
 type Named = { [K in EntryList<unknown>['one']]?: string } & { [K in EntryList<unknown>['many']]?: string[] };
 
-/** Does something to entries. @returns those that it was done to, and why others were refused */
+/** Changes entries. @returns the changed entries, and the errors of refused ones by id */
 type Change<I> = (
   context: CallerContext,
   entries: { organization: string; ids: readonly string[]; where: ReturnType<typeof entriesOf> },
   input: I,
 ) => Promise<{ done: DnsEntry[]; refused?: ReadonlyMap<string, CallFailure> }>;
 
-/** The handler that does something to one entry of a list, or to many. */
+/** Returns the handler of a call that changes one entry of a list, or many. */
 export function changing<T, I extends object>({ list, one, many, idOf, onWire }: EntryList<T>, change: Change<I>) {
   return async (input: I & Named, context: CallerContext): Promise<T | BulkResult> => {
     const organization = oneOrganization(context.scope);
@@ -53,14 +53,14 @@ export function changing<T, I extends object>({ list, one, many, idOf, onWire }:
   };
 }
 
-/** The handler that removes entries of a list. */
+/** Returns the handler of a call that removes entries of a list. */
 export function removing<T>(list: EntryList<T>) {
   return changing(list, async ({ db }, { where }) => ({
     done: await db.orm.delete(dnsEntries).where(where).returning(),
   }));
 }
 
-/** The handler that switches entries of a list on or off. */
+/** Returns the handler of a call that enables or disables entries of a list. */
 export function switching<T>(list: EntryList<T>) {
   return changing(
     list,
@@ -74,7 +74,7 @@ export function switching<T>(list: EntryList<T>) {
   );
 }
 
-/** The condition that is true of these entries of a list. */
+/** Returns the SQL condition for entries of a list. */
 export function entriesOf(organization: string, list: DnsEntry['list'], ids: readonly string[]) {
   return and(
     eq(dnsEntries.organizationId, organization),

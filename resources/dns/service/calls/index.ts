@@ -5,5 +5,5 @@ import { logCalls } from './logs';
 import { profileCalls } from './profile';
 import { setupCalls } from './setup';
 
-/** The handlers of the calls about DNS filtering. */
+/** Handlers of the calls about DNS filtering. */
 export const dns = { ...profileCalls, ...domainCalls, ...choiceCalls, ...logCalls, ...analyticsCalls, ...setupCalls };

@@ -50,7 +50,7 @@ export const logCalls = {
       { kind: 'protocol', by: sql`''` },
       { offset: 0 },
     );
-    // They are gone from now on; deleting millions of rows is for the sweep, which holds no one up.
+    // The queries are hidden from now on. The sweep deletes the rows, since deleting millions here would take too long.
     await db.orm
       .update(dnsProfiles)
       .set({ logsFrom: range.to, countedUntil: null })
@@ -60,7 +60,8 @@ export const logCalls = {
 } satisfies SomeHandlers;
 
 /**
- * What is asked for as far as there is any, for an operator of all organisations; undefined where there is no profile.
+ * Returns the filter limited to queries that still exist, for one organisation, or for all if the scope names none.
+ * Undefined if there is no profile.
  */
 export async function filterOf(
   { from, to, ...asked }: AskedLogs,

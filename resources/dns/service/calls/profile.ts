@@ -7,14 +7,14 @@ import { dnsProfiles, organizations } from '../../../../service/db/schema';
 import type { ProfileSwitches } from '../../contract/dnsProfile';
 import { makeProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
 
-/** The organisation's profile as it is. @throws CallFailure `not_found` when it has none */
+/** Reads the organisation's profile. @throws CallFailure `not_found` if it has none */
 export async function profileOf({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
   const profile = await readProfile(orm, oneOrganization(scope));
   if (profile === undefined) throw noProfile();
   return profile;
 }
 
-/** Keeps others from changing the profile until the transaction ends. @throws CallFailure `not_found` */
+/** Locks the profile until the transaction ends. @throws CallFailure `not_found` if there is none */
 export async function lockProfile({ orm }: Pick<Database, 'orm'>, organization: string): Promise<void> {
   const [profile] = await orm
     .select({ id: dnsProfiles.id })
@@ -57,7 +57,7 @@ export const profileCalls = {
   },
 } satisfies SomeHandlers;
 
-/** Values as they were, but for those that the patch names. Recreation times are replaced as a whole. */
+/** Returns the settings with a patch applied. Recreation times are replaced as a whole. */
 function merged(switches: ProfileSwitches, patch: Readonly<Record<string, unknown>>): ProfileSwitches {
   return mergeInto(switches, patch) as ProfileSwitches;
 }

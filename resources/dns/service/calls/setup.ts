@@ -4,7 +4,7 @@ import { linkTo } from '../links';
 import { setupFilename } from '../setupFile';
 import { profileOf } from './profile';
 
-/** The handler of the call about how a device is set up. */
+/** Handler of the call that returns how to set up a device. */
 export const setupCalls = {
   'dns/get-config-url': async ({ platform, deviceName }, context) => {
     const { db, scope, config } = context;

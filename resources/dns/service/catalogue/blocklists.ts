@@ -7,9 +7,9 @@ export interface CatalogueBlocklist {
   name: string;
   description: string;
   website: string | null;
-  /** How many domains the list holds where it is published. */
+  /** Number of domains in the published list. */
   entries: number;
-  /** How many days ago it was last published. */
+  /** Days since the list was last published. */
   age: number;
   domains: readonly string[];
 }
@@ -373,7 +373,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** The blocklists of the catalogue. Of each, the domains that the demo asks for; a real one holds many more. */
+/** The catalogue of blocklists. Each has only the domains that the demo queries. Real lists have many more. */
 export const blocklists: readonly CatalogueBlocklist[] = rows.map(
   ([id, name, description, website, entries, age, domains]) => ({
     id,

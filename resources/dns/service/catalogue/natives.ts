@@ -1,6 +1,6 @@
 import type { BlockableService } from './services';
 
-/** What makers' devices report to them by themselves. */
+/** Domains to which devices of a manufacturer send telemetry. */
 export const natives: readonly BlockableService[] = [
   {
     id: 'apple',

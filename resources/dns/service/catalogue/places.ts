@@ -1,7 +1,7 @@
 import type { Gafam } from '../../contract/dnsWords';
 import { words } from './words';
 
-/** Whose servers answer for a registered domain. */
+/** Registered domains of each company. */
 const companies: Readonly<Record<Exclude<Gafam, 'others'>, readonly string[]>> = {
   google: words(`
     google.com googleapis.com gstatic.com googlevideo.com youtube.com youtu.be ytimg.com google-analytics.com
@@ -24,7 +24,7 @@ const companies: Readonly<Record<Exclude<Gafam, 'others'>, readonly string[]>> =
   `),
 };
 
-/** Where else than in the United States a registered domain's servers are, ISO 3166. */
+/** Registered domains with servers outside the United States, by country (ISO 3166). */
 const countries: Readonly<Record<string, readonly string[]>> = {
   GB: ['bbc.co.uk', 'gov.uk', 'amazon.co.uk', 'nhs.uk', 'acme.example', 'theguardian.com'],
   DE: words(`
@@ -52,19 +52,19 @@ const countryByRoot = new Map(
   Object.entries(countries).flatMap(([country, roots]) => roots.map(root => [root, country] as const)),
 );
 
-/** Which of the large companies answers for a registered domain. */
+/** Returns the large company that a registered domain belongs to, or `others`. */
 export function companyOf(root: string): Gafam {
   return companyByRoot.get(root) ?? 'others';
 }
 
-/** The country that a registered domain's servers are in. */
+/** Returns the country of a registered domain's servers. */
 export function countryOf(root: string): string {
   return countryByRoot.get(root) ?? 'US';
 }
 
-/** A network that queries come from. */
+/** A network of client addresses. */
 export interface KnownNetwork {
-  /** What its addresses begin with; the ranges are those kept for documentation. */
+  /** Prefix of its addresses, in a range reserved for documentation. */
   prefix: string;
   network: { cellular: boolean; vpn: boolean; isp: string; asn: number };
   geo: { latitude: number; longitude: number; countryCode: string; country: string; city: string };
@@ -78,7 +78,7 @@ const chicago = { latitude: 41.88, longitude: -87.63, countryCode: 'US', country
 const fixed = (isp: string, asn: number) => ({ cellular: false, vpn: false, isp, asn });
 const mobile = (isp: string, asn: number) => ({ cellular: true, vpn: false, isp, asn });
 
-/** Invented networks on the ranges of addresses that are kept for documentation, private AS numbers included. */
+/** Fictitious networks, with address ranges reserved for documentation and private AS numbers. */
 const networks: readonly KnownNetwork[] = [
   { prefix: '203.0.113.1', network: fixed('Northgate Fibre', 64_496), geo: london },
   { prefix: '203.0.113.2', network: mobile('Halo Mobile', 64_497), geo: leeds },
@@ -90,7 +90,7 @@ const networks: readonly KnownNetwork[] = [
   { prefix: '2001:db8:b:', network: fixed('Saale Netz', 64_498), geo: jena },
 ];
 
-/** The network of an address, as far as it is known. */
+/** Returns the network of an address, if it is known. */
 export function networkOf(ip: string): KnownNetwork | undefined {
   return networks.find(({ prefix }) => ip.startsWith(prefix));
 }

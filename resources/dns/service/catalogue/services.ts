@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** Something that can be blocked as a whole, with the domains it needs. */
+/** A service, category or manufacturer that can be blocked, with its domains. */
 export interface BlockableService {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface BlockableService {
 type Row = readonly [id: string, name: string, ...domains: string[]];
 const named = ([id, name, ...domains]: Row): BlockableService => ({ id, name, domains });
 
-/** Apps and sites of one maker each. */
+/** Apps and sites. */
 export const services: readonly BlockableService[] = (
   [
     ['9gag', '9GAG', '9gag.com', '9cache.com'],
@@ -59,13 +59,13 @@ export const services: readonly BlockableService[] = (
   ] satisfies Row[]
 ).map(named);
 
-/** The domains of services, by their identifiers. */
+/** Returns the domains of services. */
 const ofServices = (ids: string) => {
   const named = words(ids);
   return services.filter(({ id }) => named.includes(id)).flatMap(({ domains }) => domains);
 };
 
-/** Kinds of sites. Names of sites for adults and for games of chance are invented. */
+/** Categories of sites. The names of adult and gambling sites are fictitious. */
 export const categories: readonly BlockableService[] = [
   named(['porn', 'Porn', 'adult-videos.example', 'cams-tonight.example', 'exoclick.com', 'exosrv.com']),
   named(['gambling', 'Gambling', 'lucky-spin.example', 'poker-lounge.example', 'bet-and-win.example', 'bet365.com']),

@@ -1,8 +1,8 @@
 import type { SecuritySwitch } from '../../contract/dnsWords';
 
 /**
- * What the switches of security block. Real lists change by the minute and come from elsewhere; these stand for them,
- * with invented names that end in the reserved `example`.
+ * The domains blocked by each security setting: fictitious names in the reserved top-level domain `example`. Real lists
+ * come from external feeds and change constantly.
  */
 export const threats: Readonly<Record<SecuritySwitch, readonly string[]>> = {
   threatIntelligenceFeeds: [
@@ -24,14 +24,14 @@ export const threats: Readonly<Record<SecuritySwitch, readonly string[]>> = {
   csam: ['reported-content.example'],
 };
 
-/** Names that a site gives a tracker of others below its own domain. */
+/** Subdomains of a site that lead to third-party trackers. */
 export const disguisedTrackers: readonly string[] = [
   'metrics.daily-news.example',
   'smetrics.travel-deals.example',
   'stats.office-supplies.example',
 ];
 
-/** Links that pay the page they stand on: blocklists hold them, and anyone who follows offers misses them. */
+/** Affiliate links. Blocklists contain them, but blocking them breaks links to offers. */
 export const affiliates: readonly string[] = [
   'awin1.com',
   'go.redirectingat.com',
@@ -39,7 +39,7 @@ export const affiliates: readonly string[] = [
   'shareasale.com',
 ];
 
-/** By which filters are got round: proxies, relays and other resolvers. */
+/** Domains used to bypass filtering: proxies, relays and other resolvers. */
 export const bypasses: readonly string[] = [
   'nordvpn.com',
   'protonvpn.com',

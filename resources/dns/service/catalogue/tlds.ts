@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** Top-level domains that are used for harm far more than for anything else. */
+/** Top-level domains that are mostly used for abuse. */
 const risky = words(`
   zip mov top xyz click gq cf ml tk ga work rest cam buzz quest surf monster cyou icu bar loan stream download win
   bid date review kim men party
@@ -22,7 +22,7 @@ export interface CatalogueTld {
   risk?: 'high';
 }
 
-/** Top-level domains that a profile may block as a whole, the risky ones first. */
+/** The top-level domains that a profile can block, risky ones first. */
 export const tlds: readonly CatalogueTld[] = [
   ...risky.map(id => ({ id, risk: 'high' as const })),
   ...others.map(id => ({ id })),

@@ -410,7 +410,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Who is behind the domains that pages and apps report to. Identifiers are those by which such lists know them. */
+/** The catalogue of trackers. The identifiers are those of public tracker lists. */
 export const trackers: readonly TrackerOnWire[] = rows.map(
   ([id, name, category, company, site, description, domains]) => ({
     id,

@@ -1,4 +1,4 @@
-/** The words of a text, between blanks. */
+/** Splits a text at white space. */
 export function words(text: string): string[] {
   return text.trim().split(/\s+/);
 }

@@ -1,7 +1,7 @@
 import { collection } from '../../../../service/calls/collection';
 import { dnsResolvers } from '../../../../service/db/schema';
 
-/** The resolvers of organisations. Their tokens are in none of the columns that calls answer. */
+/** The resolvers of organisations. The columns leave out the token, which calls never return. */
 export const resolverCollection = collection({
   noun: 'resolver',
   table: dnsResolvers,

@@ -21,19 +21,19 @@ import { readProfile } from '../profile';
 import { resolverProfile } from './profile';
 import { reportBatch } from './report';
 
-/** For one resolver, in a minute. */
+/** Requests per minute and resolver. */
 const requests = { profile: 120, queries: 600 } as const;
-/** So many batches are worked on at once, by each node; who comes then is asked to wait. */
+/** Number of batches that a node processes at once. It refuses others with `Retry-After`. */
 const AT_ONCE = 4;
 const WAIT_SECONDS = 2;
-/** A batch is known again for longer than its queries may be old. */
+/** How long batches are recognised as duplicates. Longer than the maximum age of their queries. */
 const REMEMBERED_MS = 2 * resolverLimits.hours * HOUR_MS;
 const SWEEPING_MS = 10 * 60_000;
-/** That a resolver is there is noted once in that time. */
+/** How often a resolver's last contact is updated. */
 const SEEN_MS = 60_000;
 const LONGEST_SOFTWARE = 200;
 
-/** What resolvers speak to: they fetch the profile of their organisation, and report what they were asked. */
+/** Routes for resolvers, which fetch their organisation's profile and report queries. */
 export async function resolverFeed(
   app: FastifyInstance,
   { db, config }: { db: Database; config: Whereabouts },
@@ -99,7 +99,7 @@ export async function resolverFeed(
   );
 }
 
-/** The resolver whose token a request carries. @throws CallFailure */
+/** Finds the resolver with the token of a request. @throws CallFailure if there is none, or it may not make calls */
 async function findResolver(db: Database, request: FastifyRequest): Promise<{ id: string; organization: string }> {
   const token = bearerOf(request);
   const [row] =

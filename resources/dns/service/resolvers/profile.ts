@@ -5,8 +5,8 @@ import type { StoredProfile } from '../profile';
 import { ruleSourcesOf } from '../rules';
 
 /**
- * A profile as resolvers get it: the settings, and the domains that they mean.
- * @param origin what addresses of this service begin with
+ * Returns a profile for resolvers: the settings, resolved to domains.
+ * @param origin base address of this service
  */
 export function resolverProfile(profile: StoredProfile, origin: string): ResolverProfile {
   const { security, settings } = profile.switches;

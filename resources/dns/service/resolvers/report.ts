@@ -10,19 +10,19 @@ import { countAgainFrom, UNCOUNTED_MS } from '../count';
 
 import { type IncomingQuery, recordQueries } from '../record';
 
-/** Clocks differ; what is further ahead than that is wrong. */
+/** How far ahead a query's time may be, because clocks differ. */
 const AHEAD_MS = 5 * 60_000;
 
 interface Batch {
   id: string;
-  /** As they came, of any form. */
+  /** Not yet validated. */
   queries: readonly unknown[];
 }
 
 /**
- * Keeps a batch of queries that a resolver reports: each is taken or refused by itself, and a batch that is there already
- * is not counted again. It is one transaction, so that a resolver that gets no answer sends it again.
- * @throws FeatureOff where the organisation does not have DNS filtering
+ * Records a batch of queries reported by a resolver. Validates each query separately, and ignores a batch that was
+ * already recorded. Runs in one transaction, so that a resolver that gets no response can retry safely.
+ * @throws FeatureOff if the organisation doesn't have DNS filtering
  */
 export async function reportBatch(
   db: Database,
@@ -87,7 +87,7 @@ function incoming(query: ReportedQuery, deviceId: string | undefined): IncomingQ
   };
 }
 
-/** The identifiers of the devices that asked, by what the resolver calls them; new ones are added while there is room. */
+/** Returns the ids of the devices in the queries, by the resolver's identifiers. Inserts new ones up to the limit. */
 async function devicesOf(
   orm: Pick<Database['orm'], 'execute'>,
   organization: string,
@@ -100,7 +100,7 @@ async function devicesOf(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const column = (value: (row: (typeof rows)[number]) => string | undefined) =>
     sql`${sql.param(rows.map(row => value(row) ?? null))}::text[]`;
-  // A device that is known keeps what the resolver does not say this time.
+  // Keep known values that this report leaves out.
   await orm.execute(sql`
     insert into dns_devices (id, organization_id, name, model, local_ip)
     select id, ${organization}, coalesce(name, called), model, ip
@@ -120,7 +120,7 @@ async function devicesOf(
   return new Map(rows.flatMap(({ id, key }) => (known.has(key) ? [[id, key] as const] : [])));
 }
 
-/** Two organisations may call devices alike. */
+/** Hashes the organisation too, because different organisations may use the same identifiers. */
 function keyOf(organization: string, device: string): string {
   return createHash('sha256').update(`${organization}\0${device}`).digest('base64url').slice(0, 22);
 }

@@ -25,24 +25,24 @@ import {
   type Gafam,
 } from '../../contract/dnsWords';
 
-/** DNS filtering: an organisation has one profile or none. */
+/** Profiles of DNS filtering, at most one per organisation. */
 export const dnsProfiles = pgTable('dns_profiles', {
   organizationId: organizationKey().primaryKey(),
-  /** Six of a-z and 0-9, as it stands in the addresses that devices use. */
+  /** Six characters of a-z and 0-9, used in the addresses that devices use. */
   id: key().notNull().unique(),
   name: text().notNull(),
   switches: jsonb().$type<ProfileSwitches>().notNull(),
-  /** Queries before that are gone, whether or not they have been deleted yet. */
+  /** Queries before this moment don't exist any more, even if their rows do. */
   logsFrom: moment().notNull().defaultNow(),
-  /** The queries before that are in `dns_hours`, and those of whole days in `dns_days`; null: none are. */
+  /** Queries before this moment are counted in `dns_hours` and, for whole days, in `dns_days`. Null if none are. */
   countedUntil: moment(),
   createdAt: moment().notNull().defaultNow(),
 });
 
-/** What a list of a profile can be. */
+/** The lists of a profile. */
 export const entryLists = [...domainLists, ...choiceLists] as const;
 
-/** The entries of a profile's lists: domains, and what was chosen from the catalogues. */
+/** Entries of a profile's lists: domains and catalogue items. */
 export const dnsEntries = pgTable(
   'dns_entries',
   {
@@ -50,15 +50,15 @@ export const dnsEntries = pgTable(
       .notNull()
       .references(() => dnsProfiles.organizationId, { onDelete: 'cascade' }),
     list: text({ enum: entryLists }).notNull(),
-    /** The domain, or the identifier in the catalogue. */
+    /** The domain, or the id in the catalogue. */
     id: key().notNull(),
-    /** Grows, so that entries of one moment have an order. */
+    /** Sorts entries added at the same moment. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     active: boolean().notNull().default(true),
-    /** Of services and categories: not enforced in recreation time. */
+    /** Whether a service or category is allowed in recreation time. */
     recreation: boolean().notNull().default(false),
     note: text(),
-    /** Of muted domains: the end of it. */
+    /** End of muting, for muted domains. */
     until: moment(),
     addedAt: moment().notNull().defaultNow(),
   },
@@ -68,7 +68,7 @@ export const dnsEntries = pgTable(
   ],
 );
 
-/** The devices that ask, by the name that they give in the addresses they use. */
+/** Devices that send queries, identified by the name in their address. */
 export const dnsDevices = pgTable(
   'dns_devices',
   {
@@ -86,7 +86,7 @@ export const dnsDevices = pgTable(
   ],
 );
 
-/** Every domain that anybody asked for, once; of whom is not told here. */
+/** All domains that were ever queried, without who queried them. */
 export const dnsDomains = pgTable(
   'dns_domains',
   {
@@ -95,7 +95,7 @@ export const dnsDomains = pgTable(
     /** The registered domain. */
     root: key().notNull(),
     tracker: key(),
-    /** Where it leads, ISO 3166. */
+    /** Country of its servers, ISO 3166. */
     country: key().notNull(),
     company: key().$type<Gafam>().notNull(),
   },
@@ -103,9 +103,9 @@ export const dnsDomains = pgTable(
 );
 
 /**
- * The queries, by the million: rows are short, and each of the four indexes answers a page of the log in its order, of
- * all, of a status, of a device, of a domain. There are no references, so that an organisation can be deleted without
- * waiting for its queries; they are gone with its profile and are deleted by and by (resources/dns/service/sweep.ts).
+ * Millions of queries, so rows are short. Each of the four indexes serves pages of the log in order: all queries, or
+ * those of a status, device or domain. Without foreign keys, deleting an organisation doesn't wait for its queries.
+ * They are invisible without a profile and deleted in the background (resources/dns/service/sweep.ts).
  */
 export const dnsQueries = pgTable(
   'dns_queries',
@@ -115,17 +115,17 @@ export const dnsQueries = pgTable(
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     status: text({ enum: dnsStatuses }).notNull().$type<DnsStatus>(),
     deviceId: key(),
-    /** Null where the profile drops domains. */
+    /** Null if the profile doesn't log domains. */
     domainId: integer(),
-    /** The number of the query's type, such as 28 for AAAA. */
+    /** Number of the record type, such as 28 for AAAA. */
     type: smallint().notNull(),
     protocol: text({ enum: dnsProtocols }).notNull().$type<DnsProtocol>(),
     ipVersion: smallint().notNull(),
     dnssec: boolean().notNull(),
-    /** Null where the profile drops addresses. */
+    /** Null if the profile doesn't log addresses. */
     clientIp: key(),
     client: key(),
-    /** Security blocked it. */
+    /** Whether security blocked it. */
     isThreat: boolean().notNull(),
     reasons: text().array().notNull(),
   },
@@ -137,7 +137,7 @@ export const dnsQueries = pgTable(
   ],
 );
 
-/** What queries of an hour, and of a day, are counted by. */
+/** What the queries of an hour or day are counted by. */
 export const countedKinds = [
   'domain',
   'threat',
@@ -155,17 +155,17 @@ const counted = {
   organizationId: key().notNull(),
   kind: text({ enum: countedKinds }).notNull(),
   status: text({ enum: dnsStatuses }).notNull().$type<DnsStatus>(),
-  /** As text, such as a domain's number; empty where it is not known. */
+  /** As text, such as a domain's id. Empty if unknown. */
   value: key().notNull(),
   queries: integer().notNull(),
 };
 
-/** How many queries of each kind there were in each hour that is over: analytics of days read these. */
+/** Hourly counts of each kind for past hours, for analytics of days. */
 export const dnsHours = pgTable('dns_hours', { ...counted, hour: moment().notNull() }, table => [
   primaryKey({ columns: [table.organizationId, table.kind, table.hour, table.status, table.value] }),
 ]);
 
-/** The same of each day that is over, in UTC: analytics of weeks read these. */
+/** Daily counts for past days in UTC, for analytics of weeks. */
 export const dnsDays = pgTable('dns_days', { ...counted, day: moment().notNull() }, table => [
   primaryKey({ columns: [table.organizationId, table.kind, table.day, table.status, table.value] }),
 ]);

@@ -3,19 +3,19 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { folded, key, moment } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 
-/** The resolvers that filter by an organisation's profile, each with a token of its own. */
+/** Resolvers that filter by an organisation's profile, with the hashes of their tokens. */
 export const dnsResolvers = pgTable(
   'dns_resolvers',
   {
     id: key().primaryKey(),
     organizationId: organizationKey(),
     name: text().notNull(),
-    /** Null: there is none, and nothing is accepted. */
+    /** Null if no token is accepted. */
     tokenHash: key().unique(),
     createdAt: moment().notNull().defaultNow(),
     lastProfileAt: moment(),
     lastReportAt: moment(),
-    /** Where it last came from, and what it says it is. */
+    /** Its last IP address and `User-Agent`. */
     address: text(),
     software: text(),
     search: text()
@@ -25,7 +25,7 @@ export const dnsResolvers = pgTable(
   table => [index('dns_resolvers_by_name').on(table.organizationId, folded(table.name), table.id)],
 );
 
-/** The batches that resolvers have reported of late, so that one that is sent again counts once. */
+/** Recently reported batches, so that a batch that is sent again counts once. */
 export const dnsBatches = pgTable(
   'dns_batches',
   {

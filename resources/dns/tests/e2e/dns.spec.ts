@@ -19,14 +19,14 @@ async function select(page: Page, ...names: string[]) {
       .click();
 }
 
-/** Opens a list of DNS filtering by its tab. */
+/** Opens a tab with a list. */
 async function openTab(page: Page, name: string) {
   await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await listIsRead(page);
 }
 
-test('domains are pasted, the wrong ones named, and entries switched, removed and exported', async ({
+test('domains are pasted and validated, and entries are switched off, removed and exported', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await select(page, 'casino.example', 'ads.example');
   await selection(page).getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  // The offer to take it back goes by itself, so that nothing is looked at before.
+  // The undo notification disappears on its own, so click it before checking the rows.
   const undone = page.waitForResponse('**/api/dns/toggleActiveDenylist');
   await page.getByRole('region', { name: 'Switch off' }).getByRole('button', { name: 'Undo' }).click();
   await undone;
@@ -99,7 +99,7 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await expect(row(page, /ads\.example/)).toBeVisible();
 });
 
-test('services, endings and native tracking are blocked and unblocked', async ({ page, signIn }) => {
+test('services, top-level domains and native tracking are blocked and unblocked', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/dns/services?search=twitch');
   await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
@@ -117,7 +117,7 @@ test('services, endings and native tracking are blocked and unblocked', async ({
   await selection(page).getByRole('button', { name: 'Unblock' }).click();
   await expect(row(page, /zip No/)).toBeVisible();
 
-  // By keyboard, a tab is opened when it is asked for.
+  // With the keyboard, a tab opens on Enter and not on focus.
   const tab = (name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
   await tab('Top-level domains').focus();
   await page.keyboard.press('ArrowRight');
@@ -129,7 +129,7 @@ test('services, endings and native tracking are blocked and unblocked', async ({
   await tab('Privacy').click();
   const roku = page.getByRole('switch', { name: 'Roku' });
   await expect(roku).not.toBeChecked();
-  // The switch is turned before it is saved.
+  // The switch updates optimistically, so wait for the response before reloading.
   const saved = page.waitForResponse('**/api/dns/addPrivacyNative');
   await roku.click();
   await expect(roku).toBeChecked();
@@ -138,7 +138,7 @@ test('services, endings and native tracking are blocked and unblocked', async ({
   await expect(roku).toBeChecked();
 });
 
-test('an operator sees the chosen organisation’s lists, and makes a profile where there is none', async ({
+test('an operator sees the lists of the chosen organisation, and creates a missing profile', async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** DNS filtering from a rule to what becomes of it. */
+/** DNS filtering from a rule to its effects. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
@@ -10,14 +10,14 @@ import { recordQueries } from '../../service/record';
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
 const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
 
-/** Opens a list of DNS filtering by its tab. */
+/** Opens a tab with a list. */
 async function openTab(page: Page, name: string) {
   await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await listIsRead(page);
 }
 
-/** Chooses something from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 async function act(page: Page, name: string, action: string) {
   await grid(page)
     .getByRole('button', { name: `Actions for ${name}` })
@@ -25,10 +25,10 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Does something to several rows at once, which asks first. */
+/** Applies an action to several rows and confirms it. */
 async function actOnAll(page: Page, names: readonly string[], action: string) {
   const selection = page.getByRole('toolbar', { name: 'Selection' });
-  // What was done before has unticked its rows.
+  // Wait until the previous action has cleared the selection.
   await expect(selection).toBeHidden();
   for (const name of names) {
     await grid(page)
@@ -39,10 +39,10 @@ async function actOnAll(page: Page, names: readonly string[], action: string) {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Where the queries of these journeys come from. */
+/** Client address of the queries of these tests. */
 const HERE = '192.0.2.71';
 
-/** Has a device of the organisation ask for a domain so many times, the last time now. */
+/** Records a number of queries for a domain. The last one is now. */
 async function ask(db: Database, organization: string, domain: string, count: number): Promise<void> {
   const now = Date.now();
   const queries = Array.from({ length: count }, (_, at) => ({
@@ -58,7 +58,7 @@ async function ask(db: Database, organization: string, domain: string, count: nu
   await recordQueries(db, organization, queries);
 }
 
-// The next journey finds the lists, the log and the settings as they were: so does a second attempt.
+// Restore lists, log and settings for other tests and for retries.
 test.beforeEach(({ service }) =>
   service.db.pool.query(`
     drop table if exists dns_profiles_before;
@@ -82,7 +82,7 @@ test.afterEach(async ({ service: { db } }) => {
 
 const organization = 'acme';
 
-// Each is a long way through many screens.
+// These tests visit many screens.
 test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -90,7 +90,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn('acme-admin');
 });
 
-test('a service is blocked, seen so in the live log and behind the figures, and a domain of it allowed', async ({
+test('a service is blocked, appears in the live log and analytics, and one of its domains is allowed', async ({
   page,
   service,
 }) => {
@@ -98,22 +98,22 @@ test('a service is blocked, seen so in the live log and behind the figures, and 
   await expect(row(page, /Twitch No No/)).toBeVisible();
   await actOnAll(page, ['Twitch', 'Vimeo'], 'Block');
   await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
-  // Unblocking is taken back, also that of many.
+  // Unblocking several services can be undone too.
   await actOnAll(page, ['Twitch', 'Vimeo'], 'Unblock');
-  // The rows say so before they were unblocked, too.
+  // Wait for the response, because the rows also matched before they were unblocked.
   const undone = page.waitForResponse('**/api/dns/addService');
   await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Undo' }).click();
   await undone;
   await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
   await expect(row(page, /Vimeo Yes Yes/)).toBeVisible();
 
-  // It comes in while one looks, and says why.
+  // A new query appears in the live log with its reason.
   await openTab(page, 'Logs');
   await ask(service.db, organization, 'clips.twitch.tv', 600);
   const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
   await expect(clips).toBeVisible();
 
-  // The figures lead to the queries behind them, by reason and by protocol.
+  // The figures link to the queries behind them, by reason and by protocol.
   for (const [region, link, filter] of [
     ['Why queries were blocked', 'Twitch', 'Reason: Twitch'],
     ['How devices asked', 'TCP', 'Protocol: TCP'],
@@ -125,9 +125,9 @@ test('a service is blocked, seen so in the live log and behind the figures, and 
     await expect(clips).toBeVisible();
   }
 
-  await test.step('a domain of the blocked service is allowed from the log, and that log downloaded', async () => {
+  await test.step('a domain of the blocked service is allowed from the log, and the log is downloaded', async () => {
     await followLink(page, '/dns/logs?search=twitch');
-    // The row was there with the filter of before.
+    // Wait until the previous filter is gone, because the row matched it too.
     await expect(page.getByText('Protocol: TCP')).toBeHidden();
     await listIsRead(page);
     await expect(clips).toBeVisible();
@@ -150,14 +150,14 @@ test('a service is blocked, seen so in the live log and behind the figures, and 
   });
 });
 
-test('a domain is muted, that is taken back, the log cleared, and a denylist imported', async ({ page }) => {
+test('a domain is muted and unmuted, the log is cleared, and a denylist imported', async ({ page }) => {
   await page.goto('/dns/mute-list/create');
   const form = page.getByRole('dialog', { name: 'New domain' });
   await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv muted.example');
   await form.getByRole('button', { name: 'Add 2 domains' }).click();
   await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
 
-  // A removal asks first, and can be taken back as it was.
+  // A removal asks for confirmation and can be undone.
   await act(page, 'clips.twitch.tv', 'Remove');
   const question = page.getByRole('dialog', { name: /Remove clips\.twitch\.tv/ });
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -165,7 +165,7 @@ test('a domain is muted, that is taken back, the log cleared, and a denylist imp
   await expect(page.getByText('clips.twitch.tv is in the list again')).toBeVisible();
   await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
 
-  // So can that of many.
+  // So can the removal of several.
   await actOnAll(page, ['clips.twitch.tv', 'muted.example'], 'Remove');
   const restored = page.waitForResponse('**/api/dns/addMuteList');
   await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Undo' }).click();
@@ -180,7 +180,7 @@ test('a domain is muted, that is taken back, the log cleared, and a denylist imp
   await clear.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
 
-  await test.step('a denylist is imported from a file, its wrong line named, and a note changed', async () => {
+  await test.step('a denylist is imported from a file with an invalid line, and a note is changed', async () => {
     await followLink(page, '/dns/denylist/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();

@@ -1,4 +1,4 @@
-/** The log of DNS queries, by an administrator's hands. */
+/** The log of DNS queries as an administrator uses it. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
@@ -13,14 +13,14 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') });
 
-test('blocked queries are found, a tracker is looked up, a domain is allowed and that is taken back', async ({
+test('blocked queries are found, a tracker is looked up, and allowing a domain is undone', async ({
   page,
   service,
   signIn,
 }) => {
   await signIn('acme-admin');
   await keepToasts(page);
-  // As the overview names its queries.
+  // The address format that the overview links to.
   await page.goto('/dns/logs?status=blocked');
   await expect(page.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true');
   await listIsRead(page);
@@ -53,7 +53,7 @@ test('blocked queries are found, a tracker is looked up, a domain is allowed and
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.slice(1).every(line => line.includes('blocked'))).toBe(true);
 
-  // From a query to the entry that blocks it, and who put it there.
+  // A blocked query links to the list entry that blocks it, and its history.
   await ask(service.db, 1, 'files.wetransfer.com');
   await followLink(page, `/dns/logs?${new URLSearchParams({ filter: JSON.stringify({ search: 'wetransfer.com' }) })}`);
   await rows.first().getByRole('link').first().click();
@@ -62,7 +62,7 @@ test('blocked queries are found, a tracker is looked up, a domain is allowed and
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** Has a device ask for domains, the last one now. */
+/** Records queries of a device. The last one is now. */
 async function ask(db: Database, count: number, domain = 'shop.example'): Promise<void> {
   const now = Date.now();
   const queries = Array.from({ length: count }, (_, at) => ({
@@ -78,7 +78,7 @@ async function ask(db: Database, count: number, domain = 'shop.example'): Promis
   await recordQueries(db, 'acme', queries);
 }
 
-test('further queries come while scrolling, and new ones by themselves', async ({ page, signIn, service }) => {
+test('more queries load while scrolling, and new ones appear on their own', async ({ page, signIn, service }) => {
   await ask(service.db, 900);
   await signIn('acme-admin');
   await page.goto('/dns/logs');
@@ -100,7 +100,7 @@ test('further queries come while scrolling, and new ones by themselves', async (
   await expect.poll(() => grid.evaluate(frame => frame.scrollTop)).toBe(0);
   await expect(rows.first()).toContainText('meanwhile.example');
 
-  // A query itself, by its address.
+  // Opens a single query, which has its own address.
   await rows.nth(3).getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByText('Registered domain')).toBeVisible();
   await expectAccessible(page);

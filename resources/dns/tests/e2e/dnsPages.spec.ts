@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectToFit, test } from '../../../../tests/e2e/support/console';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The figure of this name. */
+/** Returns the figure with a label. */
 const figure = (page: Page, name: string) =>
   page
     .locator('dl > *')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition');
 
-/** All that a page of analytics shows at first has come. */
+/** Waits until the analytics have loaded. */
 async function isCounted(page: Page): Promise<void> {
   await expect(panel(page, 'Queries over time').locator('svg')).toBeVisible();
   for (const name of ['Most asked for', 'Most blocked', 'Why queries were blocked', 'Devices', 'How devices asked']) {
@@ -17,7 +17,7 @@ async function isCounted(page: Page): Promise<void> {
   }
 }
 
-test('the overview counts queries, and leads to those behind each figure', async ({ page, signIn }) => {
+test('the overview counts queries and links to those behind each figure', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/dns?range=30d');
   await isCounted(page);
@@ -27,12 +27,12 @@ test('the overview counts queries, and leads to those behind each figure', async
   await expect(domain).toHaveAttribute('href', /status=blocked/);
   await expect(domain).toHaveAttribute('href', new RegExp(`domain=${await domain.textContent()}`));
 
-  // Choosing what is chosen asks nothing.
+  // Choosing the current preset again opens no dialog.
   await page.getByRole('button', { name: '30 days' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/range=30d/);
 
-  // Another range and a device stand in the address, and come back with it.
+  // Range and device are part of the address and survive a reload.
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(/range=7d/);
   await page.getByRole('button', { name: '30 days' }).click();
@@ -43,7 +43,7 @@ test('the overview counts queries, and leads to those behind each figure', async
   await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
   await expect(panel(page, 'Devices').getByRole('row')).toHaveCount(2);
 
-  // The chart is a table, too, each time of which leads to its queries.
+  // The chart can also be shown as a table whose times link to their queries.
   await page.getByRole('button', { name: 'Show as a table' }).click();
   const times = page.getByRole('table', { name: 'Queries over time' });
   await expect(times.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
@@ -55,7 +55,7 @@ test('the overview counts queries, and leads to those behind each figure', async
   await expect(page).toHaveURL(/\/dns\/logs/);
   await page.goBack();
 
-  await test.step('a range is chosen by its ends', async () => {
+  await test.step('a custom range is chosen', async () => {
     await page.getByRole('button', { name: 'Custom range' }).click();
     const dialog = page.getByRole('dialog', { name: 'Custom range' });
     await dialog.getByLabel('From').fill('2001-01-01T00:00');
@@ -67,7 +67,7 @@ test('the overview counts queries, and leads to those behind each figure', async
   });
 });
 
-test('settings are saved together, and say what they would delete', async ({ page, signIn }) => {
+test('settings are saved together, and warn about deleted queries', async ({ page, signIn }) => {
   await signIn('globex-admin');
   await page.goto('/dns/settings');
   const log = page.getByRole('region', { name: 'Log', exact: true });
@@ -77,7 +77,7 @@ test('settings are saved together, and say what they would delete', async ({ pag
   await log.getByRole('switch', { name: 'Leave addresses out' }).click();
   await expectToFit(page);
 
-  // Nothing is lost by leaving.
+  // Leaving asks before it discards changes.
   const keepEditing = async () => {
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
@@ -112,7 +112,7 @@ test('settings are saved together, and say what they would delete', async ({ pag
   await expect(nrd).toBeChecked({ checked: !was });
 });
 
-test('devices are set up by addresses, by a file, or by a code', async ({ page, signIn }) => {
+test('devices are set up by address, file or QR code', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/dns/setup');
   await expect(page.getByRole('img', { name: /Scan this/ })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What is counted of DNS queries, the files about them, and the demo’s own queries. */
+/** Analytics of DNS queries, linked files, and the demo’s traffic. */
 import { sql } from 'drizzle-orm';
 import { parse } from 'plist';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ describe('analytics', () => {
     ];
     const before = [];
     for (const input of inputs) before.push(await analytics(input));
-    // The service counts by itself, too: of two at once the second leaves the organisation out.
+    // The service's own job counts too. If both run at once, the second skips the organisation.
     const hoursCounted = async () => {
       await countFinishedHours(service.db);
       return service.db.orm.$count(dnsHours);
@@ -84,7 +84,7 @@ describe('analytics', () => {
     }
   });
 
-  test('say what was asked for, by whom and why not', async () => {
+  test('count domains, devices, reasons and destinations', async () => {
     await traffic();
     const recent = { from: new Date(Date.now() - HOUR).toISOString() };
     expect((await analytics({ kind: 'threats', ...recent }))?.items).toEqual([
@@ -148,7 +148,7 @@ describe('files', () => {
   const get = (url: string, client?: Client) =>
     fetch(url, { headers: client?.token ? { cookie: `token=${client.token}` } : {} });
 
-  test('the log as CSV, as it was filtered, without formulas, for the user who asked alone', async () => {
+  test('the filtered log as CSV without formulas, only for the user who requested it', async () => {
     await ask(Array.from({ length: 2_100 }, (_, n) => `d${n}.example`));
     await ask(['wetransfer.com']);
     const link = (await admin.call('dns/downloadLogs', {})).body.data;
@@ -170,7 +170,7 @@ describe('files', () => {
     expect((await get(link?.url ?? '', operator)).status).toBe(403);
   });
 
-  test('a profile for Apple’s devices, with identifiers of its own, is a property list', async () => {
+  test('an Apple configuration profile is a property list with UUIDs', async () => {
     const { body } = await admin.call('dns/get-config-url', { platform: 'ios', deviceName: 'Ada’s <iPhone> & co' });
     expect(body.data).toMatchObject({
       doh: 'https://dns.example.net/ac3k7m/Ada%E2%80%99s%20%3CiPhone%3E%20%26%20co',
@@ -178,7 +178,7 @@ describe('files', () => {
       filename: 'dns-ac3k7m.mobileconfig',
       ipv6: ['2001:db8::53'],
     });
-    // A telephone that is set up has no session.
+    // A phone that is being set up has no session.
     const answer = await get(body.data?.url ?? '');
     expect(answer.headers.get('content-type')).toContain('application/x-apple-aspen-config');
     const uuid = expect.stringMatching(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/);
@@ -209,7 +209,7 @@ describe('files', () => {
     },
   );
 
-  test('a link that has expired, was changed, or is none is refused', async () => {
+  test('refuses expired, changed and missing links', async () => {
     const { body } = await admin.call('dns/get-config-url', { platform: 'ios' });
     const url = body.data?.url ?? '';
     const about = { kind: 'setup', organization: 'acme', platform: 'ios', filename: 'x' } as const;
@@ -228,11 +228,11 @@ describe('files', () => {
   });
 });
 
-test('the demo’s devices go on asking, and those of a new profile begin', async () => {
+test('the demo’s traffic continues, and starts for a new profile', async () => {
   const initrode = { organization: 'initrode' };
   await operator.call('updateOrganizationAttributes', { ...initrode, attributes: { dnsEnabled: true } });
   await operator.call('dns/addOrganizationProfile', { ...initrode, name: 'Initrode' });
-  // So many that they ask at night, too.
+  // Enough for queries even at night.
   const queries = 100_000_000;
   for (let tick = 0; tick < 3; tick++)
     await askSome(service.db, createRandom(tick), { now: new Date(Date.now() + tick * 5_000), queries });

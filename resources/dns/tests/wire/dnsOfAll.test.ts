@@ -1,4 +1,4 @@
-/** What operators are told of the queries of all organisations. */
+/** The summary of DNS queries of all organisations, for operators. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dnsQueries } from '../../../../service/db/schema';
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const { service, admin, operator } = demoService(startService);
 const orm = () => service.db.orm;
 
-test('queries of all organisations are those of each, however far they have been counted', async () => {
+test('the summary equals the sum of all organisations, with and without hourly counts', async () => {
   const range = { from: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 7 * DAY).toISOString() };
   const asked = { ...range, to: new Date().toISOString() };
   const before = (await operator.call('platform/getDnsSummary', asked)).body.data;
@@ -34,12 +34,12 @@ test('queries of all organisations are those of each, however far they have been
 
   await countFinishedHours(service.db);
   expect((await operator.call('platform/getDnsSummary', asked)).body.data).toEqual(before);
-  // Of days that are over, hours are not looked at again.
+  // Past days are read from the daily counts, so their queries aren't needed.
   await orm().delete(dnsQueries).where(sql`at < now() - interval '1 day'`);
   expect((await operator.call('platform/getDnsSummary', asked)).body.data).toEqual(before);
 });
 
-test('a range that ends before it begins, or is longer than a month, is refused', async () => {
+test('refuses ranges that are reversed or longer than a month', async () => {
   const ask = async (from: string, to: string) =>
     (await operator.call('platform/getDnsSummary', { from, to })).body.error;
   expect(await ask('2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z')).toMatchObject({
@@ -52,7 +52,7 @@ test('a range that ends before it begins, or is longer than a month, is refused'
   });
 });
 
-test('it is for operators alone', async () => {
+test('is only available to operators', async () => {
   const answer = await admin.send('platform/getDnsSummary', {
     from: new Date(0).toISOString(),
     to: new Date().toISOString(),

@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR;
 /** A device of `acme-user`. */
 export const phone = 'TESTDEV';
 
-/** The demo without its queries and with one more device, what has devices ask, and what reads the log. */
+/** Starts the demo without queries, with one more device. Returns functions to record queries and to read the log. */
 export function dnsService() {
   const demoServices = demoService(startService, async ({ service }) => {
     await service.db.orm.delete(dnsQueries);
@@ -25,7 +25,7 @@ export function dnsService() {
   });
   const { service, admin } = demoServices;
 
-  /** Has devices of Acme ask for domains: one a second, the last one `ago` milliseconds ago. */
+  /** Records queries for domains, one a second, so that the last one is `ago` milliseconds old. */
   async function ask(domains: readonly string[], query: Partial<IncomingQuery> = {}, organization = 'acme', ago = 0) {
     const last = Date.now() - ago;
     return recordQueries(
@@ -60,7 +60,7 @@ export function dnsService() {
   return { ...demoServices, ask, logs, profile };
 }
 
-/** An entry of the log by what became of the query. */
+/** Returns a log entry's domain, status and reasons. */
 export const briefly = ({ domain, status, reasons }: LogEntryOnWire) => [
   domain,
   status,

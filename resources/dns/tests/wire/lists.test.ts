@@ -1,4 +1,4 @@
-/** The profile of DNS filtering, its lists, and what is chosen from catalogues. */
+/** The profile of DNS filtering, its lists, and catalogue items. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
@@ -8,7 +8,7 @@ import { dnsService } from './dnsService';
 const { service, admin, other, operator, logs, profile } = dnsService();
 
 describe('the profile', () => {
-  test('is there, or null, and is made from a template once', async () => {
+  test('is null until it is created from a template, which happens once', async () => {
     expect(await profile()).toMatchObject({
       id: 'ac3k7m',
       name: 'Acme Ltd',
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(row?.dnsProfileId).toBe(made.body.data?.id);
   });
 
-  test('a patch changes what it names, at any depth, and nothing else', async () => {
+  test('a patch changes only its own fields, at any depth', async () => {
     const before = await profile();
     const { body } = await admin.call('dns/updateOrganizationProfile', {
       patch: { security: { nrd: true }, settings: { logs: { drop: { ip: true } } }, name: 'New name' },
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(wrong.body.error).toMatchObject({ code: 'invalid', field: 'patch.settings.logs.retention' });
   });
 
-  test('an organisation’s profile is reached by its own administrators and operators alone', async () => {
+  test('only administrators of the organisation and operators can access a profile', async () => {
     await admin.call('dns/addDenylist', { domain: 'only.acme.example' });
     const { body } = await other.call('dns/getOrganizationProfile', {});
     expect(JSON.stringify(body)).not.toContain('acme');
@@ -79,7 +79,7 @@ describe('the profile', () => {
 });
 
 describe('a list of domains', () => {
-  test('takes one, however it is written, and says why not', async () => {
+  test('accepts a domain in any notation, or refuses it with a reason', async () => {
     const { body } = await admin.call('dns/addDenylist', {
       domain: ' HTTPS://*.Bücher.example:8443/x ',
       note: 'why',
@@ -91,7 +91,7 @@ describe('a list of domains', () => {
     expect(await refused('192.0.2.1')).toMatchObject({ code: 'invalid', field: 'domain' });
     const conflict = await admin.call('dns/addAllowlist', { domain: 'bücher.example' });
     expect(conflict.body.data).toMatchObject({ id: 'xn--bcher-kva.example', warning: 'conflict' });
-    // Either list says so from then on.
+    // From now on, both lists show the conflict.
     const { denylist, allowlist } = await profile();
     const entry = expect.objectContaining({ id: 'xn--bcher-kva.example', warning: 'conflict' });
     expect([denylist, allowlist]).toEqual([expect.arrayContaining([entry]), expect.arrayContaining([entry])]);
@@ -100,14 +100,14 @@ describe('a list of domains', () => {
     expect((await admin.call('dns/addAllowlist', {})).body.error).toMatchObject({ code: 'invalid', field: 'domain' });
   });
 
-  test('takes thousands, each by itself, up to its limit', async () => {
+  test('accepts thousands of domains separately, up to the limit', async () => {
     const domains = Array.from({ length: 5_000 }, (_, n) => `host${n}.bulk.example`);
     domains[1] = 'host0.bulk.example';
     domains[2] = 'nonsense here';
     const { body } = await admin.call('dns/addDenylist', { domains });
     const answer = body.data;
     if (!answer || !('accepted' in answer)) throw new Error(JSON.stringify(body));
-    // Three are there already.
+    // The list already had three entries.
     expect(answer.accepted).toHaveLength(4_997);
     expect(answer.refused).toEqual([
       { line: 2, domain: 'host0.bulk.example', reason: 'duplicate' },
@@ -118,7 +118,7 @@ describe('a list of domains', () => {
     expect((await profile()).denylist).toHaveLength(5_000);
   });
 
-  test('is switched and emptied one by one and by many', async () => {
+  test('entries are toggled and removed singly and in bulk', async () => {
     await admin.call('dns/addMuteList', {
       domains: ['a.example', 'b.example', 'c.example'],
       until: '2030-01-01T00:00:00Z',
@@ -139,7 +139,7 @@ describe('a list of domains', () => {
     expect(left.map(({ id, active }) => [id, active])).toEqual(expect.arrayContaining([['a.example', false]]));
   });
 
-  test('has notes that can be changed, and takes back what was removed as it was', async () => {
+  test('entries have editable notes, and can be restored as they were', async () => {
     await admin.call('dns/addMuteList', { domain: 'a.example', note: 'why', until: '2030-01-01T00:00:00Z' });
     const change = (input: Omit<CallInput<'dns/updateEntry'>, 'domain'>, domain = 'A.example') =>
       admin.call('dns/updateEntry', { domain, ...input });
@@ -161,7 +161,7 @@ describe('a list of domains', () => {
     expect(listed.body.data).toMatchObject({ active: false, recreation: true });
   });
 
-  test('leaves an entry in the audit log for every domain that was named, and one for all other texts', async () => {
+  test('writes an audit entry for each domain, and one for all invalid texts', async () => {
     const since = (await service.db.orm.select().from(auditEntries)).length;
     await admin.call('dns/addDenylist', { domains: ['One.example', 'two.example', 'no domain', 'nor this'] });
     await admin.call('dns/addDenylist', { domains: ['Two.example'] });
@@ -222,8 +222,8 @@ describe('a list of domains', () => {
   });
 });
 
-describe('what is chosen from catalogues', () => {
-  test('top-level domains, blocklists and native tracking', async () => {
+describe('catalogue items', () => {
+  test('are top-level domains, blocklists and native tracking', async () => {
     await admin.call('dns/addTld', { tlds: ['.MOV', 'zip', 'nonsense'] }).then(({ body }) =>
       expect(body.data).toEqual({
         ok: ['.MOV'],
@@ -260,7 +260,7 @@ describe('what is chosen from catalogues', () => {
     expect((await profile()).privacy.natives.map(({ id }) => id)).toEqual(['sonos', 'samsung']);
   });
 
-  test('services and categories, which are listed with and without being enforced', async () => {
+  test('are services and categories, which can be listed without being active', async () => {
     expect((await admin.call('dns/addService', { id: 'twitch', recreation: true })).body.data).toEqual({
       id: 'twitch',
       name: 'Twitch',

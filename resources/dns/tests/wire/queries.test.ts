@@ -1,4 +1,4 @@
-/** What becomes of DNS queries, and their log. */
+/** How DNS queries are decided and logged. */
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { dnsDays, dnsHours, dnsProfiles, dnsQueries } from '../../../../service/db/schema';
@@ -10,7 +10,7 @@ import { briefly, DAY, dnsService, HOUR, phone } from './dnsService';
 const { service, admin, other, ask, logs } = dnsService();
 
 describe('queries', () => {
-  test('are decided by the profile of the moment, and log and analytics tell', async () => {
+  test('are decided by the current profile, as log and analytics show', async () => {
     const domain = 'files.wetransfer.com';
     expect(await ask([domain])).toEqual(['blocked']);
     await admin.call('dns/toggleActiveDenylist', { domain: 'wetransfer.com', active: false });
@@ -33,7 +33,7 @@ describe('queries', () => {
     });
   });
 
-  test('each kind of rule blocks for its reason', async () => {
+  test('are blocked by each kind of rule with its reason', async () => {
     await ask([
       'invoice.zip',
       'www.netflix.com',
@@ -71,7 +71,7 @@ describe('queries', () => {
     });
   });
 
-  test('are kept as the settings say', async () => {
+  test('are logged according to the settings', async () => {
     const setting = (logSettings: object) =>
       admin.send('dns/updateOrganizationProfile', { patch: { settings: { logs: logSettings } } });
     await setting({ drop: { ip: true, domain: true } });
@@ -109,7 +109,7 @@ describe('queries', () => {
     expect(await found({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' })).toHaveLength(5);
   });
 
-  test('are filtered by domain, reason, protocol, encryption and country as by looking through all', async () => {
+  test('are filtered by domain, reason, protocol, encryption and country like a full scan', async () => {
     const asked = ['wetransfer.com', 'www.bbc.co.uk', 'bbc.co.uk', 'coin-miner.example', 'spiegel.de', 'sentry.io'];
     for (const ago of [71 * HOUR, 50 * HOUR, 49 * HOUR, 3 * HOUR, 0]) {
       await ask([...asked, ...asked], {}, 'acme', ago);
@@ -169,7 +169,7 @@ describe('queries', () => {
 
   test.each(['desc', 'asc'] as const)('are paged %s without a gap while new ones arrive', async sort => {
     const moment = new Date(Date.now() - HOUR);
-    // Many of one moment: only their numbers tell them apart.
+    // Queries of the same moment differ only in their ids.
     await ask(
       Array.from({ length: 60 }, (_, n) => `d${n}.example`),
       { at: moment },
@@ -208,7 +208,7 @@ describe('queries', () => {
     expect((await logs()).items.map(({ domain }) => domain)).toEqual(['after.example']);
   });
 
-  test('are gone when their retention is over, even before they are deleted', async () => {
+  test('are hidden after their retention, even before they are deleted', async () => {
     await ask(['old.example'], {}, 'acme', 2 * DAY);
     await ask(['new.example']);
     await countFinishedHours(service.db);

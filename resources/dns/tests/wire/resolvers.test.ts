@@ -1,4 +1,4 @@
-/** Resolvers: an unbound that filters by the profile, and what the service takes of any resolver. */
+/** Resolvers: unbound with the profile's rules, and the API for any resolver. */
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -52,7 +52,7 @@ const logged = async (search: string, organization = 'acme') =>
   (await operator.call('dns/getLogs', { organization, search, limit: 100 })).body.data?.items ?? [];
 
 describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is not installed)', () => {
-  test('blocks what the profile denies, lets the rest pass, and tells of both within two seconds', async () => {
+  test('blocks denied domains, passes others, and reports both within two seconds', async () => {
     await admin.call('dns/addDenylist', { domain: 'denied.example' });
     const { id, token } = await addResolver();
     const unbound = await startUnbound(service, token);
@@ -66,7 +66,7 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
         expect(await logged('passes.example')).toMatchObject([{ status: 'default', reasons: [], client: 'unbound' }]);
       }, 2_000);
 
-      // What changes in the console reaches it.
+      // Changes in the console reach the resolver.
       await admin.call('dns/addDenylist', { domain: 'passes.example' });
       await admin.call('dns/addAllowlist', { domain: 'denied.example' });
       await vi.waitFor(async () => expect(await unbound.ask('passes.example')).toBe('ENOTFOUND'), 20_000);
@@ -75,7 +75,7 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
         expect((await logged('ads.denied.example'))[0]).toMatchObject({ status: 'allowed' });
       }, 2_000);
 
-      // Security and safe search are the profile's own.
+      // So do security and safe search.
       expect(await unbound.ask('coin-miner.example')).toBe('ENOTFOUND');
       await admin.call('dns/updateOrganizationProfile', { patch: { parentalControl: { safeSearch: true } } });
       await vi.waitFor(() => expect(unbound.output()).toContain('a change of the profile: rewrite'), 20_000);
@@ -89,7 +89,7 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
         'security:cryptojacking',
       );
 
-      // A resolver that is removed learns nothing more.
+      // A removed resolver is refused.
       await admin.call('dns/removeResolver', { resolverId: id });
       await vi.waitFor(() => expect(unbound.output()).toContain('Send the token of a resolver'), 20_000);
     } finally {
@@ -99,7 +99,7 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
 });
 
 describe('the profile', () => {
-  test('is sent once, and again when it changes', async () => {
+  test('is only sent again when it has changed', async () => {
     const { token } = await addResolver();
     const first = await fetchProfile(token);
     expect(first.status).toBe(200);
@@ -115,7 +115,7 @@ describe('the profile', () => {
     });
   });
 
-  test('is the token’s organisation’s, while that has DNS filtering', async () => {
+  test('belongs to the token’s organisation and requires DNS filtering', async () => {
     const { token } = await addResolver(operator, 'globex');
     const own = (await fetchProfile((await addResolver()).token)).body.data;
     expect((await fetchProfile(token)).body.data?.id).not.toBe(own?.id);
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect((await fetchProfile(admin.token ?? '')).status).toBe(401);
   });
 
-  test('tells administrators when it was last asked for, and never the token', async () => {
+  test('shows administrators the last contact, but never the token', async () => {
     const { id, token } = await addResolver();
     await fetchProfile(token, { 'user-agent': 'test/1' });
     const { body } = await admin.call('dns/getResolvers', {});
@@ -144,7 +144,7 @@ describe('the profile', () => {
 });
 
 describe('a batch', () => {
-  test('counts once, each query by itself', async () => {
+  test('counts once, and validates each query separately', async () => {
     const { token } = await addResolver();
     const id = randomUUID();
     const batch = [
@@ -163,13 +163,13 @@ describe('a batch', () => {
     });
     expect((await report(token, batch, id)).body.data).toEqual({ accepted: 0, duplicate: true, refused: [] });
     expect(await logged('one.batch.example')).toMatchObject([{ device: { name: 'Kiosk' }, clientIp: '192.0.2.7' }]);
-    // The same device of another organisation is another one.
+    // The same device id in another organisation is a different device.
     const other = await addResolver(operator, 'globex');
     await report(other.token, [query({ domain: 'one.batch.example', device: { id: 'kiosk-1', name: 'Till' } })]);
     expect(await logged('one.batch.example', 'globex')).toMatchObject([{ device: { name: 'Till' } }]);
   });
 
-  test('is decided by the profile where the resolver does not say what it did', async () => {
+  test('is decided by the profile if the resolver reports no status', async () => {
     await admin.call('dns/addDenylist', { domain: 'undecided.example' });
     const { token } = await addResolver();
     await report(token, [query({ domain: 'undecided.example' })]);
@@ -180,7 +180,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('that comes late is counted with its hour', async () => {
+  test('that arrives late is counted in its hour', async () => {
     const { token } = await addResolver();
     await report(token, [query()]);
     await countFinishedHours(service.db);
@@ -194,7 +194,7 @@ describe('a batch', () => {
     expect(rows).toEqual([{ queries: 1 }]);
   });
 
-  test('may be compressed, after the token is known, and is bounded once it is unpacked', async () => {
+  test('may be compressed, is decompressed after authentication, and is limited in size', async () => {
     const { token } = await addResolver();
     const packed = { 'content-encoding': 'gzip' };
     const body = JSON.stringify({ id: randomUUID(), queries: [query({ domain: 'packed.example' })] });
@@ -208,7 +208,7 @@ describe('a batch', () => {
     expect((await send(token, body, { 'content-encoding': 'br' })).status).toBe(415);
   });
 
-  test('waits its turn where the service is busy with others', async () => {
+  test('is refused with Retry-After while the service is busy', async () => {
     const { token } = await addResolver();
     const queries = Array.from({ length: 2_000 }, (_, n) => query({ domain: `n${n}.busy.example` }));
     const answers = await Promise.all(Array.from({ length: 12 }, () => report(token, queries)));

@@ -10,12 +10,12 @@ import { type Column, shareOf } from '../overview/figures';
 import { logAddress } from '../overview/range';
 import { CHART_HEIGHT, useTimeView } from '../overview/TimePanel';
 
-/** What the dashboard tells of is of so many days. */
+/** The time range of the dashboard's DNS panels. */
 export const DNS_RANGE = '7d';
 const HOUR_SECONDS = 3_600;
 const OVERVIEW = `/dns?range=${DNS_RANGE}`;
 
-/** DNS queries over time with the share that was blocked, as a chart or as a table. */
+/** Renders DNS queries over time and the share of blocked ones, as a chart or a table. */
 export function QueriesPanel({ answer, now }: { answer: Answer<readonly Column[]>; now: number }) {
   const translate = useTranslate();
   const { toggle, draw } = useTimeView(now);
@@ -91,7 +91,7 @@ interface Blocked {
   queries: number;
 }
 
-/** The domains that were blocked most; each leads to its queries. */
+/** Renders the most blocked domains, linked to their queries. */
 export function BlockedPanel({ answer, now }: { answer: Answer<readonly Blocked[]>; now: number }) {
   const translate = useTranslate();
   const title = translate('dnsDashboard.mostBlocked');

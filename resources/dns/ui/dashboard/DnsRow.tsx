@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3_600;
 /** As many as fit beside the chart. */
 const DOMAINS = 8;
 
-/** The dashboard's row about DNS queries: of the organisation, or of all. */
+/** Renders the dashboard's row about DNS queries, of the active organisation or of all. */
 export default function DnsRow({ now }: { now: number }) {
   return useActiveOrganization() === undefined ? <OfAll now={now} /> : <OfOne now={now} />;
 }

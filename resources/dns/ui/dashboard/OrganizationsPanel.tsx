@@ -8,7 +8,7 @@ import { shareOf } from '../overview/figures';
 import { DNS_RANGE } from './DnsPanels';
 import { useDnsOfAll } from './useDnsOfAll';
 
-/** The organisations that asked most, on the dashboard of all of them. */
+/** Renders the organisations with the most queries. Only shown on the dashboard of all organisations. */
 export default function OrganizationsPanel({ now }: { now: number }) {
   return useActiveOrganization() === undefined && <DnsByOrganization now={now} />;
 }

@@ -5,7 +5,7 @@ import { DeleteAllQuestion } from '../../../../src/organization/DeleteAllQuestio
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { HeaderButton } from '../../../../src/ui/HeaderButton';
 
-/** Removes every query so far, once the organisation's name was typed. */
+/** Deletes all queries after confirmation by the organisation's name. */
 export function ClearLog({ onCleared }: { onCleared(): void }) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();

@@ -11,7 +11,7 @@ import { HeaderButton } from '../../../../src/ui/HeaderButton';
 
 type Link = CallOutput<'dns/downloadLogs'>;
 
-/** Has the service write a file of all queries that the list's search and filters let through. */
+/** Downloads all queries that match the list's search and filters. The service creates the file. */
 export function DownloadLog({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const notify = useNotify();

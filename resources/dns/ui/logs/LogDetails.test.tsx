@@ -8,7 +8,7 @@ import LogDetails from './LogDetails';
 
 afterEach(cleanup);
 
-test('the entry that blocks a query is the one of the organisation which asked, also under all organisations', async () => {
+test('the link of a reason leads to the query’s organisation, also in the log of all', async () => {
   const record = { id: 'q1', domain: 'ads.example.com', reasons: [{ id: 'denylist', name: 'Denylist' }] };
   renderScreens(
     <InOrganization organization="acme">

@@ -11,7 +11,7 @@ import { reasonsOf } from '../../logs';
 import { useProfile } from '../useProfile';
 import { TrackerButton } from './TrackerButton';
 
-/** Why a query was answered as it was, and whose tracker it was. */
+/** Shows the reasons for a query's status, and its tracker. */
 export default function LogDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const reasons = reasonsOf(record);
@@ -36,7 +36,7 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
   );
 }
 
-/** A reason; where it is an entry of the organisation's own lists, with the way to who put it there. */
+/** Renders a reason. Denylist and allowlist entries link to their history, which shows who added them. */
 function Reason({ id, name, domain }: { id: string; name: string; domain: string }) {
   const organization = useActiveOrganization();
   if (organization === undefined || (id !== 'denylist' && id !== 'allowlist')) return name;
@@ -53,7 +53,7 @@ interface OwnEntryProps {
 function OwnEntry({ organization, list, name, domain }: OwnEntryProps) {
   const { data: profile } = useProfile();
   const entries = new Set(profile?.[list].map(entry => entry.id));
-  // It covers what is below it. Since the query it may have been removed.
+  // An entry covers subdomains. It may have been removed since the query.
   const entry = [...domainAndParents(domain)].find(each => entries.has(each));
   if (entry === undefined) return name;
   return (

@@ -5,10 +5,10 @@ import { useResource } from '../../../useResource';
 import { ClearLog } from './ClearLog';
 import { DownloadLog } from './DownloadLog';
 
-/** The log of queries: as the generic list, with what can be done with the log as a whole. */
+/** Renders the log of queries, with a switch for live updates, and buttons to download and clear it. */
 export default function LogList() {
   const resource = useResource('dns/logs');
-  // A file and an emptied log are one organisation's.
+  // Downloading and clearing need a single organisation.
   const isEverywhere = useIsEverywhere();
   return (
     <ListPage

@@ -9,9 +9,9 @@ import { FindField } from '../../../../src/screens/list/filters/FindField';
 interface Props {
   label: string;
   value: string | undefined;
-  /** Undefined while no one knows. */
+  /** Undefined while loading. */
   items: readonly { value: string; label: string; count?: number }[] | undefined;
-  /** What the chosen one is called where it is not among these. */
+  /** Returns the label of a selected value that isn't among the items. */
   nameOf(value: string): string;
   error: Error | null;
   onChange(value: string | undefined): void;
@@ -19,12 +19,12 @@ interface Props {
 
 export type ChoiceEditorProps = Pick<Props, 'label' | 'value' | 'onChange'>;
 
-/** From so many on they are searched through. */
+/** Above this number of items, a search field is shown. */
 const MANY = 8;
-/** So many are offered; the others are found by typing. */
+/** Maximum number of items shown. Others are found by searching. */
 const OFFERED = 100;
 
-/** One of what queries had lately, or of who asked, each with how often. */
+/** Lets the user choose one of the values of recent queries, with their counts. */
 export function RecentChoices({ label, value, items, nameOf, error, onChange }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

@@ -16,7 +16,7 @@ import { useConsoleDataProvider } from '../../../../src/screens/record/useConsol
 
 type Tracker = CallOutput<'dns/getTracker'>;
 
-/** Whose tracker a domain is; a click tells who that is. */
+/** Renders the name of a tracker. Clicking it opens a popover with details. */
 export function TrackerButton({ tracker }: { tracker: string | null }) {
   const translate = useTranslate();
   const id = useId();
@@ -53,7 +53,7 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
   );
 }
 
-/** `scorecard_research_beacon` as people write it, until its own name is known. */
+/** Derives a name from an identifier such as `scorecard_research_beacon`, until the real one is loaded. */
 function nameOf(tracker: string): string {
   const words = tracker.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -117,7 +117,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-/** A link to another site, which isn't told where you came from. */
+/** A link to an external site. `noreferrer` hides where the user came from. */
 function OuterLink({ url, children }: { url: string; children: React.ReactNode }) {
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" variant="body2">

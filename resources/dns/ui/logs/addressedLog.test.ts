@@ -3,7 +3,7 @@ import { readAddress } from '../../../../src/screens/list/address';
 import { dnsLogs } from '../../logs';
 import { addressedLog } from './addressedLog';
 
-test('an address by the names of the call becomes the list’s own', () => {
+test('converts the call’s parameters to the list’s own format', () => {
   const address = addressedLog(dnsLogs, '?from=2026-01-01T00%3A00%3A00.000Z&device=8TD1G&status=blocked&search=ads');
   expect(readAddress(dnsLogs, address ?? '')).toMatchObject({
     whole: true,
@@ -20,7 +20,7 @@ test('an address by the names of the call becomes the list’s own', () => {
   });
 });
 
-test('also by domain, reason, protocol, encryption and country', () => {
+test('converts domain, reason, protocol, encryption and country', () => {
   const asked = 'domain=ads.example&reason=blocklist%3Aoisd&protocol=UDP&encrypted=false&country=AT';
   expect(readAddress(dnsLogs, addressedLog(dnsLogs, `?${asked}`) ?? '')).toMatchObject({
     whole: true,
@@ -38,12 +38,12 @@ test('also by domain, reason, protocol, encryption and country', () => {
   });
 });
 
-test('what asks for nothing so is left as it is', () => {
+test('ignores addresses without these parameters', () => {
   expect(addressedLog(dnsLogs, '')).toBeUndefined();
   expect(addressedLog(dnsLogs, '?view=all')).toBeUndefined();
 });
 
-test('of an address with what the call can’t say the rest is left', () => {
+test('conditions that the call doesn’t support are dropped', () => {
   const where = [
     { field: 'status', operator: 'in', value: ['blocked', 'allowed'] },
     { field: 'domain', operator: 'contains', value: 'ads' },

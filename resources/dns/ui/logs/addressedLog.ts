@@ -3,8 +3,8 @@ import type { AnyResource } from '../../../../schema/define';
 import { usualQuery, writeAddress } from '../../../../src/screens/list/address';
 
 /**
- * The list's own way to say what an address of the log asks for by the names of the call, such as
- * `?from=…&device=8TD1G&status=blocked`; undefined where it asks for nothing so.
+ * Converts a log address with the parameters of the call, such as `?from=…&device=8TD1G&status=blocked`, to the list's
+ * own format. Undefined if it has none of these parameters.
  */
 export function addressedLog(resource: AnyResource, search: string): string | undefined {
   const given = new URLSearchParams(search);

@@ -11,16 +11,16 @@ import { reasonsOf } from '../../logs';
 import { CountryName } from './CountryName';
 import { TrackerButton } from './TrackerButton';
 
-/* What the log's rows are drawn with, loaded at once: each by itself would have the rows wait for one after the other. */
+/* The cells of the log in one module: separate lazy modules would load one after the other. */
 
 export { CountryName };
 
-/** The domain that was asked for, as people read it. */
+/** Renders a queried domain. IDNs are decoded. */
 export function LogDomain({ value }: { value: unknown }) {
   return typeof value === 'string' ? <Ellipsis>{shownDomain(value)}</Ellipsis> : <Muted>–</Muted>;
 }
 
-/** Why it was answered so, in words. */
+/** Renders the reasons for a query's status. */
 export function LogReasons({ record }: { record: ConsoleRecord }) {
   const locale = useLocale();
   const names = reasonsOf(record).map(({ name }) => name);
@@ -29,14 +29,14 @@ export function LogReasons({ record }: { record: ConsoleRecord }) {
 
 const Figures = styled(Moment)({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** When it was asked, to the second: "two minutes ago" says nothing of what came after what. */
+/** Renders the time of a query to the second, because relative times don't show the order of queries. */
 export function LogTime({ value }: { value: unknown }) {
   const locale = useLocale() ?? 'en';
   const text = String(value);
   return <Figures dateTime={text}>{momentText(text, locale)}</Figures>;
 }
 
-/** Whose tracker the domain is. */
+/** Renders the tracker that a domain belongs to. */
 export function LogTracker({ value }: { value: unknown }) {
   return <TrackerButton tracker={typeof value === 'string' ? value : null} />;
 }

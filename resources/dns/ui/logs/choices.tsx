@@ -8,16 +8,16 @@ import { countryName } from './CountryName';
 import { type ChoiceEditorProps, RecentChoices } from './RecentChoices';
 import { reasonName } from './reasons';
 
-/* What the log is filtered by: how a value is called, and how one is chosen. */
+/* Names and editors of the log's filters. */
 
-/** What queries of the last 30 days were counted by, the most frequent first: what there is to filter by. */
+/** Counts queries of the last 30 days, most frequent first, to offer their values as filters. */
 function useRecent<K extends AnalyticsKind>(kind: K) {
-  // The same for an hour, so that a chip and its editor ask once.
+  // Rounded to the hour, so that the filter's chip and its editor share one request.
   const [span] = useState(() => spanOf('30d', Math.ceil(Date.now() / HOUR_MS) * HOUR_MS));
   return useAnalytics(kind, span, { limit: dnsLimits.analytics });
 }
 
-/** What a device is called; its identifier while that is not known. */
+/** Renders the name of a device, or its id until the name is loaded. */
 export function DeviceName({ value }: { value: string }) {
   const translate = useTranslate();
   const { data } = useDevices();
@@ -25,7 +25,7 @@ export function DeviceName({ value }: { value: string }) {
   return data?.find(({ id }) => id === value)?.name ?? value;
 }
 
-/** Chooses one of the devices, the latest first, or those that no one knows. */
+/** Lets the user choose a device, last active first, or unidentified devices. */
 export function DeviceEditor(props: ChoiceEditorProps) {
   const translate = useTranslate();
   const { data, error } = useDevices();
@@ -36,20 +36,20 @@ export function DeviceEditor(props: ChoiceEditorProps) {
   return <RecentChoices {...props} items={items} nameOf={id => id} error={error} />;
 }
 
-/** What a reason is called. */
+/** Renders the name of a reason. */
 export function ReasonName({ value }: { value: string }) {
   const { data } = useRecent('reasons');
   return data?.items.find(({ id }) => id === value)?.name ?? reasonName(value);
 }
 
-/** Chooses one of the reasons that queries had lately. */
+/** Lets the user choose one of the reasons of recent queries. */
 export function ReasonEditor(props: ChoiceEditorProps) {
   const { data, error } = useRecent('reasons');
   const items = data?.items.map(({ id, name, queries }) => ({ value: id, label: name, count: queries }));
   return <RecentChoices {...props} items={items} nameOf={reasonName} error={error} />;
 }
 
-/** Chooses one of the countries that queries led to lately. */
+/** Lets the user choose one of the countries of recent queries. */
 export function CountryEditor(props: ChoiceEditorProps) {
   const locale = useLocale() ?? 'en';
   const { data, error } = useRecent('destinations');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonName } from './reasons';
 
-test('a reason that no query had lately is called by what its identifier tells', () => {
+test('derives the name of a reason from its id', () => {
   expect(reasonName('denylist')).toBe('Denylist');
   expect(reasonName('security:csam')).toBe('Child sexual abuse material');
   expect(reasonName('security:toString')).toBe('security:toString');

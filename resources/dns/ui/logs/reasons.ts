@@ -1,7 +1,7 @@
 import { fixedReasons } from '../../contract/dnsDecision';
 import { type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
 
-/** What a reason is called as far as its identifier tells; entries of catalogues are called by that. */
+/** Returns the name of a reason as far as its id tells. For catalogue entries, returns the id. */
 export function reasonName(id: string): string {
   const fixed = fixedReasons.find(reason => reason.id === id);
   if (fixed !== undefined) return fixed.name;

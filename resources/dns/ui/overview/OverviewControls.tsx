@@ -17,7 +17,7 @@ interface Props {
   onRefresh(): void;
 }
 
-/** Chooses the range and the device that the overview is about. */
+/** Lets the user choose the range and the device of the overview. */
 export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -54,7 +54,7 @@ function DevicePicker({ device, onChange }: { device: string | undefined; onChan
     ...devices.map(({ id, name }) => ({ id, name })),
     { id: unidentifiedDevice, name: translate('dnsOverview.unidentified') },
   ];
-  // The address may name one that is not among them, or not yet.
+  // The device in the address may be unknown or not loaded yet.
   const chosen = device === undefined ? null : (named.find(({ id }) => id === device) ?? { id: device, name: device });
   return (
     <Autocomplete

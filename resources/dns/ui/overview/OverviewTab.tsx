@@ -15,11 +15,11 @@ import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQue
 import { TimePanel } from './TimePanel';
 import { useAnalytics } from './useAnalytics';
 
-/** What an organisation's devices asked for within a range: figures, each of which leads to the queries behind it. */
+/** Renders the analytics of an organisation's queries in a range. All figures link to the queries behind them. */
 export default function OverviewTab() {
   const [address, change] = useAddressParameters();
   const query = readQuery(address);
-  // All panels count up to the same moment, which moves when a user asks for it.
+  // All panels use the same end of the range. It changes only on user input.
   const [now, setNow] = useState(Date.now);
 
   return (

@@ -10,12 +10,12 @@ import { hasTick, tickText, timeText } from './timeText';
 
 interface Props {
   columns: readonly Column[];
-  /** The seconds of a column. */
+  /** Length of a column in seconds. */
   interval: number;
   onChoose(column: Column): void;
 }
 
-/** The queries of each time as a column, with what was blocked of them at its foot. */
+/** Renders queries over time as columns, with the blocked ones at the bottom. */
 export default function TimeChart({ columns, interval, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -9,20 +9,20 @@ import { type AnalyticsOf, type Column, columnsOf } from './figures';
 import { logAddress, type OverviewQuery } from './range';
 import { TimeTable } from './TimeTable';
 
-// The charts weigh more than all the rest of the page.
+// Load the chart library only when needed: it is larger than the rest of the page.
 const TimeChart = lazyWithRetry(() => import('./TimeChart'));
 
 export const CHART_HEIGHT = 240;
 
 interface Props {
   analytics: AnalyticsOf<'status'> | undefined;
-  /** When the last column ends. */
+  /** End of the last column. */
   end: string;
   query: OverviewQuery;
   now: number;
 }
 
-/** The queries over time, as a chart or as a table. */
+/** Renders queries over time, as a chart or a table. */
 export function TimePanel({ analytics, end, query, now }: Props) {
   const translate = useTranslate();
   const { toggle, draw } = useTimeView(now, query.device);
@@ -37,7 +37,7 @@ export function TimePanel({ analytics, end, query, now }: Props) {
   );
 }
 
-/** Draws columns as a chart or as a table, each leading to its queries; `toggle` is the button that chooses. */
+/** Returns a function that renders columns as a chart or a table, and the button that toggles between them. */
 export function useTimeView(now: number, device?: string) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ import { timeText } from './timeText';
 
 interface Props {
   columns: readonly Column[];
-  /** The seconds of a column. */
+  /** Length of a column in seconds. */
   interval: number;
   addressOf(column: Column): string;
 }
 
-/** What the chart shows, in figures, the newest first. */
+/** Renders the chart's data as a table, newest first. */
 export function TimeTable({ columns, interval, addressOf }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

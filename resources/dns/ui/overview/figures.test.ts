@@ -15,19 +15,19 @@ const status: AnalyticsOf<'status'> = {
   series: { times, interval: 3_600 },
 };
 
-test('every query counts in the total, whatever became of it', () => {
+test('counts all queries in the total, whatever their status', () => {
   expect(totalsOf(status)).toEqual({ queries: 100, blocked: 25, allowed: 3 });
   expect(totalsOf({ kind: 'status', items: [], cursor: null })).toEqual({ queries: 0, blocked: 0, allowed: 0 });
 });
 
-test('what was blocked and what was not add up to the queries of each time', () => {
+test('blocked and passed queries add up to all queries of a column', () => {
   expect(columnsOf(status, end)).toEqual([
     { from: times[0], to: times[1], blocked: 25, passed: 41 },
     { from: times[1], to: end, blocked: 0, passed: 34 },
   ]);
 });
 
-test('encrypted is what the protocol encrypts', () => {
+test('counts queries of encrypted protocols', () => {
   const protocols: AnalyticsOf<'protocols'> = {
     kind: 'protocols',
     items: [
@@ -40,7 +40,7 @@ test('encrypted is what the protocol encrypts', () => {
   expect(encryptedOf(protocols)).toEqual({ encrypted: 75, queries: 100 });
 });
 
-test('the share of nothing is nothing', () => {
+test('the share of 0 is 0', () => {
   expect(shareOf(0, 0)).toBe(0);
   expect(shareOf(1, 4)).toBe(0.25);
 });

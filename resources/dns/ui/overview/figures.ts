@@ -3,15 +3,15 @@ import { encryptedProtocols } from '../../contract/dnsWords';
 
 export type AnalyticsOf<K extends AnalyticsOnWire['kind']> = Extract<AnalyticsOnWire, { kind: K }>;
 
-/** The queries of a span, by what became of them. */
+/** The number of queries by status. */
 export interface Totals {
   queries: number;
   blocked: number;
-  /** Let through because the allowlist says so. */
+  /** Allowed by the allowlist. */
   allowed: number;
 }
 
-/** A column of the chart: the queries from a moment on, until the next. */
+/** A column of the chart: the queries from `from` to `to`. */
 export interface Column {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface Column {
   passed: number;
 }
 
-/** What the queries of a span add up to. */
+/** Adds up the queries by status. */
 export function totalsOf({ items }: AnalyticsOf<'status'>): Totals {
   const of = (wanted: string) => items.find(({ status }) => status === wanted)?.queries ?? 0;
   return {
@@ -29,7 +29,7 @@ export function totalsOf({ items }: AnalyticsOf<'status'>): Totals {
   };
 }
 
-/** The queries of a span over time; the last column ends with the span. */
+/** Returns the columns of the chart. The last one ends at `end`. */
 export function columnsOf({ items, series }: AnalyticsOf<'status'>, end: string): Column[] {
   const times = series?.times ?? [];
   return times.map((from, at) => {
@@ -44,13 +44,13 @@ export function columnsOf({ items, series }: AnalyticsOf<'status'>, end: string)
   });
 }
 
-/** How many queries no one between the device and the filter could read. */
+/** Counts the queries that were encrypted between the device and the filter. */
 export function encryptedOf({ items }: AnalyticsOf<'protocols'>): { encrypted: number; queries: number } {
   const sum = (rows: typeof items) => rows.reduce((all, { queries }) => all + queries, 0);
   return { encrypted: sum(items.filter(({ protocol }) => encryptedProtocols.includes(protocol))), queries: sum(items) };
 }
 
-/** A part of a whole, from 0 to 1; of nothing it is nothing. */
+/** Returns a share from 0 to 1. Returns 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }

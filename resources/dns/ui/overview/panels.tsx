@@ -19,7 +19,7 @@ interface PanelProps {
   totals: Totals | undefined;
 }
 
-/** The domains that were asked for most; with a status, those of which most became that. */
+/** Renders the most queried domains, optionally only those with a status. */
 export function DomainPanel({ query, span, now, totals, status }: PanelProps & { status?: DnsStatus }) {
   const translate = useTranslate();
   const domains = useAnalytics('domains', span, { ...counting(query), ...(status && { status }) });
@@ -42,7 +42,7 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
   );
 }
 
-/** Why queries were blocked. */
+/** Renders the reasons why queries were blocked. */
 export function ReasonPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const reasons = useAnalytics('reasons', span, { ...counting(query), status: 'blocked' });
@@ -65,7 +65,7 @@ export function ReasonPanel({ query, span, now, totals }: PanelProps) {
   );
 }
 
-/** The devices that asked most. */
+/** Renders the devices with the most queries. */
 export function DevicePanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const devices = useAnalytics('devices', span, counting(query));
@@ -89,7 +89,7 @@ export function DevicePanel({ query, span, now, totals }: PanelProps) {
   );
 }
 
-/** The countries that queries led to, with the domains that most of it went to. */
+/** Renders the countries of the queried domains, with the most frequent domains of each. */
 export function CountryPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -126,7 +126,7 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
   );
 }
 
-/** How devices asked, and how much of it no one on the way could read. */
+/** Renders the protocols of queries, and the share of encrypted ones. */
 export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -164,7 +164,7 @@ export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
 interface Rank {
   key: string;
   name: string;
-  /** The queries that it leads to. */
+  /** The queries to link to. */
   log: LogQuery;
   detail?: ReactNode;
   queries: number;
@@ -174,11 +174,11 @@ interface RankPanelProps<D> {
   title: string;
   head: string;
   now: number;
-  /** All queries that the shares are of; undefined while no one knows. */
+  /** The total that shares refer to. Undefined while loading. */
   whole: number | undefined;
   answer: UseQueryResult<D>;
   ranksOf(data: D): Rank[];
-  /** What is said above the ranking. */
+  /** Rendered above the ranking. */
   note?(data: D): ReactNode;
 }
 
@@ -223,7 +223,7 @@ function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPa
   );
 }
 
-/** Leads to queries of the log. */
+/** Links to queries in the log. */
 function LogLink({ log, now, children }: { log: LogQuery; now: number; children: string }) {
   return (
     <Link component={LinkBase} to={logAddress(log, now)}>

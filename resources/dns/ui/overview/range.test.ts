@@ -6,13 +6,13 @@ const own = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' }
 const read = (query: string) => readQuery(new URLSearchParams(query));
 
 describe('the address', () => {
-  test('says what the overview is about, and says it again', () => {
+  test('can be written and read again', () => {
     for (const query of [{ range: '7d', device: 'A1' } as const, { range: own, device: undefined }]) {
       expect(readQuery(writeQuery(query))).toEqual(query);
     }
   });
 
-  test('that says nothing, or nonsense, asks for the last day', () => {
+  test('falls back to the last day if it is empty or invalid', () => {
     for (const query of [
       '',
       'range=5y',
@@ -25,7 +25,7 @@ describe('the address', () => {
   });
 });
 
-test('a preset begins with a whole hour and goes up to now', () => {
+test('a preset starts at a full hour and ends now', () => {
   const { from, to } = spanOf('24h', now);
   expect(to).toBe('2026-03-05T14:25:10.000Z');
   expect(Date.parse(from) % 3_600_000).toBe(0);
@@ -44,8 +44,8 @@ test('a chart has a readable number of columns', () => {
   expect(intervalOf(hours(30 * 24))).toBe(86_400);
 });
 
-describe('a figure leads to the log', () => {
-  test('of the same time, device, status and domain', () => {
+describe('the address of the log', () => {
+  test('has the same range, device, status and search', () => {
     const address = logAddress({ range: own, device: 'A1', status: 'blocked', search: 'ads.example' }, now);
     const [path, query] = address.split('?');
     expect(path).toBe('/dns/logs');
@@ -57,7 +57,7 @@ describe('a figure leads to the log', () => {
     });
   });
 
-  test('of the same reason, protocol, encryption and country', () => {
+  test('has the same reason, protocol, encryption, country and domain', () => {
     const asked = {
       reason: 'blocklist:oisd',
       protocol: 'UDP',
@@ -69,7 +69,7 @@ describe('a figure leads to the log', () => {
     expect(Object.fromEntries(query)).toEqual({ ...own, ...asked, encrypted: 'false' });
   });
 
-  test('which stays open towards now where the overview is', () => {
+  test('has no end for presets', () => {
     const query = new URLSearchParams(logAddress({ range: '24h' }, now).split('?')[1]);
     expect([...query.keys()]).toEqual(['from']);
   });

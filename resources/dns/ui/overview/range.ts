@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/durations';
 import type { LogQuestions } from '../../contract/dns';
 
-/** The spans that are offered ready-made, each up to now. */
+/** The preset ranges. Each ends now. */
 export const presets = ['24h', '7d', '30d'] as const;
 type Preset = (typeof presets)[number];
 
-/** From a moment up to, but not including, another one; both ISO 8601. */
+/** A time range without its end. Both in ISO 8601. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** What the overview is about; it stands in its address. */
+/** The parameters of the overview, stored in its address. */
 export interface OverviewQuery {
   range: Preset | Span;
   device?: string;
@@ -19,7 +19,7 @@ export interface OverviewQuery {
 
 const days: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d': 30 };
 
-/** What an address asks for. Anybody may have written it: what it does not say well is as if it said nothing. */
+/** Reads the parameters from an address. Ignores invalid values, since users can edit the address. */
 export function readQuery(address: URLSearchParams): OverviewQuery {
   const device = address.get('device') || undefined;
   const from = moment(address.get('from'));
@@ -28,7 +28,7 @@ export function readQuery(address: URLSearchParams): OverviewQuery {
   return { range: presets.find(preset => preset === address.get('range')) ?? '24h', device };
 }
 
-/** The address's part that asks for this. */
+/** Writes the parameters to an address. */
 export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
   return new URLSearchParams({
     ...(typeof range === 'string' ? { range } : { from: range.from, to: range.to }),
@@ -37,8 +37,8 @@ export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
 }
 
 /**
- * The moments of a range. Those of a preset begin with a whole hour, or of many days with a whole day of the viewer's,
- * so that the first column of a chart is as whole as the next.
+ * Returns the start and end of a range. Presets start at a full hour, or for many days at the viewer's midnight, so
+ * that the first column of a chart is complete.
  * @param now milliseconds since the epoch
  */
 export function spanOf(range: OverviewQuery['range'], now: number): Span {
@@ -49,7 +49,7 @@ export function spanOf(range: OverviewQuery['range'], now: number): Span {
   return { from: from.toISOString(), to: new Date(now).toISOString() };
 }
 
-/** The seconds that a column of a chart stands for: as few as leave it readable. */
+/** Returns the length of a chart's columns in seconds: the shortest one that is still readable. */
 export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 8 * HOUR_MS) return 300;
@@ -60,7 +60,7 @@ export interface LogQuery extends LogQuestions {
   range: OverviewQuery['range'];
 }
 
-/** The address of the log of these queries. What goes up to now has no end, so that newer ones come in. */
+/** Returns the address of these queries in the log. Presets have no end there, so that new queries appear. */
 export function logAddress({ range, ...asked }: LogQuery, now: number): string {
   const { from, to } = spanOf(range, now);
   const query = new URLSearchParams({ from, ...(typeof range !== 'string' && { to }) });

@@ -7,10 +7,10 @@ import type { AnalyticsKind } from '../../contract/dnsWords';
 import type { AnalyticsOf } from './figures';
 import type { Span } from './range';
 
-/** What is counted, besides when and for whom. */
+/** The filters and options of a count, without organisation and range. */
 export type Counting = Omit<CallInput<'dns/getAnalytics'>, 'organization' | 'kind' | 'from' | 'to'>;
 
-/** The queries of a span, counted by something. Those of the last span stay until the next are there. */
+/** Queries the counts of a range. Keeps the previous data while another range is loading. */
 export function useAnalytics<K extends AnalyticsKind>(
   kind: K,
   { from, to }: Span,
@@ -29,7 +29,7 @@ export function useAnalytics<K extends AnalyticsKind>(
   });
 }
 
-/** The devices that ask, the most recent first. */
+/** Queries the devices, last active first. */
 export function useDevices() {
   return useCall('dns/getDevices', useScope());
 }

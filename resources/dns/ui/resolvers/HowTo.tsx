@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** How something outside is connected: opened by those who do it, and a line for all others. */
+/** Renders collapsed instructions for connecting an external system. */
 export function HowTo({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <Card variant="outlined" component="details" sx={{ flexShrink: 0, mb: 4, '& > *': { px: 4 } }}>

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../../src/ui/Facts';
 import { useResource } from '../../../useResource';
 import { HowTo } from './HowTo';
 
-/** The resolvers of the organisation, with how one is connected over them. */
+/** Renders the organisation's resolvers, with instructions for connecting one. */
 export default function ResolverList() {
   const translate = useTranslate();
   const addresses = {

@@ -3,7 +3,7 @@ import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import { OpenRecord } from '../../../../src/screens/record/OpenRecord';
 import { useResource } from '../../../useResource';
 
-/** A part of the organisation's profile that is always open for changes. */
+/** Renders the form for a part of the organisation's profile, always in edit mode. */
 export function ProfileForm({ name }: { name: 'dns/settings' | 'dns/security' }) {
   const resource = useResource(name);
   const organization = useActiveOrganization();

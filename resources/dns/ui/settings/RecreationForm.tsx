@@ -24,7 +24,7 @@ import type { Recreation } from '../../contract/dnsDecision';
 import { useProfile } from '../useProfile';
 import { type EditedDay, type EditedWeek, editedWeek, isWindow, timesOf } from './recreationTimes';
 
-/** When, on each day of the week, what is marked so may be reached. */
+/** Renders the form for recreation times: the hours of each weekday in which marked services aren't blocked. */
 export function RecreationForm() {
   const { data: profile } = useProfile();
   const organization = useActiveOrganization();
@@ -113,7 +113,7 @@ function editedRecreation({ times, timezone }: Recreation): EditedWeek & Pick<Re
   return { ...editedWeek(times), timezone };
 }
 
-/** A day's hours in words. */
+/** Formats the hours of a day. */
 function dayText({ on, start, end }: EditedDay, none: string): string {
   return on ? `${start} – ${end}` : none;
 }
@@ -127,7 +127,7 @@ function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(
       <FormControlLabel
         control={<Switch checked={day.on} onChange={(_event, on) => onChange({ ...day, on })} />}
         label={label}
-        // On a phone both times are below the day, never one of them beside it.
+        // On phones, both times wrap below the day together.
         sx={{ width: { xs: day.on ? '100%' : 160, sm: 160 } }}
       />
       {day.on ? (

@@ -11,7 +11,7 @@ import { totalsOf } from '../overview/figures';
 import { useAnalytics } from '../overview/useAnalytics';
 import { durationText } from './durationText';
 
-/** For how long queries are kept; what a shorter time would delete is said before it is saved. */
+/** Lets the user choose the retention of queries. Warns before saving if a shorter one deletes queries. */
 export default function RetentionInput({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -44,7 +44,7 @@ export default function RetentionInput({ source, label }: { source: string; labe
   );
 }
 
-/** What keeping queries for no longer than this deletes. */
+/** Warns how many queries a shorter retention deletes. */
 function Loss({ seconds, locale }: { seconds: number; locale: string }) {
   const translate = useTranslate();
   const [limit] = useState(() => new Date(Date.now() - seconds * 1000).toISOString());

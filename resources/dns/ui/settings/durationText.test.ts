@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logRetentions } from '../../contract/dnsWords';
 import { durationText } from './durationText';
 
-test('times are told in the largest unit that fits', () => {
+test('uses the largest unit that fits', () => {
   expect(logRetentions.map(seconds => durationText(seconds, 'en'))).toEqual([
     '1 hour',
     '6 hours',

@@ -5,7 +5,7 @@ const units = [
   ['hour', 3_600],
 ] as const;
 
-/** A time in the largest unit of which it is a whole number: '6 hours', '90 days', '1 year'. */
+/** Formats a duration in the largest unit that divides it: '6 hours', '7 days', '1 year'. */
 export function durationText(seconds: number, locale: string): string {
   const [unit, length] = units.find(([, each]) => seconds % each === 0) ?? ['second', 1];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '../../../../contract/words';
 import type { Recreation } from '../../contract/dnsDecision';
 
-/** A day's window as it is edited: to the minute, as browsers have times of day. */
+/** The hours of a day in the form, to the minute like an `<input type="time">`. */
 export interface EditedDay {
   on: boolean;
   start: string;
@@ -9,10 +9,10 @@ export interface EditedDay {
 }
 export type EditedWeek = Readonly<Record<Weekday, EditedDay>>;
 
-/** What a day begins with when it is switched on. */
+/** The default hours of a day that is switched on. */
 const USUAL = { start: '18:00', end: '20:00' };
 
-/** The windows of a week to be edited. */
+/** Returns the form values for the hours of a week. */
 export function editedWeek(times: Recreation['times']): EditedWeek {
   const days = weekdays.map(day => {
     const window = times[day];
@@ -24,7 +24,7 @@ export function editedWeek(times: Recreation['times']): EditedWeek {
   return Object.fromEntries(days) as Record<Weekday, EditedDay>;
 }
 
-/** The windows that an edited week means. One that goes to the last minute of a day goes to its end. */
+/** Returns the hours of a week for the form values. An end of 23:59 means the end of the day. */
 export function timesOf(week: EditedWeek): Recreation['times'] {
   return Object.fromEntries(
     weekdays.flatMap(day => {
@@ -34,7 +34,7 @@ export function timesOf(week: EditedWeek): Recreation['times'] {
   );
 }
 
-/** Whether the window is one: it has both ends, the second after the first. */
+/** Whether a day is off, or its end is after its start. */
 export function isWindow({ on, start, end }: EditedDay): boolean {
   return !on || (start !== '' && end !== '' && start < end);
 }

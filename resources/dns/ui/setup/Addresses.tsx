@@ -5,7 +5,7 @@ import { TabStop } from '../../../../schema/kinds/tabStop';
 import { Fact, Facts } from '../../../../src/ui/Facts';
 import type { Setup } from './useSetup';
 
-/** The addresses by which a device reaches the filter, each copied by a click. */
+/** Renders the addresses of the filter. A click copies one. */
 export function Addresses({ setup }: { setup: Setup | undefined }) {
   const translate = useTranslate();
   if (!setup) return <Skeleton variant="rounded" height={120} />;

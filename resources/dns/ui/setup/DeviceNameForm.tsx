@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dnsLimits } from '../../contract/dnsWords';
 
-/** The name by which a device's queries are told apart from others'. */
+/** Renders the form for the name that identifies a device's queries. */
 export function DeviceNameForm({ name, onChange }: { name: string; onChange(name: string): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(name);
@@ -27,7 +27,7 @@ export function DeviceNameForm({ name, onChange }: { name: string; onChange(name
         slotProps={{ htmlInput: { maxLength: dnsLimits.deviceName, autoComplete: 'off' } }}
         sx={{ flex: 1, maxWidth: 360 }}
       />
-      {/* Beside the field, below the line of its label. */}
+      {/* Align with the field, below its label. */}
       <Button type="submit" disabled={typed.trim() === name} sx={{ mt: 6 }}>
         {translate('dnsSetup.useName')}
       </Button>

@@ -21,7 +21,7 @@ interface Props {
   setup: UseQueryResult<Setup>;
 }
 
-/** The link to the file that sets a device up, as long as it is good, and as a code where the device has a camera. */
+/** Renders the link to the configuration file until it expires. For mobile platforms, also as a QR code. */
 export function SetupFile({ platform, setup: { data, error, refetch, isFetching } }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   );
 }
 
-/** Whether a moment has passed; draws again when it passes. */
+/** Returns whether a moment has passed. Renders again when it passes. */
 function useIsPast(moment: string | undefined): boolean {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const at = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment);

@@ -14,7 +14,7 @@ import { SetupFile } from './SetupFile';
 import { Steps } from './Steps';
 import { useSetup } from './useSetup';
 
-/** How a device of a platform is made to ask the filter: a file that does it, or the addresses and where to enter them. */
+/** Explains how to set up a device of a platform: by a configuration file, or by entering the addresses. */
 export default function SetupTab() {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
@@ -35,7 +35,7 @@ export default function SetupTab() {
         onChange={(_, chosen: string | null) => {
           if (chosen !== null) setAddress({ platform: chosen }, { replace: true });
         }}
-        // On a phone they are buttons in even rows: as one group the last of them would be left over.
+        // On phones, render separate buttons in a grid, because a wrapped button group looks broken.
         sx={{
           flexWrap: 'wrap',
           '@media (max-width: 599px)': {

@@ -7,7 +7,7 @@ import type { ConfigPlatform } from '../../contract/dnsWords';
 import { steps } from './platforms';
 import type { Setup } from './useSetup';
 
-/** What to do on a device of the platform, one step after the other. */
+/** Renders the steps to set up a device of a platform. */
 export function Steps({ platform, setup }: { platform: ConfigPlatform; setup: Setup | undefined }) {
   const translate = useTranslate();
   return (

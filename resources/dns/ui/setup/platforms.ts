@@ -1,13 +1,13 @@
 import type { ConfigPlatform } from '../../contract/dnsWords';
 
 interface Step {
-  /** The name of its text among the platform's. */
+  /** The last part of the i18n key of its text. */
   text: string;
-  /** What is entered there by hand. */
+  /** The address to enter in this step. */
   enter?: 'dot' | 'ipv4';
 }
 
-/** What is done on a device of each platform, in order. */
+/** The steps to set up a device, by platform. */
 export const steps: Readonly<Record<ConfigPlatform, readonly Step[]>> = {
   ios: [{ text: 'open' }, { text: 'install' }, { text: 'check' }],
   macos: [{ text: 'open' }, { text: 'install' }, { text: 'check' }],
@@ -22,5 +22,5 @@ export const steps: Readonly<Record<ConfigPlatform, readonly Step[]>> = {
   ],
 };
 
-/** The platforms whose file is opened on the device itself, which finds it by its camera. */
+/** The platforms that open the configuration file by scanning a QR code. */
 export const scanned: readonly ConfigPlatform[] = ['ios', 'android'];

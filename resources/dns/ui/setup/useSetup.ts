@@ -4,15 +4,15 @@ import { useScope } from '../../../../src/organization/activeOrganization';
 import { useCall } from '../../../../src/ui/useCall';
 import type { ConfigPlatform } from '../../contract/dnsWords';
 
-/** The addresses that a device uses, and a link to a file that sets it up. */
+/** The addresses of the filter, and a link to a configuration file. */
 export type Setup = CallOutput<'dns/get-config-url'>;
 
 /**
- * How a device is set up.
- * @param deviceName empty for one whose queries need not be told apart
+ * Queries how to set up a device.
+ * @param deviceName empty if its queries needn't be identified
  */
 export function useSetup(platform: ConfigPlatform, deviceName: string): UseQueryResult<Setup> {
   const input = { platform, ...useScope(), ...(deviceName !== '' && { deviceName }) };
-  // Each answer is a new link: one that a user is just using stays until it is renewed.
+  // Each response has a new link. Never refetch automatically, since the user may be using the current one.
   return useCall('dns/get-config-url', input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 }

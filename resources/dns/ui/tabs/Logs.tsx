@@ -4,7 +4,7 @@ import { useResource } from '../../../useResource';
 import { ListTab } from '../ListTab';
 import { addressedLog } from '../logs/addressedLog';
 
-/** What the devices asked for. */
+/** Renders the tab with the log of queries. */
 export default function Logs() {
   const resource = useResource('dns/logs');
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ListTab } from '../ListTab';
 import { PrivacySwitches } from '../PrivacySwitches';
 
-/** What is blocked of ads and trackers. */
+/** Renders the tab with the settings against ads and trackers. */
 export default function Privacy() {
   return (
     <>

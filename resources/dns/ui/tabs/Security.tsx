@@ -1,6 +1,6 @@
 import { ProfileForm } from '../settings/ProfileForm';
 
-/** What devices are protected from. */
+/** Renders the tab with the security settings. */
 export default function Security() {
   return <ProfileForm name="dns/security" />;
 }

@@ -7,7 +7,7 @@ import { ListTab } from '../ListTab';
 
 const lists = ['services', 'categories'] as const;
 
-/** The services and the categories that can be blocked as a whole: one list at a time. */
+/** Renders the tab with the lists of services and categories, one at a time. */
 export default function Services() {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import { ProfileForm } from '../settings/ProfileForm';
 import { RecreationForm } from '../settings/RecreationForm';
 
-/** What is kept of queries, how they are answered, and when more passes. */
+/** Renders the tab with the settings for logging and answers, and recreation times. */
 export default function Settings() {
   return (
     <LeaveGuard>
