@@ -24,7 +24,7 @@ const fields = {
   riskLevel: choice({ required: true, choices: riskLevels, tones: riskTones, ...readOnly }),
   riskScore: number({ required: true, ...readOnly }),
   reasons: json({ unsortable: true, ...readOnly }),
-  /** To filter by any of them; a device's own is the first. */
+  /** Filters by any of the reasons. As a value it is the first one. */
   reason: choice({ wire: 'reasons.0.id', choices: riskReasons, unsortable: true, ...hidden }),
   jailbroken: flag(readOnly),
   passcodeSet: flag(readOnly),
@@ -62,7 +62,7 @@ const fields = {
 
 export type Device = RecordOf<typeof fields>;
 
-/** What people's devices have reported of themselves, and how much they are at risk. */
+/** Devices of users with their last reports and risk. */
 export const devices = defineResource('devices', fields, {
   title: 'deviceName',
   scope: 'organization',

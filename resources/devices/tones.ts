@@ -10,5 +10,5 @@ export const riskTones: Readonly<Record<RiskLevel, Tone>> = {
   unknown: 'neutral',
 };
 
-/** What it means how long a device has not reported. */
+/** Tones for the states of a device's check-in. */
 export const checkInTones: Readonly<Record<CheckInState, Tone>> = { recent: 'good', stale: 'warning', lost: 'neutral' };

@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
+/** The resources that these entries refer to. */
 export const auditedResources = ['devices'] as const;
 
 const organization = { resource: 'organizations', named: 'organization' } as const;
@@ -18,5 +18,5 @@ export const callsAbout = {
   sendTestAlertEmail: [organization],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The calls and events that write audit entries, as offered by the audit log's filter. */
 export const auditedCalls = callsWithEntries(callsAbout, 'device.enrol');

@@ -7,16 +7,16 @@ import { rolesOf } from '../../../contract/routes';
 const { write } = callsOf({ callers: rolesOf('/devices'), feature: 'securityHub', addition: true });
 const acme = { organization: 'acme' };
 
-/** How devices get the right to report, and lose it. How they speak to the service is in resources/devices/contract/deviceFeed.ts. */
+/** Calls that grant and revoke a device's right to report. Devices use resources/devices/contract/deviceFeed.ts. */
 export const deviceEnrolment = {
-  /** Answers a code, this once, by which one device of the user enrols. An earlier code of the user ends. */
+  /** Returns a one-time code for enrolling one device of the user. Replaces the user's previous code. */
   'device/addEnrolmentCode': write({
     input: z.strictObject({ ...scope, user: id }),
     output: z.object({ code: z.string(), expiresAt: time }),
     example: { ...acme, user: demo.acmeUser },
   }),
 
-  /** The device's token is refused from then on. What it has reported stays. */
+  /** Revokes the device's token. Its last report remains. */
   'device/revoke': write({
     input: z.strictObject({ ...scope, id }),
     output: done,

@@ -1,12 +1,12 @@
-/** What devices report of themselves: `POST /device/enrol` once, then `POST /device/posture` with the token it answers. */
+/** The API for devices: `POST /device/enrol` once, then `POST /device/posture` with the returned token. */
 import { z } from 'zod';
 import { line, requiredLine, time } from '../../../contract/common';
 import { devicePlatforms, integrityVerdicts, type RiskLevel, type RiskReason } from './securityHubWords';
 
 export const deviceLimits = {
-  /** Enrolled devices of one user. */
+  /** Enrolled devices per user. */
   devices: 20,
-  /** Hours that a code can be used in. */
+  /** Lifetime of an enrolment code, in hours. */
   codeHours: 24,
   name: 80,
   word: 64,
@@ -14,34 +14,34 @@ export const deviceLimits = {
   appName: 200,
 } as const;
 
-/** What the installed client calls itself: it stays the same, so that the device is known again. */
+/** A stable identifier chosen by the installed client, by which the device is recognised when it enrols again. */
 const deviceId = z.string().regex(/^[\w.:-]{8,64}$/, 'must be 8 to 64 of letters, digits, hyphen, dot, colon and _');
 
 export const enrolment = z.strictObject({
-  /** That an administrator has made; without it, `Authorization: Bearer` carries the user's access token. */
+  /** An enrolment code. Without it, `Authorization: Bearer` must contain the user's access token. */
   code: z.string().max(32).optional(),
   deviceId,
   deviceName: requiredLine(deviceLimits.name),
 });
 
 export interface Enrolled {
-  /** To be kept by the device: it is not told again. */
+  /** The device must store it: it is returned only once. */
   token: string;
   organization: string;
   username: string;
 }
 
 const word = line(deviceLimits.word).nullable().default(null);
-/** Null: the device can't tell. */
+/** Null if the device can't determine it. */
 const known = z.boolean().nullable().default(null);
 
-/** The posture of a device. What is left out is not known, whatever was reported before. */
+/** The posture of a device. Omitted values become unknown, even if an earlier report had them. */
 export const posture = z.strictObject({
   deviceName: requiredLine(deviceLimits.name),
   platform: z.enum(devicePlatforms),
   osVersion: requiredLine(deviceLimits.word),
   osBuild: word,
-  /** When the last security patch came out. */
+  /** Release date of the installed security patch. */
   securityPatchLevel: time.nullable().default(null),
   manufacturer: word,
   model: word,
@@ -65,7 +65,7 @@ export const posture = z.strictObject({
 });
 export type ReportedPosture = z.output<typeof posture>;
 
-/** What follows from a report. */
+/** The assessment of a report. */
 export interface PostureResult {
   riskScore: number;
   riskLevel: RiskLevel;

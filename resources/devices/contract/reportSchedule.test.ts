@@ -73,14 +73,14 @@ test.each<[string, Partial<ReportPlan>, string, string | null]>([
   expect(next(values, after)).toBe(expected);
 });
 
-test('is after the moment asked for, at the hour of the zone, on a day of the schedule', () => {
+test('is after the given moment, at the local hour, on a scheduled day', () => {
   fc.assert(
     fc.property(anyPlan, moment, (planned, after) => {
       const at = nextReport(planned, after) ?? Number.NaN;
       expect(at).toBeGreaterThan(after);
       const wall = wallTime(at, planned.timeZone);
       const hour = String(planned.hour).padStart(2, '0');
-      // Where clocks skip that hour, it is the moment by which they stand at it had they not been changed.
+      // If clocks skip this hour, the report comes when the clock would have shown it without the change.
       if (wall.slice(11) !== `${hour}:00`) {
         expect(momentOf(`${wall.slice(0, 11)}${hour}:00`, planned.timeZone)).not.toBe(Number.NaN);
         expect(wallTime(momentOf(`${wall.slice(0, 11)}${hour}:00`, planned.timeZone), planned.timeZone)).not.toBe(
@@ -93,14 +93,14 @@ test('is after the moment asked for, at the hour of the zone, on a day of the sc
   );
 });
 
-test('leaves nothing out and sends nothing twice, however often it is asked', () => {
+test('skips and repeats no report, from whichever moment it is computed', () => {
   const longest = { daily: 2, weekly: 8, monthly: 32, never: 0 };
   fc.assert(
     fc.property(anyPlan, moment, fc.integer({ min: 1, max: 40 * DAY }), (planned, after, later) => {
       const first = nextReport(planned, after) ?? Number.NaN;
       const second = nextReport(planned, first) ?? Number.NaN;
       expect(second - first).toBeLessThanOrEqual(longest[planned.schedule] * DAY);
-      // Asking in between gives the same answer.
+      // A later start gives the same result until the report is due.
       if (after + later < first) expect(nextReport(planned, after + later)).toBe(first);
       expect(reportBefore(planned, second)).toBe(first);
     }),

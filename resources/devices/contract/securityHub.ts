@@ -17,12 +17,12 @@ import {
 
 const unknownOr = z.boolean().nullable();
 
-/** What a person's device has told of itself, and what follows from it. */
+/** The last report of a user's device, and its assessed risk. */
 export const securityDevice = z.object({
   id,
   organization: organizationId,
   user: z.object({ id, username: z.string(), name: z.string() }),
-  /** What the installed app calls itself; it stays when the record is deleted. */
+  /** Identifier chosen by the installed app. Unlike `id`, it survives deleting the record. */
   deviceId: z.string(),
   deviceName: z.string(),
   manufacturer: z.string().nullable(),
@@ -31,12 +31,11 @@ export const securityDevice = z.object({
   osVersion: z.string(),
   osBuild: z.string().nullable(),
   osUpToDate: unknownOr,
-  /** Null where there are many systems of that name, each with versions of its own. */
+  /** Null for platforms without a common version, such as Linux distributions. */
   latestOsVersion: z.string().nullable(),
   securityPatchLevel: time.nullable(),
   appVersion: z.string().nullable(),
   appBuild: z.string().nullable(),
-  /** Jailbroken or rooted. */
   jailbroken: unknownOr,
   passcodeSet: unknownOr,
   biometricsEnabled: unknownOr,
@@ -52,7 +51,7 @@ export const securityDevice = z.object({
   integrity: z.enum(integrityVerdicts),
   vpnActive: unknownOr,
   dnsProfileInstalled: unknownOr,
-  /** Worked out by resources/devices/contract/securityHubRisk.ts. */
+  /** Computed by resources/devices/contract/securityHubRisk.ts. */
   riskScore: z.int(),
   riskLevel: z.enum(riskLevels),
   reasons: z.array(z.object({ id: z.enum(riskReasons), points: z.int() })),
@@ -60,7 +59,7 @@ export const securityDevice = z.object({
   country: z.string().nullable(),
   firstSeenAt: time,
   lastCheckInAt: time,
-  /** Since when it may report; null: it may not, or no longer. */
+  /** When it was enrolled. Null if it may not report (any more). */
   enrolledAt: time.nullable(),
   checkIn: z.enum(checkInStates),
 });
@@ -68,27 +67,27 @@ export type SecurityDevice = z.infer<typeof securityDevice>;
 
 const figures = <const W extends readonly [string, ...string[]]>(words: W) => z.record(z.enum(words), z.int());
 
-/** The devices of an organisation in figures, whatever a list is filtered by. */
+/** Counts of an organisation's devices, independent of the list's filter. */
 export const securitySummary = z.object({
   devices: z.int(),
-  /** People who have a device. */
+  /** Users with at least one device. */
   users: z.int(),
   byRisk: figures(riskLevels),
   byPlatform: figures(devicePlatforms),
   byCheckIn: figures(checkInStates),
-  /** How many devices each reason holds for. */
+  /** Devices for each reason. */
   byReason: figures(riskReasons),
 });
 export type SecuritySummary = z.infer<typeof securitySummary>;
 
 const to = z.array(email).min(1).max(securityLimits.recipients);
-/** The mails lie in the outbox, from where they are delivered. */
+/** The mails are in the outbox, waiting for delivery. */
 const queued = z.object({ to: z.array(z.string()), queuedAt: time });
 
 const { read, write } = callsOf({ callers: rolesOf('/devices'), feature: 'securityHub' });
 const acme = { organization: 'acme' };
 
-/** The security data of people's devices: records of what apps have reported. Deleting them wipes no device. */
+/** Security data reported by the apps on users' devices. Deleting it doesn't wipe a device. */
 export const securityHub = {
   getSecurityHubDataForOrganization: read({
     input: listInput.extend({ summary: z.boolean().optional() }),
@@ -97,14 +96,14 @@ export const securityHub = {
     example: { ...acme, summary: true, sort: { field: 'riskScore', order: 'desc' } },
   }),
 
-  /** Deletes the records of a person's devices, or of the one named. A device is there again with its next report. */
+  /** Deletes the records of all or one of a user's devices. A device reappears with its next report. */
   deleteSecurityDataFromUser: write({
     input: z.strictObject({ ...scope, user: id, device: id.optional() }),
     output: z.object({ deleted: z.int() }),
     example: { ...acme, user: demo.acmeUser },
   }),
 
-  /** Deletes the records of these devices. */
+  /** Deletes the records of the given devices. */
   bulkDeleteSecurityData: write({
     input: z.strictObject({ ...scope, ids }),
     output: bulkResult,
@@ -112,7 +111,7 @@ export const securityHub = {
     example: { ...acme, ids: [demo.device] },
   }),
 
-  /** Deletes the records of every device; `confirm` repeats the organisation's name. */
+  /** Deletes the records of all devices. `confirm` must be the organisation's name. */
   bulkDeleteAllSecurityData: write({
     input: z.strictObject({ ...scope, confirm: requiredLine(limits.organizationLabel) }),
     output: z.object({ deleted: z.int() }),
@@ -121,12 +120,12 @@ export const securityHub = {
   }),
 
   /**
-   * Mails the report of an organisation's devices, marked as a test. Unless told, it goes to the organisation's alert
-   * addresses, else to who calls. Once a minute.
+   * Mails the device report of an organisation, marked as a test. By default it goes to the organisation's alert
+   * addresses, or to the caller if it has none. Limited to one a minute.
    */
   sendTestReportEmail: write({ input: z.strictObject({ ...scope, to: to.optional() }), output: queued, example: acme }),
 
-  /** Mails an alert of an invented device, marked as a test, to the same addresses. Once a minute. */
+  /** Mails an alert about a fictitious device, marked as a test, to the same addresses. Limited to one a minute. */
   sendTestAlertEmail: write({
     input: z.strictObject({ ...scope, to: to.optional(), alertType: z.enum(alertTypes).default('jailbreak') }),
     output: queued,

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a score is what its reasons add up to, and its level follows from it', () => {
+test('a score is the capped sum of its reasons, and determines the level', () => {
   fc.assert(
     fc.property(device, posture => {
       const { score, level, reasons } = assessRisk(posture, now);
@@ -88,7 +88,7 @@ test('a score is what its reasons add up to, and its level follows from it', () 
   );
 });
 
-test('a device never gets better by what goes wrong, or by time', () => {
+test('a score never falls with an additional problem or with time', () => {
   const worse: readonly Partial<Posture>[] = [
     { jailbroken: true },
     { passcodeSet: false },
@@ -109,7 +109,7 @@ test('a device never gets better by what goes wrong, or by time', () => {
   );
 });
 
-test('every reason can hold, and every level can be reached', () => {
+test('every reason and every level can occur', () => {
   const seen = fc.sample(device, { numRuns: 2_000, seed: 1 }).map(posture => assessRisk(posture, now));
   expect(new Set(seen.flatMap(({ reasons }) => reasons.map(({ id }) => id)))).toEqual(new Set(riskReasons));
   expect(new Set(seen.map(({ level }) => level))).toEqual(new Set(riskLevels));
@@ -125,7 +125,7 @@ test('a device is stale after a week, and lost after a month', () => {
   ]);
 });
 
-test('the latest release is up to date, and a version without a number says nothing', () => {
+test('the latest release is up to date, and a version without a number is unknown', () => {
   const versions = ['26.1', '27', '18.7', 'beta'];
   expect(versions.map(osVersion => isUpToDate({ platform: 'ios', osVersion }))).toEqual([true, true, false, null]);
   expect(isUpToDate({ platform: 'linux', osVersion: '6.8' })).toBeNull();

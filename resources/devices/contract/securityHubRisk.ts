@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../contract/durations';
 
 /**
- * How the risk of a device is worked out: points for what is wrong, added up and capped. The console explains scores by
- * the same table by which the service gives them.
+ * Risk assessment of devices: adds up points for each problem, up to a maximum. The console explains scores with the
+ * same table.
  */
 import type { CheckInState, DevicePlatform, RiskLevel, RiskReason } from './securityHubWords';
 
-/** What each reason adds to the score. */
+/** The points that each reason adds to the score. */
 export const riskPoints: Readonly<Record<RiskReason, number>> = {
   privilegedAccess: 60,
   appIntegrity: 60,
@@ -22,7 +22,7 @@ export const riskPoints: Readonly<Record<RiskReason, number>> = {
 
 export const HIGHEST_SCORE = 100;
 
-/** The least score of each level, the highest first. */
+/** The minimum score of each level, highest first. */
 export const riskThresholds = [
   ['compromised', 80],
   ['high', 50],
@@ -30,30 +30,30 @@ export const riskThresholds = [
   ['low', 1],
 ] as const satisfies readonly (readonly [RiskLevel, number])[];
 
-/** Days without a report after which a device is stale, and after which it counts as lost. */
+/** Days without a report after which a device is stale or lost. */
 export const STALE_DAYS = 7;
 export const LOST_DAYS = 30;
-/** Days after which a security patch is old. */
+/** Days after which a security patch is outdated. */
 export const OLD_PATCH_DAYS = 90;
-/** So many major releases of the system may be out after a device's own. */
+/** How many major releases a device may be behind the latest one. */
 const RELEASES_BEHIND = 2;
 
-/** The major releases of each system in their order, which is not always that of counting. */
+/** The major releases of each platform in order. They aren't always consecutive numbers. */
 const releases: Readonly<Record<DevicePlatform, readonly number[]>> = {
   ios: [15, 16, 17, 18, 26],
   ipados: [15, 16, 17, 18, 26],
   android: [12, 13, 14, 15, 16],
   macos: [12, 13, 14, 15, 26],
   windows: [8, 10, 11],
-  // Every distribution counts its own way.
+  // Each distribution has its own version numbers.
   linux: [],
 };
 
-/** What of a device its risk is worked out from; null: the device has not told. */
+/** The properties of a device that determine its risk. Null if the device hasn't reported them. */
 export interface Posture {
   platform: DevicePlatform;
   osVersion: string;
-  /** When the last security patch came out. */
+  /** Release date of the installed security patch. */
   securityPatchLevel: Date | null;
   jailbroken: boolean | null;
   passcodeSet: boolean | null;
@@ -71,7 +71,7 @@ export interface Risk {
   /** 0 to 100. */
   score: number;
   level: RiskLevel;
-  /** The heaviest first. */
+  /** Most points first. */
   reasons: { id: RiskReason; points: number }[];
 }
 
@@ -92,7 +92,7 @@ const tests: Readonly<Record<RiskReason, (device: Posture, now: Date) => boolean
   staleCheckIn: ({ lastCheckInAt }, now) => daysBetween(lastCheckInAt, now) > STALE_DAYS,
 };
 
-/** The risk of a device at a moment, and what it is made of. */
+/** Computes the risk of a device at a moment, with its reasons. */
 export function assessRisk(device: Posture, now: Date): Risk {
   const reasons = (Object.keys(riskPoints) as RiskReason[])
     .filter(id => tests[id](device, now))
@@ -104,23 +104,23 @@ export function assessRisk(device: Posture, now: Date): Risk {
   return { score, level: levelOf(score, isKnown(device)), reasons };
 }
 
-/** Whether a device still reports. */
+/** Returns whether a device still reports, from the time of its last report. */
 export function checkInStateOf(lastCheckInAt: Date, now: Date): CheckInState {
   const days = daysBetween(lastCheckInAt, now);
   return days > LOST_DAYS ? 'lost' : days > STALE_DAYS ? 'stale' : 'recent';
 }
 
-/** The latest major release of a system, where there is one. */
+/** Returns the latest major release of a platform. Undefined for platforms without common version numbers. */
 export function latestRelease(platform: DevicePlatform): number | undefined {
   return releases[platform].at(-1);
 }
 
-/** The oldest major release of a system that adds nothing to the score. */
+/** Returns the oldest major release of a platform that isn't outdated. */
 export function oldestRelease(platform: DevicePlatform): number {
   return releases[platform].at(-1 - RELEASES_BEHIND) ?? 0;
 }
 
-/** Whether a device runs the latest major release, or a later one; null when its version says nothing. */
+/** Whether a device runs the latest major release or a later one. Null if its version can't be parsed. */
 export function isUpToDate({ platform, osVersion }: Pick<Posture, 'platform' | 'osVersion'>): boolean | null {
   const major = majorOf(osVersion);
   const latest = latestRelease(platform);
@@ -132,13 +132,13 @@ function majorOf(version: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** What is bad enough is so whatever else is not known. */
+/** Returns the level for a score. A low score is `unknown` if the most important properties weren't reported. */
 function levelOf(score: number, known: boolean): RiskLevel {
   const level = riskThresholds.find(([, least]) => score >= least)?.[0] ?? 'secured';
   return known || (level !== 'low' && level !== 'secured') ? level : 'unknown';
 }
 
-/** Whether a device has told anything of what weighs most. */
+/** Whether the device has reported any of the most important properties. */
 function isKnown({ jailbroken, passcodeSet, encrypted }: Posture): boolean {
   return jailbroken !== null || passcodeSet !== null || encrypted !== null;
 }

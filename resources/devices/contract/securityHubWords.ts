@@ -1,13 +1,13 @@
-/** The words of the Security Hub, for schemas and for the console's definitions alike. */
+/** Enumerations of the Security Hub, shared by schemas and the console's definitions. */
 
 export const devicePlatforms = ['ios', 'android', 'ipados', 'windows', 'macos', 'linux'] as const;
 export type DevicePlatform = (typeof devicePlatforms)[number];
 
-/** How much a device is at risk, the most first; `unknown`: what weighs most has never been reported. */
+/** Risk levels, highest first. `unknown` means that the most important properties were never reported. */
 export const riskLevels = ['compromised', 'high', 'medium', 'low', 'secured', 'unknown'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** What adds to a device's score, the heaviest first. */
+/** Reasons for a device's score, most points first. */
 export const riskReasons = [
   'privilegedAccess',
   'appIntegrity',
@@ -22,18 +22,18 @@ export const riskReasons = [
 ] as const;
 export type RiskReason = (typeof riskReasons)[number];
 
-/** Whether a device still reports: `stale` after 7 days without, `lost` after 30. */
+/** Whether a device still reports: `stale` after 7 days without a report, `lost` after 30. */
 export const checkInStates = ['recent', 'stale', 'lost'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-/** What the maker's own service says of the app and the device. */
+/** The verdict of the platform vendor's attestation service about the app and the device. */
 export const integrityVerdicts = ['verified', 'failed', 'unknown'] as const;
 
-/** What a test alert tells of. */
+/** The subjects of a test alert. */
 export const alertTypes = ['jailbreak', 'malware', 'tampering'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** What raises an alert. */
+/** The events that raise an alert. */
 export const alertEvents = [
   'criticalDevice',
   'rootedDevice',
@@ -44,24 +44,24 @@ export const alertEvents = [
 ] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
-/** What the service sends an organisation by itself. */
+/** The notices that the service sends to an organisation on its own. */
 export const noticeKinds = ['report', ...alertEvents] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * What became of a notice. `retrying`: the mail server did not take it and is tried again; `nothing`: there was nothing
- * to tell, so that no mail was written.
+ * The state of a notice. `retrying`: the mail server refused it and delivery will be retried. `nothing`: there was
+ * nothing to report, so no mail was written.
  */
 export const noticeStates = ['sent', 'waiting', 'retrying', 'failed', 'nothing'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** After how many days without a report a device counts as silent, as an organisation may choose. */
+/** The choices for the number of days without a report after which a device counts as silent. */
 export const silentDays = [3, 7, 14, 30, 60, 90] as const;
 
 export const securityLimits = {
-  /** Recipients of a test mail. */
+  /** Maximum number of recipients of a test mail. */
   recipients: 5,
 } as const;
 
-/** How often an organisation is sent a report. */
+/** How often reports are sent. */
 export const reportSchedules = ['never', 'daily', 'weekly', 'monthly'] as const;

@@ -8,7 +8,6 @@ import type { DevicePlatform } from '../contract/securityHubWords';
 
 const SEED = 20_260_104;
 
-/** A row to be written. */
 type NewSecurityDevice = typeof securityDevices.$inferInsert;
 
 type Model = readonly [manufacturer: string, model: string, what: string];
@@ -76,11 +75,11 @@ const versions: Readonly<Record<DevicePlatform, readonly (readonly [version: str
 };
 
 const countries: Readonly<Record<string, string>> = { acme: 'GB', globex: 'DE', initrode: 'US' };
-/** Address ranges that are kept for documentation. */
+/** Address ranges reserved for documentation (RFC 5737). */
 const networks = ['192.0.2', '198.51.100', '203.0.113'];
 const harmfulApps = ['com.example.flashlight.pro', 'com.example.cleaner.max', 'net.example.freevpn'];
 
-/** The devices of the demo's people, as they last reported: most are well, some are not. */
+/** Inserts the devices of the demo's users with their last reports. Most have no problems. */
 export async function seedSecurityHub(
   db: Database,
   { people, now }: { people: readonly NewUser[]; now: Date },
@@ -88,7 +87,7 @@ export async function seedSecurityHub(
   await db.orm.insert(securityDevices).values(makeSecurityDevices(people, now));
 }
 
-/** Everybody who has been seen has the device of then, and some have a second one. */
+/** Creates a device for every user who was ever seen, and a second one for some. */
 function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurityDevice[] {
   const random = createRandom(SEED);
   return people.flatMap(person => {
@@ -98,14 +97,15 @@ function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurity
     const second = random.chance(0.2)
       ? [makeDevice(random, person, random.pick(['ipados', 'windows', 'macos']), now)]
       : [];
-    // An app reports by itself, also where no one looks at it; one that is shut out no longer does.
+    // Apps report in the background, so the last report isn't older than the user's last activity, after which
+    // disabled users no longer report.
     const lastCheckInAt =
       person.status === 'disabled' || own.lastCheckInAt < person.lastSeenAt ? person.lastSeenAt : own.lastCheckInAt;
     return [{ ...own, appVersion: person.appVersion ?? null, lastCheckInAt }, ...second];
   });
 }
 
-/** What examples and journeys begin with: a device that is well, and one that is as bad as can be. */
+/** The devices that examples and end-to-end tests rely on: one without problems, and one with as many as possible. */
 function devicesOfAda(random: Random, person: NewUser, now: Date): NewSecurityDevice[] {
   const well = {
     ...makeDevice(random, person, 'ios', now),
@@ -163,7 +163,7 @@ function makeDevice(
   const jailbroken = isMobile && random.chance(0.03);
   const developer = isAndroid && random.chance(0.06);
   const malware = isAndroid && random.chance(0.03);
-  // Some apps are too old to tell anything of the device.
+  // Some apps are too old to report anything about the device.
   const silent = random.chance(0.03);
   const told = (value: boolean) => (silent ? null : value);
   return {
@@ -215,7 +215,7 @@ function makeDevice(
   };
 }
 
-/** Patches come out on the first of a month or the fifth. */
+/** Returns the release date of a security patch: the first or the fifth of a month. */
 function patchOf(now: Date, days: number): Date {
   const day = new Date(now.getTime() - days * DAY_MS);
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() < 5 ? 1 : 5));

@@ -20,7 +20,7 @@ import { holdsFor, riskLevel } from './risk';
 
 type DeviceEvent = Extract<AlertEvent, 'criticalDevice' | 'rootedDevice' | 'silentDevice'>;
 
-/** When something is wrong with a device. It is a part of a query that joins the organisation. */
+/** Returns the SQL condition for each event. It requires a query that joins the organisation. */
 function conditionsAt(now: Date): Readonly<Record<DeviceEvent, SQL>> {
   const silent = sql`coalesce((${organizations.attributes}->>'silentDays')::int, ${defaultAttributes.silentDays})`;
   return {
@@ -31,9 +31,8 @@ function conditionsAt(now: Date): Readonly<Record<DeviceEvent, SQL>> {
 }
 
 /**
- * Looks for devices with which something is wrong that was not before, and notes it. An organisation's devices are
- * watched from the first look on: what is wrong by then is known and no news. Several nodes may look at once: a row of
- * `device_alerts` can be made by one of them only.
+ * Finds new problems of devices and records alerts for them. Problems that exist when an organisation is first checked
+ * raise no alert. Several nodes may run this at once: only one of them can insert a row into `device_alerts`.
  */
 export async function watchDevices(db: Database, now: Date): Promise<void> {
   await transaction({ db }, async ({ tx }) => {
@@ -46,7 +45,7 @@ export async function watchDevices(db: Database, now: Date): Promise<void> {
 
 type Transaction = Work['tx'];
 
-/** What is no longer wrong is news when it comes again. */
+/** Deletes alerts whose problem is gone, so that it raises a new alert if it comes back. */
 async function forgetOver(tx: Transaction, event: DeviceEvent, condition: SQL): Promise<void> {
   await tx.delete(deviceAlerts).where(
     and(
@@ -103,7 +102,7 @@ function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], 
   };
 }
 
-/** What an alert says of a device at risk. */
+/** Returns the sentences of an alert about a device at risk. */
 export function riskFacts({ score, reasons = [] }: AlertDetails, language: MailLanguage): string[] {
   return score === undefined ? [] : [`${scoreOf(score, language)}: ${reasonsOf(reasons, language)}`];
 }

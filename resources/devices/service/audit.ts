@@ -5,7 +5,7 @@ import { clock } from '../../../service/clock';
 import { securityDevices as devices, users } from '../../../service/db/schema';
 import { deviceFields, deviceOnWire } from './record';
 
-/** Devices as the audit log sees them, locked until the transaction ends. */
+/** Reads devices for the audit log and locks them until the transaction ends. */
 export const readDeviceRecords: RecordReader = async (tx, scope, ids) => {
   const rows = await tx
     .select(deviceFields)

@@ -1,4 +1,4 @@
-/** What the mails about devices say, as text and as HTML. */
+/** Mails about devices, as text and as HTML. */
 import Papa from 'papaparse';
 import { listed } from '../../../schema/listed';
 import { type Html, html } from '../../../service/html';
@@ -17,29 +17,29 @@ import {
   riskReasons,
 } from '../contract/securityHubWords';
 
-/** Of a mail that a user had sent to try it. */
+/** The occasion of a test mail. */
 export interface TestOccasion extends Occasion {
-  /** The person's name. */
+  /** Name of the user who sent the test. */
   sender: string;
 }
 
 export interface ReportFigures {
-  /** When its period begins, which ends now. */
+  /** Start of the period. It ends now. */
   from: Date;
   summary: SecuritySummary;
-  /** Devices that reported for the first time in the period, and all that reported in it. */
+  /** Devices that reported for the first time in the period, and all devices that reported in it. */
   added: number;
   reported: number;
-  /** The devices most at risk, the worst first. */
+  /** The devices with the highest risk, highest first. */
   worst: readonly SecurityDevice[];
-  /** All of them, for the file. */
+  /** The devices for the attached file. */
   devices: readonly SecurityDevice[];
 }
 
-/** Tells Excel that the file is UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const BOM = '\ufeff';
 
-/** The report of a period; one that has a sender is marked as a test. */
+/** Returns the report mail for a period. A report with a sender is marked as a test. */
 export function securityReport(report: (Occasion | TestOccasion) & ReportFigures): MailContent {
   const { language, organization, now, timeZone, linkTo, from, summary, added, reported, worst, devices } = report;
   const isTest = 'sender' in report;
@@ -105,14 +105,14 @@ ${button(link, open)}`;
   };
 }
 
-/** What an alert is about. */
+/** The reason that each test alert reports. */
 const alerts: Readonly<Record<AlertType, RiskReason>> = {
   jailbreak: 'privilegedAccess',
   malware: 'malware',
   tampering: 'appIntegrity',
 };
 
-/** An alert of an invented device, marked as a test. */
+/** Returns an alert mail about a fictitious device, marked as a test. */
 export function testAlert(alertType: AlertType, occasion: TestOccasion): MailContent {
   const { language, organization, now, timeZone, linkTo } = occasion;
   const { alert: said, reasons: reasonNames, open } = language.texts.security;
@@ -157,12 +157,12 @@ function describe(device: SecurityDevice, language: MailLanguage): string {
   )})`;
 }
 
-/** A score in words. */
+/** Returns a score as text. */
 export function scoreOf(score: number, { texts }: MailLanguage): string {
   return fill(texts.security.score, { score });
 }
 
-/** What is wrong with a device, as a list within a sentence. */
+/** Returns reasons as a list within a sentence. */
 export function reasonsOf(reasons: readonly RiskReason[], { formats, texts, withinSentence }: MailLanguage): string {
   return listed(
     reasons.map(id => withinSentence(texts.security.reasons[id])),
@@ -170,7 +170,7 @@ export function reasonsOf(reasons: readonly RiskReason[], { formats, texts, with
   );
 }
 
-/** The devices as a CSV file (RFC 4180), in English as all files are; no cell is taken for a formula. */
+/** Returns the devices as CSV (RFC 4180), in English like all files. Escapes cells that look like formulas. */
 function csvOf(devices: readonly SecurityDevice[]): string {
   const { levels: levelNames, reasons: reasonNames } = mailLanguage(undefined).texts.security;
   const rows = devices.map(device => ({

@@ -5,7 +5,7 @@ import { assessRisk, checkInStateOf, isUpToDate, latestRelease } from '../contra
 
 const { osMajor, search, ...columns } = getTableColumns(devices);
 
-/** The columns that a device on the wire is made of; its owner's come from `users`, which the query joins. */
+/** The columns needed by `deviceOnWire`. The query must join `users`. */
 export const deviceFields = {
   ...columns,
   username: users.username,
@@ -21,7 +21,7 @@ type DeviceRow = Omit<typeof devices.$inferSelect, 'osMajor' | 'search'> & {
   enrolledAt: Date | null;
 };
 
-/** A device as calls answer it, with its risk at this moment. */
+/** Returns a device as calls return it, with its current risk. */
 export function deviceOnWire(
   { organizationId, userId, username, owner, ...row }: DeviceRow,
   now: Date,

@@ -6,12 +6,12 @@ import { deviceFields, deviceOnWire } from './record';
 import { riskScore } from './risk';
 import { summarizeDevices } from './summary';
 
-/** Devices that a report names. */
+/** Number of devices listed in a report. */
 const WORST = 5;
-/** Devices in the file that comes with it. */
+/** Maximum number of devices in the attached file. */
 const MOST_IN_FILE = 5_000;
 
-/** What a report of an organisation's devices says of a period. */
+/** Reads the figures for a report about an organisation's devices in a period. */
 export async function readReport(
   { tx, db }: Pick<Work, 'tx' | 'db'>,
   organization: string,

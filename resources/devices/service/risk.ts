@@ -1,4 +1,4 @@
-/** The risk of devices within the database, for lists that are filtered, sorted and counted by it. */
+/** The risk of devices as SQL, so that lists can be filtered, sorted and counted by it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { securityDevices as devices } from '../../../service/db/schema';
 import {
@@ -30,7 +30,7 @@ const isOutdated = sql.join(
   sql` or `,
 );
 
-/** For which devices each reason holds, as the tests of resources/devices/contract/securityHubRisk.ts have it. */
+/** SQL conditions of the reasons, equivalent to the tests in resources/devices/contract/securityHubRisk.ts. */
 export const holdsFor: Readonly<Record<RiskReason, SQL>> = {
   privilegedAccess: sql`${devices.jailbroken}`,
   appIntegrity: sql`(${devices.appTampered} or ${devices.hookingDetected})`,
@@ -54,11 +54,11 @@ const isUnknown = sql`coalesce(${devices.jailbroken}, ${devices.passcodeSet}, ${
 
 const upwards = riskThresholds.toReversed();
 const levels: RiskLevel[] = ['secured', ...upwards.map(([level]) => level)];
-/** Where nothing is known, no one can say that all is well. */
+/** Without the most important properties, a device can't count as safe. */
 const levelsOfUnknown = levels.map(level => (level === 'secured' || level === 'low' ? 'unknown' : level));
 const wordList = (words: readonly string[]) => sql`array[${sql.join(words.map(word), sql`, `)}]`;
 
-/** The score is looked at once, since working it out is what takes the time. */
+/** Uses `width_bucket` instead of a `case`, because computing the score is expensive and this does it only once. */
 export const riskLevel = sql<RiskLevel>`(case when ${isUnknown} then ${wordList(levelsOfUnknown)} else ${wordList(levels)} end)[
   1 + width_bucket(${riskScore}, array[${sql.join(
     upwards.map(([, least]) => number(least)),
@@ -70,7 +70,7 @@ export const checkInState = sql<CheckInState>`case
   when ${devices.lastCheckInAt} < ${ago(STALE_DAYS)} then 'stale'
   else 'recent' end`;
 
-/** The reasons that hold, as a list of words. */
+/** The reasons that apply, as an array. */
 export const reasonsHeld = sql<RiskReason[]>`array_remove(array[${sql.join(
   riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${word(reason)} end`),
   sql`, `,

@@ -8,12 +8,12 @@ import type { SecuritySummary } from '../contract/securityHub';
 import { checkInStates, devicePlatforms, type RiskReason, riskLevels, riskReasons } from '../contract/securityHubWords';
 import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
 
-/** The devices of an organisation, or of all, in figures; none where Security Hub is off. */
+/** Counts the devices of an organisation or of all. Leaves out organisations without the Security Hub feature. */
 export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<SecuritySummary> {
-  // An organisation's own figures say no more than those of all do of it.
+  // Also for a single organisation, so that its figures agree with those of all.
   const isOn = hasFeature('securityHub', sql`${devices.organizationId}`);
   const where = inScope(scope, devices.organizationId, isOn);
-  // Each device is looked at once; what the figures are made from are the few groups of those that are alike.
+  // Group equal devices in a single scan. The figures are sums over these few groups.
   const seen = orm
     .select({
       level: riskLevel.as('level'),
@@ -45,7 +45,7 @@ export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Sc
   };
 }
 
-/** For how many of the devices that match each reason holds; one that holds for none is absent. */
+/** Counts the matching devices for each reason. Leaves out reasons without devices. */
 export async function countReasons(
   { orm }: Database,
   where: SQL | undefined,

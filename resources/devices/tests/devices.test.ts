@@ -4,7 +4,7 @@ import { type Device, devices } from '../devices';
 
 describeResource(devices, { listMenu: ['devices.everything.label'] });
 
-test('a device is deleted as one of its owner’s', () => {
+test('deleting a device sends its owner', () => {
   const device = { id: 'phone', user: 'ada' } as Device;
   expect(devices.delete?.single?.body?.(device, {})).toEqual({ user: 'ada', device: 'phone' });
 });

@@ -9,9 +9,9 @@ import { Charts } from './charts/Charts';
 import { EnrolDevice } from './EnrolDevice';
 import { TestMail } from './TestMail';
 
-/** The devices of an organisation: as the generic list, with figures over it and what is done with all of them. */
+/** Renders the list of devices with charts above it, and actions for all devices. */
 export default function DeviceList() {
-  // Reports and deletions are one organisation's.
+  // Reports and deletion need a single organisation.
   const isEverywhere = useIsEverywhere();
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();

@@ -8,7 +8,7 @@ import { HIGHEST_SCORE, riskPoints, riskThresholds } from '../contract/securityH
 import { riskReasons } from '../contract/securityHubWords';
 import { type Reason, reasonsOf } from './reasons';
 
-/** What a device's score is made of, and how scores are made at all. */
+/** Explains the score of a device and how scores are computed. */
 export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const reasons = reasonsOf(record);
@@ -36,7 +36,7 @@ export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
   );
 }
 
-/** The table of points that every score is made by. */
+/** Renders the points of every reason. */
 function Rules() {
   const translate = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { refreshRecords } from '../../../src/screens/record/actions/recordCache'
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useResource } from '../../useResource';
 
-/** The devices of a person, with what they have reported. */
+/** Renders the devices of a user. */
 export default function DevicesTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const devices = useResource('devices');

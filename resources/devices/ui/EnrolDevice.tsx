@@ -21,7 +21,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { useResource } from '../../useResource';
 
-/** Makes a code by which a user's device enrols. */
+/** Creates an enrolment code for a user's device. */
 export function EnrolDevice() {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
@@ -96,7 +96,7 @@ function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: st
   );
 }
 
-/** The code, which can't be had again, and the command that uses it. */
+/** Shows the code, which can't be shown again, and the command that uses it. */
 function Code({ code, onClose }: { code: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { listed } from '../../../schema/listed';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { reasonsOf } from './reasons';
 
-/** What is wrong with a device, in words. */
+/** Renders the problems of a device as a list of words. */
 export default function ReasonsCell({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale();

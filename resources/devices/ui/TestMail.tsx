@@ -15,7 +15,7 @@ import { recipientsOf } from './recipients';
 
 type MailKind = 'report' | 'alert';
 
-/** Sends a mail of this kind, to see what it looks like and that it arrives. */
+/** Lets an administrator send a test mail, to check how it looks and that it arrives. */
 export function TestMail({ kind }: { kind: MailKind }) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

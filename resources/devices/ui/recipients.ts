@@ -1,13 +1,13 @@
 import { EMAIL } from '../../../contract/formats';
 import { securityLimits } from '../contract/securityHubWords';
 
-/** Who a mail is sent to: the addresses that were typed, or what is wrong with them. */
+/** The parsed recipients of a mail, or the problem with them. */
 export type Recipients =
   | { addresses: string[]; problem?: undefined }
   | { problem: 'wrong'; address: string }
   | { problem: 'many' };
 
-/** The addresses of a text that has commas, semicolons, blanks or lines between them. */
+/** Parses addresses separated by commas, semicolons or white space. */
 export function recipientsOf(text: string): Recipients {
   const addresses = [...new Set(text.split(/[\s,;]+/).filter(part => part !== ''))];
   const address = addresses.find(each => !EMAIL.test(each));

@@ -8,7 +8,7 @@ import { deviceFields, deviceOnWire } from '../record';
 import { checkInState, reasonsHeld, riskLevel, riskScore } from '../risk';
 import { countReasons, summarizeDevices } from '../summary';
 
-/** By this path a list is asked for devices of which any reason is this one. */
+/** The field by which clients filter devices by any of their reasons. */
 const REASON = 'reasons.0.id';
 
 const ownersLike = (pattern: SQL) => sql`(select ${users.id} from ${users} where ${users.search} like ${pattern})`;
@@ -64,7 +64,7 @@ const table: ListTable = {
   },
 };
 
-/** The devices of an organisation, or for an operator of all, with their risk and, when asked for, with the figures of all of them. */
+/** Lists the devices of an organisation, or of all for operators, with their risk and optionally a summary. */
 export const listingDevices = {
   getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
     const counted = counts.filter(name => name !== REASON);
@@ -82,7 +82,7 @@ export const listingDevices = {
     return {
       items: rows.map(({ total, ...row }) => deviceOnWire(row, now)),
       ...figures,
-      // A device may have several reasons, which no grouping of devices counts.
+      // A device may have several reasons, so they can't be counted by grouping devices.
       ...(counts.includes(REASON) && { counts: { ...figures.counts, [REASON]: await countReasons(db, query.where) } }),
       ...(summary && { summary: await summarizeDevices(db, scope) }),
     };

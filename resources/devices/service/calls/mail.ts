@@ -12,7 +12,7 @@ import { assertMailable } from '../../../users/service/calls/mail';
 import { securityReport, type TestOccasion, testAlert } from '../mails';
 import { readReport } from '../report';
 
-/** Mails that show an administrator what reports and alerts look like, and that they arrive. */
+/** Test mails, which show administrators what reports and alerts look like and that they arrive. */
 export const mailingTests = {
   sendTestReportEmail: ({ to }, context) =>
     mail('security_report', to, context, async work => {
@@ -25,7 +25,7 @@ export const mailingTests = {
     mail('security_alert', to, context, async () => occasion => testAlert(alertType, occasion)),
 } satisfies SomeHandlers;
 
-/** Puts a mail for each recipient into the outbox, unless the person has sent one of this kind within a minute. */
+/** Inserts a mail for each recipient into the outbox. Refuses a second mail of the kind within a minute. */
 function mail(
   kind: MailKind,
   to: readonly string[] | undefined,
@@ -59,7 +59,7 @@ function mail(
   });
 }
 
-/** Who sends it; locked, so that of two calls at once the second sees the mail of the first. */
+/** Locks the sender, so that the second of two simultaneous calls sees the mail of the first. */
 async function lockSender(tx: Transaction, id: string): Promise<{ name: string; email: string }> {
   const [sender] = await tx
     .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`, email: users.email })

@@ -6,7 +6,7 @@ import { inScope } from '../../../../service/calls/inScope';
 import { transaction } from '../../../../service/calls/transaction';
 import { securityDevices as devices, organizations, users } from '../../../../service/db/schema';
 
-/** Deleting what devices have reported. The devices themselves are left alone, and are there again with their next report. */
+/** Deletes reported data. Devices aren't affected, and reappear with their next report. */
 export const removingDevices = {
   deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
     transaction({ db }, async ({ tx }) => {

@@ -11,7 +11,7 @@ import { hashToken, randomToken } from '../../../../service/identity/secrets';
 import { CAPITALS, DIGITS, typedCode } from '../../../../service/typedCode';
 import { deviceLimits, type Enrolled, type enrolment } from '../../contract/deviceFeed';
 
-/** Makes a code for a user's next device; the one before is no longer good. */
+/** Creates a code for enrolling a user's device. Replaces the previous code. */
 export async function makeCode(
   tx: Transaction,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
@@ -26,12 +26,12 @@ export async function makeCode(
   return { code, expiresAt };
 }
 
-/** Codes are read out and typed. */
+// Normalises the code first, because users read it aloud and type it.
 function hashOf(code: string): string {
   return hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }
 
-/** Whose code this is. Taking it uses it up. @throws CallFailure */
+/** Deletes a code and returns the id of its user. @throws CallFailure when it is wrong or has expired */
 export async function takeCode(tx: Transaction, code: string, now: Date): Promise<string> {
   const [taken] = await tx
     .delete(deviceCodes)
@@ -48,8 +48,8 @@ export async function takeCode(tx: Transaction, code: string, now: Date): Promis
 }
 
 /**
- * Gives a user's device a token. One that was enrolled before gets another, and the old one is refused.
- * @param findOwner the user who may call, found in the transaction
+ * Issues a token to a user's device. If the device is already enrolled, the new token replaces the old one.
+ * @param findOwner authenticates the user within the transaction
  */
 export function enrol(
   db: Database,
@@ -63,7 +63,7 @@ export function enrol(
     if (organization === null) {
       throw new CallFailure('forbidden', 'The account belongs to no organisation, so its devices can’t report.');
     }
-    // Two devices that enrol at once must not pass the limit together.
+    // Lock the user, so that simultaneous enrolments can't exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
     const [others] = await tx
       .select({ count: count() })

@@ -17,13 +17,13 @@ import { enrolment, posture } from '../../contract/deviceFeed';
 import { enrol, takeCode } from './enrol';
 import { type EnrolledDevice, keepPosture } from './report';
 
-/** For one address: an office behind it enrols many devices, and a code is far too long to be guessed so. */
+/** Per IP address: an office may enrol many devices at once, and a code is too long to be guessed at this rate. */
 const enrolments = { max: 60, timeWindow: '1 minute' };
 const REPORTS = 12;
 const BODY_BYTES = 64 * 1024;
 const SWEEPING_MS = 60 * 60_000;
 
-/** What devices speak to: they enrol once, and then report their posture. */
+/** Routes for devices, which enrol once and then report their posture. */
 export async function deviceFeed(
   app: FastifyInstance,
   services: Pick<Services, 'config' | 'db' | 'identity'>,
@@ -38,7 +38,7 @@ export async function deviceFeed(
 
   app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {
     const { code, ...device } = readBody(enrolment, request);
-    // Asked before the transaction, which may hold the only connection.
+    // Before the transaction, because the pool may have only one connection and the transaction holds it.
     const signedIn = code === undefined ? (await verifyAccess(services, verifier, bearerOf(request))).sub : undefined;
     const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
     const data = await enrol(db, device, attempt, async (tx, within) => {
@@ -79,7 +79,7 @@ export async function deviceFeed(
   );
 }
 
-/** The device whose token this is, while its user may make calls. @throws CallFailure */
+/** Finds the device with a token. @throws CallFailure if it isn't enrolled, or its user may not make calls */
 async function findDevice(db: Database, token: string | undefined): Promise<EnrolledDevice> {
   const [row] =
     token === undefined

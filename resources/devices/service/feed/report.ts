@@ -13,7 +13,7 @@ export interface EnrolledDevice {
   deviceId: string;
 }
 
-/** Keeps what a device reports of itself in place of its last report. Alerts are raised by who watches all devices. */
+/** Saves a device's report in place of its last one. Alerts are raised later, by `watchDevices`. */
 export async function keepPosture(
   db: Database,
   { id, organizationId, userId, deviceId }: EnrolledDevice,
@@ -27,7 +27,7 @@ export async function keepPosture(
     lastCheckInAt: now,
   };
   await transaction({ db }, async ({ tx }) => {
-    // Two reports of one device must not make two records.
+    // Lock the token, so that simultaneous reports of a device don't insert two records.
     await tx.select({ id: deviceTokens.id }).from(deviceTokens).where(eq(deviceTokens.id, id)).for('update');
     const known = await tx
       .update(devices)

@@ -3,7 +3,7 @@ import { key, moment, oneOf } from '../../../../service/db/columns';
 import { alertEvents as events } from '../../contract/securityHubWords';
 import { securityDevices } from './securityDevices';
 
-/** What is known to be wrong with a device, so that it is told once and not for as long as it lasts. */
+/** Known problems of devices, so that each raises only one alert while it lasts. */
 export const deviceAlerts = pgTable(
   'device_alerts',
   {

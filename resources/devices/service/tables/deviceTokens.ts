@@ -3,7 +3,7 @@ import { key, moment } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { userKey } from '../../../users/service/tables/users';
 
-/** The code by which a user's next device enrols: one at a time. */
+/** Enrolment codes, at most one per user. */
 export const deviceCodes = pgTable('device_codes', {
   userId: userKey().primaryKey(),
   organizationId: organizationKey(),
@@ -11,16 +11,16 @@ export const deviceCodes = pgTable('device_codes', {
   expiresAt: moment().notNull(),
 });
 
-/** The devices that may report, each with a token of its own. */
+/** Enrolled devices with the hashes of their tokens. */
 export const deviceTokens = pgTable(
   'device_tokens',
   {
     id: key().primaryKey(),
     organizationId: organizationKey(),
     userId: userKey(),
-    /** What the installed client calls itself. */
+    /** Identifier chosen by the installed client. */
     deviceId: key().notNull(),
-    /** Null: nothing is accepted. */
+    /** Null if no token is accepted. */
     tokenHash: key().unique(),
     enrolledAt: moment().notNull().defaultNow(),
     deviceName: text().notNull(),

@@ -6,8 +6,8 @@ import { userKey } from '../../../users/service/tables/users';
 import { devicePlatforms, integrityVerdicts } from '../../contract/securityHubWords';
 
 /**
- * What people's devices have reported of themselves, the last report of each; null: it has not told. Their risk depends
- * on the time, so that it is worked out as they are read (resources/devices/service/risk.ts).
+ * The last report of each device of a user. Null means not reported. The risk isn't stored, because it depends on the
+ * current time (resources/devices/service/risk.ts).
  */
 export const securityDevices = pgTable(
   'security_devices',
@@ -15,7 +15,7 @@ export const securityDevices = pgTable(
     id: key().primaryKey(),
     organizationId: organizationKey(),
     userId: userKey(),
-    /** What the installed app calls itself. */
+    /** Identifier chosen by the installed app. */
     deviceId: key().notNull(),
     deviceName: text().notNull(),
     manufacturer: text(),
@@ -26,7 +26,7 @@ export const securityDevices = pgTable(
       (): SQL => sql`substring(${securityDevices.osVersion} from '^[0-9]{1,6}')::int`,
     ),
     osBuild: text(),
-    /** When the last security patch came out. */
+    /** Release date of the installed security patch. */
     securityPatchLevel: moment(),
     appVersion: key(),
     appBuild: text(),
@@ -60,7 +60,7 @@ export const securityDevices = pgTable(
     check('security_devices_platform', oneOf(table.platform, devicePlatforms)),
     check('security_devices_integrity', oneOf(table.integrity, integrityVerdicts)),
     index('security_devices_by_organization').on(table.organizationId, table.lastCheckInAt, table.id),
-    // The list of all organisations, by the last check-in.
+    // For the list of all organisations, sorted by last report.
     index('security_devices_by_check_in').on(table.lastCheckInAt, table.id),
     index('security_devices_by_user').on(table.userId),
   ],

@@ -20,10 +20,10 @@ const total = (page: Page, count: number) =>
   expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} device`) })).toBeVisible();
 const figures = (page: Page) => page.getByRole('region', { name: 'Devices in figures' });
 
-/** As the demo has them: made again from users whom other journeys have changed, they would be others. */
+/** The demo's devices, copied once: seeding again would differ, because other tests change users. */
 let devices: (typeof securityDevices.$inferInsert)[] | undefined;
 
-/** The devices of the demo, and no mail about them. */
+/** Restores the demo's devices and deletes mails about them. */
 async function restoreDevices({ orm }: Database): Promise<void> {
   devices ??= await orm.select().from(securityDevices);
   await orm.delete(outbox).where(inArray(outbox.kind, ['security_report', 'security_alert']));
@@ -32,13 +32,10 @@ async function restoreDevices({ orm }: Database): Promise<void> {
 }
 
 test.beforeEach(async ({ service }) => restoreDevices(service.db));
-// Further journeys of the same worker are about these devices, too.
+// Later tests of the same worker use these devices too.
 test.afterAll(async ({ service }) => restoreDevices(service.db));
 
-test('an administrator goes from a chart to the devices behind it, and to the reasons of a score', async ({
-  page,
-  signIn,
-}) => {
+test('an administrator filters devices by a chart, and opens the reasons of a score', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/');
   await page.getByRole('link', { name: 'Security Hub' }).click();
@@ -77,17 +74,13 @@ test('an administrator goes from a chart to the devices behind it, and to the re
   await panel.getByText('How scores are made').click();
   await expect(panel.getByText('The risk is critical from 80', { exact: false })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  // The filter is in the address: another person sees the same.
+  // The filter is part of the address, so that it can be shared.
   await page.reload();
   await closePanel(page);
   await expect(noLock).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an operator deletes what a person’s devices have reported, and the person stays', async ({
-  page,
-  service,
-  signIn,
-}) => {
+test('an operator deletes the security data of a user, and the user remains', async ({ page, service, signIn }) => {
   await signIn('super');
   await rememberOrganization(page, 'acme');
   await page.goto(`/manage-users/${demo.acmeUser}/show`);
@@ -113,7 +106,7 @@ test('an operator deletes what a person’s devices have reported, and the perso
   await expect(panel.getByText('Deleted a user’s security data').first()).toBeVisible();
 });
 
-test('a selection is deleted as records, and everything once the organisation’s name was typed', async ({
+test('a selection is deleted, and all devices after typing the organisation’s name', async ({
   page,
   service,
   signIn,
@@ -124,7 +117,7 @@ test('a selection is deleted as records, and everything once the organisation’
   const ada = { hasText: 'Ada’s old Galaxy' };
   const rows = page.getByRole('grid').getByRole('row');
   await rows.filter(ada).getByRole('checkbox').check();
-  // After the heads.
+  // Skip the header row.
   await rows.filter({ hasNotText: ada.hasText }).nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete data' }).click();
   const some = page.getByRole('dialog', { name: 'Delete the data of 2 devices?' });
@@ -150,7 +143,7 @@ test('a selection is deleted as records, and everything once the organisation’
   expect(left.filter(({ organizationId }) => organizationId === 'acme')).toEqual([]);
 });
 
-test('test mails arrive in the outbox, and not twice within a minute', async ({ page, service, signIn }) => {
+test('test mails arrive in the outbox, at most one a minute', async ({ page, service, signIn }) => {
   await signIn('super');
   await rememberOrganization(page, 'acme');
   await page.goto('/devices?view=all');
@@ -192,7 +185,7 @@ test('test mails arrive in the outbox, and not twice within a minute', async ({ 
   await page.getByText('[Test] Security alert: a harmful app was found').click();
   await expect(panel.getByText('ops@acme.example').first()).toBeVisible();
 
-  // As a mail reader has it.
+  // Render the HTML as a mail client does.
   await page.goto('about:blank');
   await page.setContent(html);
   await expect(page.getByRole('link', { name: 'Open the Security Hub' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-/** Devices: how they enrol, what they report, and what follows from it. */
+/** The API for devices: enrolment, reports, and their effects. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,7 +46,7 @@ async function listed(client = admin): Promise<SecurityDevice | undefined> {
 }
 
 describe('enrolment', () => {
-  test('takes an administrator’s code once, however it is typed, and shows neither code nor token again', async () => {
+  test('accepts a code once, however it is typed, and stores neither code nor token', async () => {
     const code = await codeFor();
     const answer = await post('enrol', { ...phone, code: code.toLowerCase().replaceAll('-', ' ') });
     expect(answer.body.data).toMatchObject({ organization: 'acme', username: 'acme-user' });
@@ -73,7 +73,7 @@ describe('enrolment', () => {
     expect((await post('enrol', { ...phone, code: second })).status).toBe(401);
   });
 
-  test('takes the access token of the user', async () => {
+  test('accepts the user’s access token', async () => {
     const { AuthenticationResult } = await authenticate(service, 'acme-user', demoPassword);
     const { body } = await post('enrol', phone, AuthenticationResult?.AccessToken);
     expect(body.data.username).toBe('acme-user');
@@ -88,7 +88,7 @@ describe('enrolment', () => {
     expect((await post('posture', good, second)).status).toBe(200);
   });
 
-  test('is for the administrators’ own users, and for 20 devices of each', async () => {
+  test('is limited to users of the caller’s organisation, with 20 devices each', async () => {
     expect((await other.call('device/addEnrolmentCode', { user: demo.acmeUser })).status).toBe(404);
     expect((await admin.call('device/addEnrolmentCode', { user: demo.disabled })).status).toBe(409);
     await service.db.orm.execute(sql`
@@ -100,7 +100,7 @@ describe('enrolment', () => {
 });
 
 describe('a report', () => {
-  test('is in the list with its risk, and a better one takes its place', async () => {
+  test('is listed with its risk and replaced by the next report', async () => {
     const token = await enrolled();
     const bad = await post('posture', { ...good, jailbroken: true, passcodeSet: false, encrypted: false }, token);
     expect(bad.body.data).toMatchObject({ riskLevel: 'compromised', riskScore: 100 });
@@ -115,7 +115,7 @@ describe('a report', () => {
       riskScore: 0,
       reasons: [],
     });
-    // What it does not tell any more is not known any more.
+    // Omitted values become unknown.
     expect(await listed()).toMatchObject({ id: first?.id, riskLevel: 'secured', encrypted: null });
     expect(await listed(other)).toBeUndefined();
   });
@@ -135,7 +135,7 @@ describe('a report', () => {
     expect(rows).toEqual([{ event: 'rootedDevice', name: phone.deviceName }]);
   });
 
-  test('is refused once access is revoked, and while user, organisation or feature are off', async () => {
+  test('is refused when access is revoked, or user, organisation or feature are disabled', async () => {
     const token = await enrolled();
     await post('posture', good, token);
     const set = (change: string) => service.db.orm.execute(sql.raw(change));
@@ -161,7 +161,7 @@ describe('a report', () => {
     expect(await listed()).toMatchObject({ enrolledAt: null, riskLevel: 'secured' });
   });
 
-  test('names the field that is wrong, and comes 12 times a minute at most', async () => {
+  test('is validated, and limited to 12 a minute', async () => {
     const token = await enrolled();
     const { body } = await post('posture', { ...good, platform: 'amiga' }, token);
     expect(body.error).toMatchObject({ code: 'invalid', field: 'platform' });
@@ -176,7 +176,7 @@ describe('a report', () => {
   });
 });
 
-test('the client reports this computer as it is', async () => {
+test('the client script enrols and reports this computer', async () => {
   const folder = await temporaryFolder();
   try {
     const run = (...args: string[]) =>

@@ -1,4 +1,4 @@
-/** The Security Hub: devices with their risk, deleting what they have reported, and the mails about them. */
+/** The Security Hub: the list of devices with their risk, deleting reports, and mails. */
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -45,7 +45,7 @@ const devicesOf = (organization: string) =>
 const entries = (action: string) => service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, action));
 
 describe('the list', () => {
-  test('holds the devices of their own organisation, each with the reasons of its score', async () => {
+  test('returns the devices of the caller’s organisation with the reasons of their scores', async () => {
     const { items, total } = await list();
     expect(total).toBe(await devicesOf('acme'));
     expect(total).toBeGreaterThan(100);
@@ -69,9 +69,9 @@ describe('the list', () => {
     expect((await list({}, other)).items.map(({ organization }) => organization)).not.toContain('acme');
   });
 
-  test('is of the organisation that an operator names, or of all', async () => {
+  test('returns the devices of all organisations or a named one to operators', async () => {
     const [acme, globex] = await Promise.all(['acme', 'globex'].map(devicesOf));
-    // Initrode has Security Hub switched off.
+    // Security Hub is disabled for Initrode.
     expect((await list({}, operator)).total).toBe((acme ?? 0) + (globex ?? 0));
     expect((await list({ organization: 'globex' }, operator)).total).toBe(await devicesOf('globex'));
   });
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect((await list({ search: 'no one fairphone' })).total).toBe(0);
   });
 
-  test('works risk out in the database as the contract does, whatever devices report', async () => {
+  test('computes the same risk in SQL as the contract does', async () => {
     const moment = fc.integer({ min: 0, max: 400 * 24 }).map(hours => ago(hours / 24 + 0.01));
     const devices = fc.sample(postures(moment), 400);
     await service.db.orm.delete(securityDevices);
@@ -105,7 +105,7 @@ describe('the list', () => {
     }
   });
 
-  test('is filtered, sorted and counted by risk, reason and report', async () => {
+  test('is filtered, sorted and counted by risk, reason and check-in', async () => {
     await service.db.orm.delete(securityDevices);
     await add(
       device({ id: 'rooted', jailbroken: true }),
@@ -140,7 +140,7 @@ describe('the list', () => {
       'reasons.0.id': { privilegedAccess: 2, passcode: 1 },
       jailbroken: { true: 2 },
     });
-    // The figures are of all devices, whatever the list is filtered by.
+    // The summary ignores the list's filter.
     expect(summary).toEqual({
       devices: 5,
       users: 1,
@@ -159,7 +159,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('takes one device of a person, or all of them, and leaves the person', async () => {
+  test('deletes one or all devices of a user, and keeps the user', async () => {
     await add(device({ id: 'second', deviceName: 'Second phone' }));
     const before = await devicesOf('acme');
     const one = await admin.call('deleteSecurityDataFromUser', { user: demo.acmeUser, device: 'second' });
@@ -178,7 +178,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('refuses a device that is not the person’s, and people elsewhere', async () => {
+  test('refuses devices of other users and users of other organisations', async () => {
     await add(device({ id: 'of-alice', userId: demo.acmeAdmin }));
     const wrong = await admin.call('deleteSecurityDataFromUser', { user: demo.acmeUser, device: 'of-alice' });
     expect([wrong.status, wrong.body.error?.field]).toEqual([404, 'device']);
@@ -189,7 +189,7 @@ describe('deleting', () => {
 
   const snapshotOf = (...ids: string[]) => service.db.orm.$count(securityDevices, inArray(securityDevices.id, ids));
 
-  test('takes many, and says what became of each', async () => {
+  test('deletes many devices and returns the outcome of each', async () => {
     await add(device({ id: 'a' }), device({ id: 'b', deviceName: 'Phone b' }));
     const theirs = (await list({ limit: 1 }, other)).items[0]?.id ?? '';
     const { body } = await admin.call('bulkDeleteSecurityData', { ids: ['a', 'gone', 'b', theirs] });
@@ -208,7 +208,7 @@ describe('deleting', () => {
     );
   });
 
-  test('takes everything of their own organisation alone, once its name was typed', async () => {
+  test('deletes all devices of the caller’s organisation when its name is confirmed', async () => {
     const theirs = await devicesOf('globex');
     for (const confirm of ['acme', 'Acme', 'Globex Industries', 'acme ltd']) {
       const { status, body } = await admin.call('bulkDeleteAllSecurityData', { confirm });
@@ -234,7 +234,7 @@ describe('a test mail', () => {
       .where(inArray(outbox.kind, ['security_report', 'security_alert']))
       .orderBy(outbox.id);
 
-  test('reports the organisation’s devices to its alert addresses, as text, as HTML and as a file', async () => {
+  test('reports the devices to the alert addresses, as text, HTML and CSV', async () => {
     await add(device({ deviceName: '=cmd <b>phone</b>', jailbroken: true, appTampered: true }));
     const { body } = await admin.call('sendTestReportEmail', {});
     expect(body.data?.to).toEqual(['security@acme.example']);
@@ -263,7 +263,7 @@ describe('a test mail', () => {
     expect(data.map(row => Object.values(row)[0])).toContain("'=cmd <b>phone</b>");
   });
 
-  test('goes to whom it is sent, else to who sends it where there is no alert address', async () => {
+  test('goes to the given recipients, or without alert addresses to the sender', async () => {
     await other.call('sendTestAlertEmail', {});
     await operator.call('sendTestAlertEmail', {
       organization: 'globex',
@@ -280,7 +280,7 @@ describe('a test mail', () => {
     expect(alert?.html).toContain('Sample phone (invented)');
   });
 
-  test('speaks each recipient’s language, dates and direction included', async () => {
+  test('uses each recipient’s language, date format and text direction', async () => {
     const directory = service.identity.directory(service.db);
     await directory.updateAttributes('acme-admin', { locale: 'ar' });
     await directory.updateAttributes('acme-user', { locale: 'de-AT' });
@@ -301,7 +301,7 @@ describe('a test mail', () => {
     expect(arabic?.attachments).toEqual(english?.attachments);
   });
 
-  test('says where it is no e-mail address, and takes a few recipients at most', async () => {
+  test('refuses invalid addresses and too many recipients', async () => {
     const wrong = await admin.call('sendTestReportEmail', { to: ['stranger'] });
     expect(wrong.body.error).toMatchObject({ code: 'invalid', field: 'to.0' });
     const many = await admin.call('sendTestReportEmail', { to: [1, 2, 3, 4, 5, 6].map(n => `a${n}@acme.example`) });
@@ -309,7 +309,7 @@ describe('a test mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('names a zone of the organisation that is set, and works without any device', async () => {
+  test('uses the organisation’s time zone, and works without devices', async () => {
     await service.db.orm
       .update(organizations)
       .set({ attributes: { timezone: 'Asia/Tokyo', securityHubEnabled: true } })
@@ -323,7 +323,7 @@ describe('a test mail', () => {
   });
 });
 
-test('what a person’s device has reported goes with the person', async () => {
+test('deleting a user deletes the reports of their devices', async () => {
   const own = and(eq(securityDevices.userId, demo.acmeUser));
   expect(await service.db.orm.$count(securityDevices, own)).toBeGreaterThan(0);
   await admin.call('deleteUser', { id: demo.acmeUser });

@@ -13,16 +13,14 @@ import { Panel } from '../../../../src/ui/Panel';
 import { type Chart, chartsOf } from './segments';
 import { type Chosen, useChosen } from './useChosen';
 
-/** As high as the figures of six values. */
+/** Height of a panel with six rows. */
 const HEIGHT = 240;
 
-/**
- * The organisation's devices in figures, each of which filters the list below; anyone who wants the room hides them.
- */
+/** Renders counts of the organisation's devices. Each filters the list below. The section can be hidden. */
 export function Charts() {
   const translate = useTranslate();
   const onPhone = useOnPhone();
-  // On a phone the list itself comes first.
+  // Hidden by default on phones, so that the list comes first.
   const [isShown, setShown] = useStore(onPhone ? 'devices.charts.onPhone' : 'devices.charts', !onPhone);
   return (
     <Box component="section" aria-label={translate('devices.charts.label')} sx={{ flexShrink: 0, mb: 3 }}>
@@ -65,7 +63,7 @@ function Figures() {
   );
 }
 
-/** The devices by the values of one field; each name filters the list. */
+/** Renders the number of devices for each value of a field. Clicking a value filters the list. */
 function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart: Chart; chosen: Chosen }) {
   const translate = useTranslate();
   const title = translate(`devices.charts.${name}`);
@@ -95,7 +93,7 @@ function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart
 
 const Toggle = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
-  // Whole, on two lines where a panel is narrow.
+  // Wrap in narrow panels instead of cutting text off.
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   justifyContent: 'flex-start',
@@ -105,7 +103,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   padding: '0 4px',
   borderRadius: 4,
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  // What is beyond the column is cut off.
+  // An outline outside the button would be cut off by the column.
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-pressed=true]': {
     backgroundColor: theme.palette.action.selected,
@@ -113,11 +111,11 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** The devices of an organisation, or of all, in figures. */
+/** Queries the summary of the devices of an organisation or of all. */
 function useSecuritySummary(organization: string | undefined) {
   const { rpc } = useConsoleDataProvider();
   return useQuery({
-    // Among the readings of devices, so that what changes the list changes the figures.
+    // The prefix of the list's queries, so that invalidating the list also refetches the summary.
     queryKey: ['devices', 'getList', 'summary', organization],
     queryFn: async ({ signal }) => {
       const input = { ...(organization !== undefined && { organization }), limit: 0, summary: true };

@@ -15,7 +15,7 @@ const summary: SecuritySummary = {
   },
 };
 
-test('levels keep their order, also those of no device; platforms come by how many there are', () => {
+test('levels keep their order even without devices, platforms are sorted by count', () => {
   const [risk, , platform, checkIn] = chartsOf(summary);
   expect(risk?.segments.map(({ value, count }) => [value, count])).toEqual(Object.entries(summary.byRisk));
   expect(platform?.segments.map(({ value }) => value)).toEqual([
@@ -29,7 +29,7 @@ test('levels keep their order, also those of no device; platforms come by how ma
   expect(checkIn?.segments.map(({ tone }) => tone)).toEqual(['good', 'warning', 'neutral']);
 });
 
-test('reasons are those that hold for most devices', () => {
+test('shows the reasons with the most devices', () => {
   const reasons = chartsOf(summary).find(({ field }) => field === 'reason')?.segments;
   expect(reasons?.map(({ value, count }) => [value, count])).toEqual([
     ['staleCheckIn', 9],

@@ -8,21 +8,21 @@ export type ChartField = 'riskLevel' | 'reason' | 'platform' | 'checkIn';
 interface Segment {
   value: string;
   count: number;
-  /** What it means to the reader; none: a kind among others. */
+  /** Undefined for values that are neither good nor bad. */
   tone?: Tone;
 }
 
 export interface Chart {
   field: ChartField;
-  /** The name of its title's text. */
+  /** The last part of the i18n key of the title. */
   title: 'risk' | 'reason' | 'platform' | 'checkIn';
   segments: readonly Segment[];
 }
 
-/** So many reasons have room; those for which the fewest devices have it are left out. */
+/** Number of reasons shown: those with the most devices. */
 const MOST_REASONS = 6;
 
-/** What the charts show, in the order in which they do. */
+/** Returns the charts in display order. */
 export function chartsOf({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
   return [
     { field: 'riskLevel', title: 'risk', segments: segmentsOf(riskLevels, byRisk, riskTones) },

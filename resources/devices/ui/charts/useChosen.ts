@@ -3,14 +3,14 @@ import { ofField, valuesOf, withField } from '../../../../src/screens/list/filte
 import { useListFilter } from '../../../../src/screens/list/useListFilter';
 import type { ChartField } from './segments';
 
-/** The values that the list is filtered by, and choosing others. */
+/** The values that the list is filtered by, with a function to change them. */
 export interface Chosen {
   of(field: ChartField): readonly string[];
-  /** Filters the list by this value of the field, too, or no longer. */
+  /** Adds a value to the filter, or removes it. */
   toggle(field: ChartField, value: string): void;
 }
 
-/** What the charts have in common with the list below them: its filter. */
+/** Returns the list's filter for use by the charts. */
 export function useChosen(): Chosen {
   const { where, setWhere } = useListFilter();
   return {

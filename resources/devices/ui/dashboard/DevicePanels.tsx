@@ -10,13 +10,13 @@ type Devices = Answer<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'ri
 
 const HEIGHT = 180;
 
-/** The devices that report, by how much they are at risk. */
+/** Renders the number of devices by risk level. */
 export function RiskPanel({ answer }: { answer: Devices }) {
   const { data, ...rest } = answer;
   return <DevicePanel kind="risk" field="riskLevel" answer={{ ...rest, data: data?.risks }} />;
 }
 
-/** The same devices by their platform. */
+/** Renders the number of devices by platform. */
 export function PlatformPanel({ answer }: { answer: Devices }) {
   const { data, ...rest } = answer;
   return <DevicePanel kind="platform" field="platform" answer={{ ...rest, data: data?.devices }} />;

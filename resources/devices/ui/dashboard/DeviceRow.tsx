@@ -3,7 +3,7 @@ import { PanelGrid } from '../../../../src/ui/Panel';
 import { fresh, useCall } from '../../../../src/ui/useCall';
 import { PlatformPanel, RiskPanel } from './DevicePanels';
 
-/** The dashboard's row about devices: of the organisation, or of all. The summary is the one of its other figures. */
+/** Renders the dashboard's row about devices. Uses the same summary query as the other figures. */
 export default function DeviceRow() {
   const organization = useActiveOrganization();
   return organization === undefined ? <OfAll /> : <OfOne organization={organization} />;
