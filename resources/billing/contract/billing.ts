@@ -12,45 +12,45 @@ const items = z.enum(billingItems);
 
 const prices = z.object({
   currency: z.string(),
-  /** For a month, by the units of `priceUnits`; null: it costs nothing. */
+  /** The price for a month per unit (`priceUnits`). Null if the item is free. */
   items: z.record(items, z.number().nullable()),
 });
 
 /**
- * What was used in a month, which begins and ends in UTC.
+ * Usage in a month. Months start and end in UTC.
  *
- * - `seats`: people whose account was created before the month's end and was in use in it: it is now (active, or about
- *   to choose a new password), or it is disabled and was last seen in the month or later. Who was never activated has
- *   no seat.
- * - `numbers`: telephone numbers of the organisation's pool, from when they were rented until they were released.
- * - `queries`: DNS queries, as they were counted by days and hours, and one by one since.
- * - `devices`: people of whom at least one position was recorded in the month.
- * - `storage`: bytes of the files that were there at the month's end, or are there now: those below the organisation's
- *   own prefix and those of its people. Files in a bucket elsewhere are not counted; `uncounted` says so.
+ * - `seats`: users created before the end of the month whose account was in use in it. That is an account that is now
+ *   active or must choose a new password, or a disabled one that was last seen in the month or later. Users who never
+ *   activated their account don't count.
+ * - `numbers`: phone numbers in the organisation's pool, from when they were rented until they were released.
+ * - `queries`: DNS queries, from the daily and hourly counts and the queries that aren't counted yet.
+ * - `devices`: people with at least one recorded position in the month.
+ * - `storage`: bytes of the files that exist now, or existed at the end of a past month: files with the organisation's
+ *   prefix and files of its users. Files in an external bucket can't be counted, which `uncounted` reports.
  *
- * What has been counted once stays, although people, positions and queries are deleted afterwards.
+ * Usage that was counted once remains, even if users, positions or queries are deleted later.
  */
 const usage = z.object({ month, usage: z.record(items, count) });
 
-/** Amounts are in the currency of the prices, rounded as its coins are; null without prices. */
+/** Amounts are in the currency of the prices, rounded to its smallest unit. Null without prices. */
 const charged = usage.extend({ amounts: z.record(items, z.number()).nullable(), total: z.number().nullable() });
 
 const terms = {
   prices: prices.nullable(),
   paymentPortal: webAddress.nullable(),
-  /** What this installation can't count: 0 of it means that nothing is known. */
+  /** Items that this installation can't count. A 0 for them means unknown. */
   uncounted: z.array(items),
 };
 const acme = { organization: 'acme' };
 
-/** What organisations use by month, and what that costs where the installation has prices. */
+/** Monthly usage of organisations, with its cost if the installation has prices. */
 export const billing = {
-  /** The months up to the present one, the earliest first, none before the organisation was created. */
+  /** Returns the months up to the current one, earliest first, starting at most when the organisation was created. */
   'billing/getUsage': call({
     input: z.strictObject({ ...scope, months: z.int().min(1).max(36).default(12) }),
     output: z.object({
       organization,
-      /** Its people as they are now. */
+      /** Users of the organisation now, by the state of their account. */
       seats: z.object({ active: count, invited: count, disabled: count }),
       numbers: z.object({ assigned: count, free: count }),
       months: z.array(charged),
@@ -63,7 +63,7 @@ export const billing = {
     addition: true,
   }),
 
-  /** One month of every organisation, by name; the present one unless told. */
+  /** Returns the usage of all organisations in one month (by default the current one), sorted by name. */
   'billing/listUsage': call({
     input: z.strictObject({ month: month.optional() }),
     output: z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MONTH, monthAfter, monthBegin, monthOf } from './billingWords';
 
-test('a month is one of UTC', () => {
+test('months are in UTC', () => {
   expect(monthOf(new Date('2026-02-01T00:30:00+01:00'))).toBe('2026-01');
   expect(monthBegin('2026-02')).toEqual(new Date('2026-02-01T00:00:00Z'));
 });

@@ -6,8 +6,8 @@ import { chargeOf } from './amounts';
 const nothing = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
 const euros = (items: Record<string, number>) => ({ currency: 'EUR', items });
 
-describe('what a month costs', () => {
-  test('is the quantity times the price, by the price’s unit', () => {
+describe('the cost of a month', () => {
+  test('is the quantity times the price per unit', () => {
     const { amounts, total } = chargeOf(
       { seats: 12, numbers: 3, queries: 2_500_000, devices: 1, storage: 1_500_000_000 },
       euros({ seats: 4.5, numbers: 1.1, queries: 0.4, devices: 2, storage: 0.1 }),
@@ -16,7 +16,7 @@ describe('what a month costs', () => {
     expect(total).toBe(60.45);
   });
 
-  test('is rounded by coins, half a coin up', () => {
+  test('is rounded half up to the currency’s smallest unit', () => {
     const cost = (price: number, seats: number, currency = 'EUR') =>
       chargeOf({ ...nothing, seats }, { currency, items: { seats: price } }).total;
     expect(cost(1.005, 1)).toBe(1.01);
@@ -26,11 +26,11 @@ describe('what a month costs', () => {
     expect(cost(1.2345, 1, 'KWD')).toBe(1.235);
   });
 
-  test('costs nothing where an item has no price', () => {
+  test('is zero for items without a price', () => {
     expect(chargeOf({ ...nothing, queries: 9e12 }, euros({ seats: 1 }))).toMatchObject({ total: 0 });
   });
 
-  test('adds up, and never falls when more is used', () => {
+  test('is the sum of its amounts, and never falls when usage grows', () => {
     const quantity = fc.integer({ min: 0, max: 1_000_000_000_000 });
     const price = fc.integer({ min: 0, max: 100_000_000 }).map(millionths => millionths / 1_000_000);
     const all = <T>(each: fc.Arbitrary<T>) =>
@@ -47,7 +47,7 @@ describe('what a month costs', () => {
   });
 });
 
-test('months follow each other over years, in UTC', () => {
+test('months continue across years, in UTC', () => {
   expect(monthAfter('2025-12')).toBe('2026-01');
   expect(monthAfter('2026-01', -13)).toBe('2024-12');
   expect(monthOf(new Date('2026-01-31T23:59:59.999Z'))).toBe('2026-01');

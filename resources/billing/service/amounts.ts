@@ -1,6 +1,6 @@
 import { type BillingItem, billingItems, type Prices, priceUnits } from '../contract/billingWords';
 
-/** Prices have at most so many digits after the point. */
+/** Maximum number of decimals of a price. */
 export const PRICE_DIGITS = 6;
 
 export interface Charge {
@@ -8,7 +8,7 @@ export interface Charge {
   total: number;
 }
 
-/** What such a use costs: each item rounded as the currency's coins are, half a coin up, and the sum of that. */
+/** Computes the cost of a month's usage. Rounds each item half up to the currency's smallest unit, then adds them. */
 export function chargeOf(usage: Readonly<Record<BillingItem, number>>, { currency, items }: Prices): Charge {
   const digits = coinDigits(currency);
   const coins = billingItems.map(item => coinsOf(usage[item], items[item] ?? 0, priceUnits[item], digits));
@@ -17,7 +17,7 @@ export function chargeOf(usage: Readonly<Record<BillingItem, number>>, { currenc
   return { amounts: amounts as Charge['amounts'], total: inCurrency(coins.reduce((sum, amount) => sum + amount, 0n)) };
 }
 
-/** In whole numbers: what is multiplied by fractions of ten does not come out even in binary ones. */
+/** Returns an amount in the smallest unit of the currency. Uses integers, since floating-point products are inexact. */
 function coinsOf(quantity: number, price: number, unit: number, digits: number): bigint {
   const scale = 10n ** BigInt(PRICE_DIGITS);
   const scaled = BigInt(Math.round(price * 10 ** PRICE_DIGITS)) * BigInt(quantity) * 10n ** BigInt(digits);
@@ -25,7 +25,7 @@ function coinsOf(quantity: number, price: number, unit: number, digits: number):
   return (2n * scaled + divisor) / (2n * divisor);
 }
 
-/** How many digits a currency has after the point: two for euros, none for yen. */
+/** Returns the number of decimals of a currency: two for euros, none for yen. */
 function coinDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

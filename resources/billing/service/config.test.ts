@@ -4,7 +4,7 @@ import { readConfig } from './config';
 
 const read = (env: Readonly<Record<string, string>>) => readConfig(name => env[name]);
 
-it('reads what use costs, and where it is paid', () => {
+it('reads prices and the payment portal', () => {
   expect(read({})).toEqual({ billing: { uncounted: [] } });
   const env = {
     PRICE_CURRENCY: 'EUR',
@@ -22,7 +22,7 @@ it('reads what use costs, and where it is paid', () => {
   });
 });
 
-it('wants a currency with prices, and a price with a currency', () => {
+it('requires a currency with prices, and a price with a currency', () => {
   expect(() => read({ PRICE_SEAT: '4.50' })).toThrow(/^PRICE_CURRENCY must be/);
   expect(() => read({ PRICE_CURRENCY: 'EUR' })).toThrow(/^PRICE_CURRENCY needs a price/);
 });

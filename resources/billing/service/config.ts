@@ -6,34 +6,34 @@ import { PRICE_DIGITS } from './amounts';
 
 declare module '../../../service/domainConfig' {
   interface DomainConfig {
-    /** What use costs, and where it is paid. */
+    /** Prices and payment. */
     billing: BillingConfig;
   }
 }
 
-/** What an installation is told of billing from outside. */
+/** The configuration of billing. */
 export interface BillingConfig {
-  /** Undefined: use is told, and not what it costs. */
+  /** If undefined, billing shows usage without costs. */
   prices?: Prices;
-  /** Where customers pay. */
+  /** Address of the page where customers pay. */
   portal?: string;
-  /** What can't be counted: no one tells the service how much is in a store elsewhere. */
+  /** Items that can't be counted, because they are in an external system that the service doesn't query. */
   uncounted?: readonly BillingItem[];
 }
 
-/** Reads what billing is told. @throws StartError */
+/** Reads the configuration of billing. @throws StartError */
 export function readConfig(value: Variables): Pick<DomainConfig, 'billing'> {
   return {
     billing: {
       prices: readPrices(value),
       portal: readPage(value, 'PAYMENT_PORTAL_URL'),
-      // The embedded store is for those who sign in at the embedded identity provider.
+      // The embedded store requires the embedded identity provider. With Cognito, files are in an external bucket.
       uncounted: value('COGNITO_USER_POOL_ID') === undefined ? [] : ['storage'],
     },
   };
 }
 
-/** The variables of the prices, by what they are for. */
+/** The environment variable with the price of each item. */
 const priceVariables: Readonly<Record<BillingItem, string>> = {
   seats: 'PRICE_SEAT',
   numbers: 'PRICE_SMS_NUMBER',

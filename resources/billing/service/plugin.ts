@@ -6,7 +6,7 @@ import { keepUsage } from './usage';
 
 const METERING_MS = 60 * 60 * 1000;
 
-/** What billing does besides its calls: it keeps what has been used, before what that is counted from is deleted. */
+/** Saves usage every hour, before the rows that it is counted from are deleted. */
 export async function billing(
   app: FastifyInstance,
   { db, domains }: { db: Database; domains: readonly DomainService[] },

@@ -6,7 +6,7 @@ import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from 
 
 export type Usage = Record<BillingItem, number>;
 
-/** What is asked for: of one organisation or of all, in these months. */
+/** Selects one organisation or all, and months. */
 interface Asked {
   organization?: string;
   months: readonly string[];
@@ -16,10 +16,10 @@ type Counting = readonly Pick<DomainService, 'usage'>[];
 
 type Row = { organization: string; month: string; item: BillingItem; amount: number };
 
-/** What organisations used, by organisation and month. Who used nothing is not in it. */
+/** Usage by organisation and month. Organisations without usage have no entry. */
 export type UsageByMonth = ReadonlyMap<string, ReadonlyMap<string, Usage>>;
 
-/** What was used: as it can be counted now, or as it was counted once if that was more. contract/billing.ts says of what. */
+/** Reads usage: the higher of the current count and the saved one. `contract/billing.ts` defines what is counted. */
 export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked, domains: Counting): Promise<UsageByMonth> {
   const usage = new Map<string, Map<string, Usage>>();
   for (const { organization, month, item, amount } of [
@@ -34,7 +34,7 @@ export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked, domains
   return usage;
 }
 
-/** Keeps what can be counted now of this month and the last: of positions and queries, not all is there for long. */
+/** Saves the usage of this month and the last, because positions and queries are deleted after a while. */
 export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting): Promise<void> {
   const month = monthOf(clock.date());
   const usage = await readUsage(db, { months: [monthAfter(month, -1), month] }, domains);
@@ -55,7 +55,7 @@ export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting): P
   `);
 }
 
-/** What billing counts by itself; the domains count the rest. */
+/** The items that billing counts. Other domains count the rest. */
 const own: { readonly [I in BillingItem]?: Metering } = {
   seats: ({ organization, months }) => sql`
     select u.organization_id, m.month, count(*) as amount
@@ -119,9 +119,9 @@ function list(parts: SQL[]): SQL {
 }
 
 /**
- * The bytes that each organisation has stored, as rows of organization_id, month and amount: of the objects that were
- * there when each of `months` ended, or are there now. What lies in a bucket elsewhere is not known here.
- * @param months a relation of month, begins and ends
+ * Returns SQL for the stored bytes of each organisation, as rows of organization_id, month and amount. Counts objects
+ * that exist now or existed when the month ended. Objects in an external bucket aren't included.
+ * @param months a relation with the columns month, begins and ends
  */
 function storedBytes(months: SQL): SQL {
   const owner = sql`coalesce(

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../src/organization/PageTitle';
 import { monthOf } from '../contract/billingWords';
 import { monthText } from './figures';
 
-/** The title of billing, with what can be done with it at the right. */
+/** Renders the title of the billing page, with actions on the right. */
 export function BillingHeader({ description, children }: { description: string; children?: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ export function BillingHeader({ description, children }: { description: string; 
 }
 
 interface ControlsProps {
-  /** The earliest first. */
+  /** Earliest first. */
   months: readonly string[];
   month: string;
   onChoose: (month: string) => void;
@@ -36,7 +36,7 @@ interface ControlsProps {
   paymentPortal: string | null;
 }
 
-/** Chooses the month, and takes it away as a file or on paper. */
+/** Renders the month picker and the buttons for CSV, printing and payment. */
 export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paymentPortal }: ControlsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 
-/** The way from an organisation's plan to what it uses. */
+/** Links an organisation's plan to its billing page. */
 export default function BillingLink() {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useActiveOrganization } from '../../../src/organization/activeOrganizat
 import { OrganizationBilling } from './OrganizationBilling';
 import { PlatformBilling } from './PlatformBilling';
 
-/** What is used, and what it costs: by one organisation, or for an operator who has chosen none by each of them. */
+/** Renders the billing of the active organisation, or an overview of all for operators who chose none. */
 export default function BillingPage() {
   const organization = useActiveOrganization();
   return (

@@ -8,7 +8,7 @@ import { Panel } from '../../../src/ui/Panel';
 
 type Usage = CallOutput<'billing/getUsage'>;
 
-/** The people of an organisation by what their accounts are now. */
+/** Renders the number of users by the state of their account. */
 export function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
   const translate = useTranslate();
   const title = translate('billing.now.seats');
@@ -35,7 +35,7 @@ export function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
   );
 }
 
-/** The telephone numbers of an organisation, by whether a user has them. */
+/** Renders the number of assigned and free phone numbers. */
 export function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
   const translate = useTranslate();
   const title = translate('billing.now.numbers');
@@ -50,7 +50,7 @@ export function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
           heads={[translate('billing.now.state'), translate('billing.now.count')]}
           parts={[
             { key: 'assigned', name: translate('billing.now.assigned'), value: numbers.assigned, link: assigned },
-            // Anyone who gets the next one is told in the person's form.
+            // Free numbers have no list to link to.
             { key: 'free', name: translate('billing.now.free'), value: numbers.free, link: text => text },
           ]}
         />

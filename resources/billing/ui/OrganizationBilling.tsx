@@ -22,7 +22,7 @@ import { statementRows } from './statementCsv';
 import { UsagePanel } from './UsagePanel';
 import { useMonth } from './useMonth';
 
-/** What one organisation uses, month by month. */
+/** Renders the monthly usage of one organisation. */
 export function OrganizationBilling({ organization }: { organization: string }) {
   const translate = useTranslate();
   const answer = useCall('billing/getUsage', { organization }, fresh);
@@ -112,14 +112,14 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   );
 }
 
-/** Until when the organisation is tried out, and whether that is over; undefined when it is not. */
+/** Returns the end of the organisation's trial and whether it has passed. Undefined without a trial. */
 function trialOf({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'], locale: string) {
   if (!trialEnabled || trialEndsAt === null) return undefined;
   const end = new Date(trialEndsAt);
   return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };
 }
 
-/** For operators: from one organisation to all of them. */
+/** Lets operators switch to the billing of all organisations. */
 function AllOrganizations() {
   const translate = useTranslate();
   const switchTo = useSwitchOrganization();

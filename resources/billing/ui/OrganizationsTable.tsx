@@ -21,17 +21,17 @@ type Row = CallOutput<'billing/listUsage'>['items'][number];
 interface Props {
   label: string;
   rows: readonly Row[];
-  /** What the sums are of. */
+  /** The rows included in the totals. */
   all: readonly Row[];
   prices: PricesOnWire | null;
   uncounted: readonly BillingItem[];
-  /** On paper nothing is followed, or sorted. */
+  /** Whether rows are links and columns sortable. False in print. */
   links?: boolean;
 }
 
 const tones = { active: 'good', trial: 'information', suspended: 'bad' } as const;
 
-/** A row for each organisation, which leads to its billing, and what all of them add up to. */
+/** Renders the usage of each organisation, linked to its billing, and the totals. */
 export function OrganizationsTable({ label, rows, all, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -45,7 +45,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
   const nameOf = (measure: Measure) =>
     measure === 'cost' ? translate('billing.all.total') : translate(`billing.items.${measure satisfies BillingItem}`);
-  // The most first, then the least, then by name again.
+  // Clicks cycle through descending, ascending and the default order by name.
   const turn = (by: Measure) =>
     setSort(sort?.by !== by ? { by, order: 'desc' } : sort.order === 'desc' ? { by, order: 'asc' } : undefined);
   return (
@@ -53,7 +53,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
       tabIndex={0}
       role="region"
       aria-label={label}
-      // On a phone the figures move under the names.
+      // On narrow screens the figures scroll below the sticky column of names.
       sx={{
         '& th, & td': { whiteSpace: 'nowrap' },
         '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
@@ -126,7 +126,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
   );
 }
 
-/** In hundredths where it is money, so that no fraction of a coin comes of adding. */
+/** Adds a measure up. Adds costs in thousandths, so that floating-point errors don't accumulate. */
 function sumOf(rows: readonly Row[], measure: Measure): number {
   const scale = measure === 'cost' ? 1000 : 1;
   return rows.reduce((sum, row) => sum + Math.round(measured(row, measure) * scale), 0) / scale;

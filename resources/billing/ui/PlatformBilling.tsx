@@ -17,11 +17,11 @@ import { statementRows } from './statementCsv';
 import { useMonth } from './useMonth';
 
 const MONTHS = 12;
-/** From so many organisations on they are searched, and the first of them shown. */
+/** Above this number of organisations, a search field is shown. */
 const MANY = 10;
 const SHOWN = 100;
 
-/** What every organisation used in a month, for operators. */
+/** Renders the usage of all organisations in a month, for operators. */
 export function PlatformBilling() {
   const translate = useTranslate();
   const [asked, choose] = useMonth();

@@ -6,14 +6,14 @@ import './printing.css';
 interface Props {
   title: string;
   subtitle: string;
-  /** Below the table. */
+  /** Shown below the table. */
   notes: readonly string[];
   children: ReactNode;
 }
 
-/** What a printer gets in place of the page; no one sees it on the screen. */
+/** Renders the print version of a page. It is invisible on screen. */
 export function Sheet({ title, subtitle, notes, children }: Props) {
-  // Beside the console and not within it, where nothing is longer than the window.
+  // Rendered outside the console's root, which limits its content to the height of the window.
   return createPortal(
     <article className="sheet" aria-label={title}>
       <header>

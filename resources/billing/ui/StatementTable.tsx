@@ -17,11 +17,11 @@ interface Props {
   month: MonthOnWire;
   prices: PricesOnWire | null;
   uncounted: readonly BillingItem[];
-  /** On paper nothing is followed. */
+  /** Whether quantities link to the rows behind them. False in print. */
   links?: boolean;
 }
 
-/** What was used in a month, and what it costs where there are prices. */
+/** Renders the usage of a month, with its cost if there are prices. */
 export function StatementTable({ label, month, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

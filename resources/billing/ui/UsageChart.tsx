@@ -7,15 +7,15 @@ import { CHART_HEIGHT } from './UsagePanel';
 
 interface Props {
   months: readonly { month: string; value: number }[];
-  /** The month that stands out. */
+  /** The highlighted month. */
   chosen: string;
-  /** What is counted. */
+  /** The label of the series. */
   name: string;
   textOf: (value: number) => string;
   onChoose: (month: string) => void;
 }
 
-/** A column for each month. */
+/** Renders a bar for each month. */
 export default function UsageChart({ months, chosen, name, textOf, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

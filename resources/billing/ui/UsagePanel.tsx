@@ -13,7 +13,7 @@ import { type Measure, measured, measures, moneyText } from './figures';
 import { UsageTable } from './UsageTable';
 import { useQuantityText } from './useQuantityText';
 
-// The charts weigh more than all the rest of the page.
+// Load the chart library only when needed: it is larger than the rest of the page.
 const UsageChart = lazyWithRetry(() => import('./UsageChart'));
 
 export const CHART_HEIGHT = 240;
@@ -27,7 +27,7 @@ interface Props {
   onChoose: (month: string) => void;
 }
 
-/** Use, or what it costs, month by month, as a chart or as a table. */
+/** Renders usage or cost by month, as a chart or a table. */
 export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -38,7 +38,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
   const measure = offered.includes(asked) ? asked : 'seats';
   const nameOf = (each: Measure) =>
     each === 'cost' ? translate('billing.chart.cost') : translate(`billing.items.${each}`);
-  // Gigabytes, so that the axis has round numbers.
+  // Convert to gigabytes, so that the axis has round numbers.
   const scale = measure === 'storage' ? BYTES_A_GIGABYTE : 1;
   const textOf = (value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value * scale);

@@ -18,7 +18,7 @@ interface Props {
   uncounted: readonly BillingItem[];
 }
 
-/** What the chart shows of every item, the newest month first; each month leads to its statement. */
+/** Renders the usage of all items by month, newest first. Each month links to its statement. */
 export function UsageTable({ months, chosen, prices, uncounted }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

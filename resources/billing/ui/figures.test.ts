@@ -19,7 +19,7 @@ const prices: PricesOnWire = {
 const text = (key: string) => findText(billing, key) ?? key;
 
 describe('figures of billing', () => {
-  test('are said as people say them', () => {
+  test('are formatted for the locale', () => {
     expect(quantityText('queries', 2_500_000, 'en')).toBe('2,500,000');
     expect(quantityText('storage', 1_250_000_000, 'en')).toBe('1.25 GB');
     expect(quantityText('storage', 0, 'en')).toBe('0 GB');
@@ -28,7 +28,7 @@ describe('figures of billing', () => {
     expect(monthText('2026-01', 'en')).toBe('January 2026');
   });
 
-  test('are of the month that the address asks for, or of the last', () => {
+  test('use the month in the address, or the last one', () => {
     expect(chosenMonth('2026-01', [january, february])).toBe(january);
     expect(chosenMonth('1999-01', [january, february])).toBe(february);
     expect(chosenMonth(null, [january, february])).toBe(february);
@@ -36,7 +36,7 @@ describe('figures of billing', () => {
     expect([measured(january, 'seats'), measured(february, 'cost')]).toEqual([12, 60]);
   });
 
-  test('lead to the people behind a seat, in words that their list understands', () => {
+  test('link to the users with a seat, by a filter that their list supports', () => {
     const address = rowsBehind('seats', '2026-01') ?? '';
     const { query, whole } = readAddress(users, address.slice(address.indexOf('?')));
     expect(whole).toBe(true);
@@ -47,7 +47,7 @@ describe('figures of billing', () => {
 });
 
 describe('the file of a statement', () => {
-  test('has an item a row, and what they add up to', () => {
+  test('has a row for each item and a total', () => {
     const rows = statementRows([{ ...january, id: 'acme', label: 'Acme Ltd' }], prices, text, []);
     expect(rows[0]).toEqual(expect.arrayContaining(['Organisation', 'Quantity', 'Amount', 'Currency']));
     expect(rows[3]).toEqual([
@@ -65,13 +65,13 @@ describe('the file of a statement', () => {
     expect(new Set(rows.map(row => row.length)).size).toBe(1);
   });
 
-  test('says nothing of money without prices', () => {
+  test('has no amounts without prices', () => {
     const rows = statementRows([{ ...january, amounts: null, total: null, id: 'acme', label: 'Acme' }], null, text, []);
     expect(rows).toHaveLength(6);
     expect(rows.flat().join()).not.toMatch(/amount|price|EUR/i);
   });
 
-  test('says of what is not counted that it is not', () => {
+  test('marks items that can’t be counted', () => {
     const empty = { ...january, usage: { ...usage, storage: 0 }, id: 'acme', label: 'Acme' };
     expect(statementRows([empty], null, text, []).at(-1)).toEqual(['acme', 'Acme', '2026-01', 'Storage', '0', 'GB']);
     expect(statementRows([empty], null, text, ['storage']).at(-1)?.[4]).toBe('not counted');
@@ -79,7 +79,7 @@ describe('the file of a statement', () => {
     expect(statementRows([before], null, text, ['storage']).at(-1)?.[4]).toBe('1.25');
   });
 
-  test('has no cell that a spreadsheet takes for a formula', () => {
+  test('escapes cells that look like formulas', () => {
     const label = '=HYPERLINK("https://bad.example")';
     const file = csvTable(statementRows([{ ...january, id: 'acme', label }], prices, text, []));
     expect(file).toContain(`"'=HYPERLINK(""https://bad.example"")"`);

@@ -3,44 +3,44 @@ import { listAddress } from '../../../src/ui/listAddress';
 import type { MonthOnWire } from '../contract/billing';
 import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf, priceUnits } from '../contract/billingWords';
 
-/** What a chart can show: use of an item, or what all of it costs. */
+/** The values that the chart can show: usage of an item, or the total cost. */
 export const measures = [...billingItems, 'cost'] as const;
 export type Measure = (typeof measures)[number];
 
-/** How much of an item was used, as people say it. */
+/** Formats a quantity of an item. */
 export function quantityText(item: BillingItem, quantity: number, locale: string): string {
   if (item !== 'storage') return quantity.toLocaleString(locale);
   const gigabytes = quantity / priceUnits.storage;
   return `${gigabytes.toLocaleString(locale, { maximumFractionDigits: gigabytes < 10 ? 2 : 1 })} GB`;
 }
 
-/** An amount of money in its currency, with all of its coins. */
+/** Formats an amount with the decimals of its currency. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   return amount.toLocaleString(locale, { style: 'currency', currency });
 }
 
-/** A price, which may have more digits than coins have. */
+/** Formats a price, which may have more decimals than its currency. */
 export function priceText(price: number, currency: string, locale: string): string {
   return price.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 6 });
 }
 
-/** The month in words, which is one of UTC wherever one is. */
+/** Formats a month. Uses UTC, so that the viewer's time zone doesn't change the month. */
 export function monthText(month: string, locale: string, style: 'long' | 'short' = 'long'): string {
   const options = { timeZone: 'UTC', month: style, year: style === 'long' ? 'numeric' : '2-digit' } as const;
   return monthBegin(month).toLocaleDateString(locale, options);
 }
 
-/** The month that an address asks for, if it is among these; else the last. */
+/** Returns the requested month if it is available, otherwise the last one. */
 export function chosenMonth(asked: string | null, months: readonly MonthOnWire[]): MonthOnWire | undefined {
   return months.find(({ month }) => month === asked) ?? months.at(-1);
 }
 
-/** How much a month has of a measure. */
+/** Returns the value of a measure in a month. */
 export function measured({ usage, total }: MonthOnWire, measure: Measure): number {
   return measure === 'cost' ? (total ?? 0) : usage[measure];
 }
 
-/** Where the rows are that were counted in a month; undefined for what has no list. */
+/** Returns the address of the list with the rows behind a figure. Undefined for items without a list. */
 export function rowsBehind(item: BillingItem, month: string): string | undefined {
   const from = monthBegin(month).toISOString();
   const to = monthBegin(monthAfter(month)).toISOString();
@@ -58,7 +58,7 @@ export function rowsBehind(item: BillingItem, month: string): string | undefined
   }
 }
 
-/** The condition of the people who have a seat, as the service has it. */
+/** Returns the filter for users with a seat. Must match the service's definition. */
 function seatsOf(from: string, to: string): Condition[] {
   return [
     { field: 'createdAt', operator: 'lt', value: to },

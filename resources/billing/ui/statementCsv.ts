@@ -7,10 +7,10 @@ export interface FileRow extends MonthOnWire {
 }
 
 /**
- * The rows of a statement as a file, with its headings: one for each item, and with prices one for the sum of it.
- * Numbers are as computers write them, without a currency's sign, so that they can be added up.
- * @param text the texts of `billing.file` and of the items
- * @param uncounted items that are not counted here: no quantity is said of them where none is known
+ * Returns the CSV rows of statements, starting with headings: one row for each item, and with prices a total row.
+ * Numbers are unformatted and without currency symbols, so that spreadsheets can add them up.
+ * @param text returns the texts of `billing.file` and of the items
+ * @param uncounted items that can't be counted here: their quantity is left out if it is 0
  */
 export function statementRows(
   rows: readonly FileRow[],

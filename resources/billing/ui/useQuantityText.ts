@@ -3,13 +3,13 @@ import type { BillingItem } from '../contract/billingWords';
 import { quantityText } from './figures';
 
 /**
- * How much of an item was used, as people say it; of what is not counted, that.
- * @param uncounted what this installation can't count
+ * Returns a function that formats a quantity of an item, or "not counted" if it is unknown.
+ * @param uncounted items that this installation can't count
  */
 export function useQuantityText(uncounted: readonly BillingItem[]): (item: BillingItem, quantity: number) => string {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  // What was counted before the store was elsewhere stays.
+  // A quantity above 0 was counted before files moved to an external bucket.
   return (item, quantity) =>
     quantity === 0 && uncounted.includes(item) ? translate('billing.notCounted') : quantityText(item, quantity, locale);
 }

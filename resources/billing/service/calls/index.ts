@@ -14,7 +14,7 @@ import { readUsage, type Usage } from '../usage';
 
 const nothing: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
 
-/** The handlers of the calls about what is used, and what that costs. */
+/** Handlers of the calls about usage and its cost. */
 export const billing = {
   'billing/getUsage': async ({ months: wanted }, { config, db, scope, now }) => {
     const id = oneOrganization(scope);
@@ -59,7 +59,7 @@ export const billing = {
   },
 } satisfies SomeHandlers;
 
-/** So many months, the earliest first. */
+/** Returns `count` months up to `last`, earliest first. */
 function monthsUpTo(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => monthAfter(last, at + 1 - count));
 }

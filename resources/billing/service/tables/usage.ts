@@ -3,20 +3,20 @@ import { key } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 
 /**
- * The most that was ever counted of what an organisation used in a month (resources/billing/service/usage.ts): it stays when
- * what it was counted from is deleted.
+ * The highest usage ever counted for an organisation in a month (resources/billing/service/usage.ts). It remains when
+ * the rows that it was counted from are deleted.
  */
 export const usageMonths = pgTable(
   'usage_months',
   {
     organizationId: organizationKey(),
-    /** Such as `2026-01`, in UTC. */
+    /** A month in UTC, such as `2026-01`. */
     month: key().notNull(),
     seats: integer().notNull().default(0),
     numbers: integer().notNull().default(0),
     queries: bigint({ mode: 'number' }).notNull().default(0),
     devices: integer().notNull().default(0),
-    /** Bytes. */
+    /** In bytes. */
     storage: bigint({ mode: 'number' }).notNull().default(0),
   },
   table => [primaryKey({ columns: [table.organizationId, table.month] })],

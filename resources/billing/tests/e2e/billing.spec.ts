@@ -21,15 +21,18 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('an administrator reads what was used, takes it away, and follows it to the rows', async ({ page, signIn }) => {
+test('an administrator reads a statement, exports and prints it, and opens the users behind it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto('/billing');
   await expect(statement(page, month)).toBeVisible();
-  // Without prices, nothing is said of money.
+  // Without prices, the page shows no amounts.
   await expect(page.getByRole('main')).not.toContainText(/amount|price|portal/i);
   await expect(page.getByRole('region', { name: 'Use by month' }).locator('svg').first()).toBeVisible();
 
-  // Another month stands in the address, and comes back with it.
+  // The chosen month is part of the address and survives a reload.
   await page.getByRole('combobox', { name: 'Month' }).click();
   await page.getByRole('option', { name: inWords(last), exact: true }).click();
   await expect(page).toHaveURL(`/billing?month=${last}&organization=acme`);
@@ -40,7 +43,7 @@ test('an administrator reads what was used, takes it away, and follows it to the
   expect(text.split('\r\n')[0]).toContain('Organisation,Name,Month,Item,Quantity,Unit');
   expect(text).toMatch(new RegExp(`acme,Acme Ltd,${last},Seats,\\d+,seats`));
 
-  // Paper shows the statement, and nothing of the console.
+  // The print version contains only the statement.
   const sheet = page.getByRole('article', { name: `Statement for ${inWords(last)}` });
   await expect(sheet).toBeHidden();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,7 +65,7 @@ test('an administrator reads what was used, takes it away, and follows it to the
   await page.emulateMedia({ media: null, colorScheme: null });
   await expect(sheet).toBeHidden();
 
-  // The chart is a table, too, each month of which leads to its statement.
+  // The chart can also be shown as a table whose months link to their statements.
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await page
     .getByRole('table', { name: 'Use by month' })
@@ -94,7 +97,7 @@ test('an operator sees every organisation, and the billing of one', async ({ pag
   await all.getByRole('link', { name: 'Initrode Logistics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing · Initrode Logistics');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('In trial until');
-  // Nothing was used before it was created.
+  // Months before the organisation was created aren't offered.
   await page.getByRole('combobox', { name: 'Month' }).click();
   await expect(page.getByRole('option', { name: inWords(monthAfter(month, -2)) })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -116,7 +119,7 @@ test.describe('with prices', () => {
   });
   test.afterAll(() => priced?.stop());
 
-  test('a statement says what it costs, and leads to where it is paid', async ({ page }) => {
+  test('a statement shows its cost and links to the payment portal', async ({ page }) => {
     await page.goto(`${priced.url}/billing`);
     await fillSignIn(page, 'acme-admin', priced.demoPassword);
     const seats = used(page, month, 'Seats');

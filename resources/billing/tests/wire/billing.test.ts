@@ -1,4 +1,4 @@
-/** What organisations use by month: what is counted of it, what it costs, and that it stays. */
+/** Monthly usage: how it is counted, what it costs, and that it remains. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
@@ -24,13 +24,13 @@ import { keepUsage } from '../../service/usage';
 const month = monthOf(new Date());
 const last = monthAfter(month, -1);
 const before = monthAfter(month, -2);
-/** A moment within a month. */
+/** Returns a date within a month. */
 const within = (name: string, day = 10) => new Date(monthBegin(name).getTime() + day * 24 * 60 * 60 * 1000);
 
 const { service, admin, operator } = demoService(startService);
 const orm = () => service.db.orm;
 
-/** What Acme used in a month. */
+/** Returns the usage of Acme in a month. */
 async function used(name: string) {
   const { body } = await admin.call('billing/getUsage', {});
   return body.data?.months.find(each => each.month === name)?.usage;
@@ -40,8 +40,8 @@ async function emptyPeople() {
   await orm().update(users).set({ status: 'invited' }).where(eq(users.organizationId, 'acme'));
 }
 
-test('a seat is whose account was in use in the month, and no user’s who was never activated', async () => {
-  // The administrator who asks is in use, and came before all of this.
+test('seats are users whose account was in use in the month, not those never activated', async () => {
+  // The calling administrator is active, and was created before these months.
   await emptyPeople();
   const rows = await orm().select({ id: users.id }).from(users).where(eq(users.organizationId, 'acme')).limit(4);
   const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = rows.filter(({ id }) => id !== demo.acmeAdmin);
@@ -79,7 +79,7 @@ test('numbers count from when they were rented until they were released', async 
   expect(body.data?.numbers).toEqual({ assigned: 0, free: 2 });
 });
 
-test('queries are those that the overview counts, whether or not they have been counted yet', async () => {
+test('queries equal those of the DNS overview, whether or not they are counted yet', async () => {
   const counted = async (name: string) => {
     const { body } = await admin.call('dns/getAnalytics', {
       kind: 'status',
@@ -90,7 +90,7 @@ test('queries are those that the overview counts, whether or not they have been 
     return items.reduce((sum, item) => sum + item.queries, 0);
   };
   const queries = [await counted(last), await counted(month)];
-  // The demo's are of the last 30 days, wherever in them a month begins.
+  // The demo has queries of the last 30 days, which may be in either month.
   expect(queries).not.toEqual([0, 0]);
   expect([(await used(last))?.queries, (await used(month))?.queries]).toEqual(queries);
   await countFinishedHours(service.db);
@@ -108,7 +108,7 @@ test('queries are those that the overview counts, whether or not they have been 
   expect((await used(before))?.queries).toBe(70);
 });
 
-test('devices are people of whom a position was recorded in the month', async () => {
+test('devices are people with a recorded position in the month', async () => {
   await orm().execute(sql`delete from positions`);
   const people = await orm()
     .select({ person: currentPositions.person })
@@ -133,7 +133,7 @@ test('devices are people of whom a position was recorded in the month', async ()
   expect([await used(before), await used(last), await used(month)].map(usage => usage?.devices)).toEqual([2, 1, 0]);
 });
 
-test('storage is what was there at the month’s end, of the organisation and of its people', async () => {
+test('storage is the files of the organisation and its users at the end of the month', async () => {
   const object = (key: string, ownerId: string, completedAt: Date, endedAt: Date | null = null) => ({
     id: key,
     key,
@@ -160,7 +160,7 @@ test('storage is what was there at the month’s end, of the organisation and of
   ]);
 });
 
-test('what was counted once stays, whatever becomes of what it was counted from', async () => {
+test('saved usage remains when the rows behind it are deleted', async () => {
   const then = await used(month);
   expect(then).toMatchObject({ seats: expect.any(Number), devices: expect.any(Number) });
   await keepUsage(service.db, domains);
@@ -169,14 +169,14 @@ test('what was counted once stays, whatever becomes of what it was counted from'
   await emptyPeople();
   await orm().update(users).set({ status: 'active' }).where(eq(users.id, demo.acmeAdmin));
   expect(await used(month)).toEqual(then);
-  // Less than before takes nothing away; more adds.
+  // A lower count changes nothing, a higher one is saved.
   await keepUsage(service.db, domains);
   expect(await used(month)).toEqual(then);
   await orm().update(users).set({ status: 'active' });
   expect((await used(month))?.seats).toBeGreaterThan(then?.seats ?? 0);
 });
 
-test('months begin with the organisation, and are as many as asked for', async () => {
+test('returns the requested number of months, but none before the organisation existed', async () => {
   const months = async (organization: string, wanted?: number) =>
     (
       await operator.call('billing/getUsage', { organization, ...(wanted !== undefined && { months: wanted }) })
@@ -187,7 +187,7 @@ test('months begin with the organisation, and are as many as asked for', async (
   expect(await months('newest')).toEqual([month]);
 });
 
-test('an operator sees a month of every organisation, as each of them sees it', async () => {
+test('an operator sees the same usage as each organisation', async () => {
   const { body } = await operator.call('billing/listUsage', {});
   expect(body.data?.month).toBe(month);
   expect(body.data?.items.map(({ id }) => id)).toEqual(['acme', 'globex', 'initrode']);
@@ -203,13 +203,13 @@ test('an operator sees a month of every organisation, as each of them sees it', 
   expect((await admin.call('billing/getUsage', { organization: 'globex' })).status).toBe(403);
 });
 
-test('without prices nothing costs anything, and nothing is said of it', async () => {
+test('without prices there are no amounts', async () => {
   const { body } = await admin.call('billing/getUsage', {});
   expect(body.data).toMatchObject({ prices: null, paymentPortal: null, uncounted: [] });
   expect(body.data?.months.every(({ amounts, total }) => amounts === null && total === null)).toBe(true);
 });
 
-test('an organisation is deleted with what was kept of it', async () => {
+test('deleting an organisation deletes its saved usage', async () => {
   await orm().insert(organizations).values({ id: 'short', label: 'Short' });
   await orm().insert(usageMonths).values({ organizationId: 'short', month, seats: 3 });
   const deleted = await operator.call('deleteOrganization', { organization: 'short', confirm: 'short' });
@@ -229,7 +229,7 @@ describe('with prices', () => {
     }),
   );
 
-  test('each month says what it costs', async () => {
+  test('each month has its cost', async () => {
     const { data } = (await priced.admin.call('billing/getUsage', {})).body;
     expect(data?.prices).toEqual({
       currency: 'EUR',
