@@ -9,7 +9,7 @@ const fields = {
   host: text({ required: true, max: 253, code: true }),
   port: number({ required: true, min: 1, max: 65_535, initial: '443', plain: true }),
   username: text({ max: platformLimits.credential }),
-  // Afterwards it is changed by an action of its own.
+  // On existing proxies, the `setPassword` action changes it.
   password: text({ on: 'create', max: platformLimits.credential, hidden: true, secret: true }),
   passwordSet: flag({ required: true, readOnly: true, hidden: true }),
   organizations: references({ to: 'organizations', unsortable: true }),
@@ -33,7 +33,7 @@ const fields = {
 
 export type AppProxy = RecordOf<typeof fields>;
 
-/** The proxies that apps may use where direct connections are blocked, for operators. */
+/** Proxies for apps on networks that block direct connections, for operators. */
 export const proxies = defineResource('proxy', fields, {
   title: 'name',
   scope: 'global',

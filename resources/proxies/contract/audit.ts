@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
+/** The resources that these entries refer to. */
 export const auditedResources = ['proxy'] as const;
 
 const appProxy = { resource: 'proxy', named: 'proxyId' } as const;
@@ -13,5 +13,5 @@ export const callsAbout = {
   'proxy/test': [appProxy],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The calls and events that write audit entries, as offered by the audit log's filter. */
 export const auditedCalls = callsWithEntries(callsAbout);

@@ -14,7 +14,7 @@ const host = z.union([domain, ipAddress], 'must be a host name, such as proxy.ex
 const username = requiredLine(platformLimits.credential).nullable();
 const password = z.string().min(1).max(platformLimits.credential).nullable();
 
-/** A proxy that apps may use where direct connections are blocked. */
+/** A proxy for apps on networks that block direct connections. */
 export const proxyRecord = z.object({
   id,
   name: z.string(),
@@ -22,23 +22,23 @@ export const proxyRecord = z.object({
   host: z.string(),
   port,
   username: z.string().nullable(),
-  /** Whether there is a password. It is never told. */
+  /** Whether a password is set. The password itself is never returned. */
   passwordSet: z.boolean(),
-  /** Whose apps may use it; none named: everybody's. */
+  /** The organisations whose apps may use it. Empty for all. */
   organizations: z.array(z.string()),
-  /** For apps in these regions; none named: anywhere. */
+  /** The regions whose apps may use it. Empty for all. */
   regions: z.array(z.string()),
-  /** Apps try the lower first. */
+  /** Apps try lower numbers first. */
   priority: z.int(),
   active: z.boolean(),
   maxConnections: z.int().nullable(),
   rateLimitKBps: z.int().nullable(),
-  /** What the last test found, and why it was not reached. */
+  /** The result of the last test. `healthError` explains a failure. */
   health: z.enum(proxyHealths),
   healthError: z.string().nullable(),
   latencyMs: z.int().nullable(),
   checkedAt: time.nullable(),
-  /** To hand out: it holds no password. */
+  /** Link to share, without the password. */
   shareLink: z.string(),
   createdAt: time,
   etag: etag.optional(),
@@ -63,13 +63,13 @@ const newProxy = z.strictObject({
 const named = z.strictObject({ proxyId: id });
 const frankfurt = { proxyId: 'prx-frankfurt-1' };
 
-/** The proxies for apps. The specification lists no call for them. */
+/** Calls about proxies for apps. The specification lists none of them. */
 export const proxy = {
   'proxy/list': read({ input: listInput.omit({ organization: true }), output: page(proxyRecord), example: {} }),
 
   'proxy/get': read({ input: named, output: proxyRecord, example: frankfurt }),
 
-  /** The password is kept encrypted, and never answered. */
+  /** Adds a proxy. The password is stored encrypted and never returned. */
   'proxy/add': write({
     input: newProxy,
     output: proxyRecord,
@@ -83,7 +83,7 @@ export const proxy = {
     },
   }),
 
-  /** Changes what is given; a password that is not given stays, but not with another host; null takes it away. */
+  /** Changes the fields that are present. The password is removed by null, and by a new host if it isn't sent again. */
   'proxy/update': write({
     input: z.strictObject({
       ...named.shape,
@@ -113,8 +113,8 @@ export const proxy = {
   }),
 
   /**
-   * Tries to reach the proxy from the service: by TLS, by SOCKS5, or by HTTP CONNECT. Only addresses of the public
-   * internet are tried, so that no one learns by it what is within the service's own network.
+   * Connects to the proxy from the service, with TLS, SOCKS5 or HTTP CONNECT. Refuses addresses outside the public
+   * internet, so that the result reveals nothing about the service's own network.
    */
   'proxy/test': write({ input: named, output: proxyRecord, example: { proxyId: 'prx-loopback' } }),
 };

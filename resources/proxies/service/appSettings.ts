@@ -4,7 +4,7 @@ import { proxies } from '../../../service/db/schema';
 import { unseal } from '../../../service/identity/secrets';
 import type { Services } from '../../../service/services';
 
-/** The proxies that an organisation's apps may use in a region, as they are told. */
+/** Returns the proxies that an organisation's apps may use in a region, as part of the app settings. */
 export async function proxySettings(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { organization, region }: { organization: string; region: string },
@@ -20,7 +20,7 @@ export async function proxySettings(
         namesNoneOr(proxies.regions, region),
       ),
     )
-    // As apps are to try them.
+    // The order in which apps try them.
     .orderBy(asc(proxies.priority), asc(proxies.id));
   return {
     proxies: rows.map(({ name, type, host, port, username, password, priority, maxConnections, rateLimitKBps }) => ({

@@ -33,7 +33,7 @@ describe('an address that is tried', () => {
     expect(isPublic(address)).toBe(false);
   });
 
-  test('is never loopback, unless the tests ask for it', async () => {
+  test('is never loopback, unless a test allows it', async () => {
     await expect(publicAddress('localhost')).rejects.toThrow('not one of the public internet');
     await expect(publicAddress('127.1')).rejects.toThrow();
     vi.stubEnv('PROXY_TEST_LOOPBACK', 'on');

@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { ReachError } from './reachError';
 
-/** Loopback is for the tests, which have a proxy there. */
+/** Loopback is only allowed in tests, which run a proxy there. */
 const isLoopbackAllowed = () => process.env.NODE_ENV === 'test' && process.env.PROXY_TEST_LOOPBACK === 'on';
 
 /**
- * The address of a host that may be tried. It is resolved once, and the connection goes to this very address: a name
- * that means something else a moment later gains nothing by it.
- * @throws ReachError when the name is not known, or any of its addresses is not one of the public internet
+ * Resolves a host to a public IP address. Connect to this address instead of the name, which may resolve to another
+ * address a moment later (DNS rebinding).
+ * @throws ReachError when the name can't be resolved, or any of its addresses isn't public
  */
 export async function publicAddress(host: string): Promise<string> {
   const addresses = await lookup(host, { all: true }).catch(() => []);
@@ -20,10 +20,10 @@ export async function publicAddress(host: string): Promise<string> {
   return first.address;
 }
 
-/** Whether anybody on the internet could be asked at this address. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // An IPv4 address within an IPv6 one counts as itself.
+  // `process` converts an IPv4-mapped IPv6 address to IPv4.
   const range = ipaddr.process(address).range();
   return range === 'unicast' || (range === 'loopback' && isLoopbackAllowed());
 }

@@ -24,7 +24,7 @@ export type Reached =
 
 const TIMEOUT_MS = 5000;
 
-/** Tries a proxy the way an app uses it, and says how long it took or why it failed. Nothing is sent through it. */
+/** Connects to a proxy as an app does. Returns the latency or the reason of the failure. Sends nothing through it. */
 export async function reach(proxy: ProxyAddress, destination: Destination): Promise<Reached> {
   const started = performance.now();
   try {
@@ -45,7 +45,7 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
   },
 
   async socks5({ address, port, username, password }, destination) {
-    // It is no module: as built, it has its names in its default alone.
+    // `socks` is CommonJS: as built, its names are only on the default export.
     const { default: socks } = await import('socks');
     const { socket } = await socks.SocksClient.createConnection({
       proxy: {
@@ -66,7 +66,10 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
     await httpConnect(proxy, destination, socket);
   },
 
-  /** A file transfer proxy speaks SOCKS5, but leads only to who has been announced to it: a greeting is all there is. */
+  /**
+   * A file transfer proxy (XEP-0065) speaks SOCKS5 but connects only to announced peers, so the test stops after the
+   * greeting.
+   */
   xep0065: ({ address, port }) =>
     new Promise((resolve, reject) => {
       const socket = connect({ host: address, port });
@@ -130,7 +133,7 @@ function httpConnect(
 function sentenceOf(error: unknown): string {
   if (error instanceof ReachError) return error.message;
   if (!(error instanceof Error)) return 'It could not be reached.';
-  // The client of SOCKS5 tells the code only within its message.
+  // The SOCKS5 client has the error code only in its message.
   const code = 'code' in error ? String(error.code) : (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? '');
   if (wordsOf[code] !== undefined) return wordsOf[code];
   if (/timed out/i.test(error.message)) return tooLate;

@@ -1,4 +1,4 @@
-/** Why a proxy was not reached: a sentence for operators. */
+/** Thrown when a proxy can't be reached. The message is a sentence for operators. */
 export class ReachError extends Error {
   override readonly name = 'ReachError';
 }

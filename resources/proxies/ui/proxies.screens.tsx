@@ -10,7 +10,7 @@ import type { AppProxy } from '../proxies';
 
 const field = references({ to: 'organizations' });
 
-/** The organisations whose apps use a proxy. */
+/** Renders the organisations whose apps may use a proxy, or "All". */
 export function Organizations({ value }: { value: readonly string[] | null }) {
   const translate = useTranslate();
   if (value === null || value.length === 0) return translate('proxies.everyOrganization');

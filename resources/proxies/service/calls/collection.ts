@@ -1,7 +1,7 @@
 import { collection } from '../../../../service/calls/collection';
 import { proxies } from '../../../../service/db/schema';
 
-/** The proxies for apps. Their passwords are in none of the columns that calls answer. */
+/** The proxies for apps. The columns leave out the password, which calls never return. */
 export const proxyCollection = collection({
   noun: 'proxy',
   table: proxies,

@@ -36,7 +36,7 @@ export const proxy = {
       const isMoved = input.host !== undefined && input.host !== before.host;
       await assertOrganizations(within.tx, input.organizations ?? [], 'organizations');
       await proxyCollection.update(input, within);
-      // Else anyone who may change the host could have the password sent to another one.
+      // Otherwise anyone who may change the host could have the password sent to a server of their own.
       const kept = isMoved ? (password ?? null) : password;
       if (kept !== undefined) await keepPassword(within, input.proxyId, kept);
       return read(input.proxyId, within);
@@ -74,7 +74,7 @@ async function test({ db, keys }: Sealing, proxyId: string) {
   return reach({ ...row, type, password }, await destinationOf(db));
 }
 
-/** What apps want to get to: a chat server. */
+/** Returns a chat server, which apps reach through the proxy. */
 async function destinationOf({ orm }: Database): Promise<Destination> {
   const [server] = await orm
     .select({ host: servers.host, port: servers.c2sPort })

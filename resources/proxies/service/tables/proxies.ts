@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import { proxyHealths, proxyTypes } from '../../../servers/contract/serverWords';
 
-/** The proxies that apps may use where direct connections are blocked. */
+/** Proxies for apps on networks that block direct connections. */
 export const proxies = pgTable(
   'proxies',
   {
@@ -13,13 +13,13 @@ export const proxies = pgTable(
     host: key().notNull(),
     port: integer().notNull(),
     username: text(),
-    /** Sealed. */
+    /** Encrypted with `seal`. */
     password: text(),
     passwordSet: boolean().notNull().default(false),
-    /** Whose apps may use it; none named: everybody's. */
+    /** The organisations whose apps may use it. Empty for all. */
     organizations: text().array().notNull().default([]),
     regions: text().array().notNull().default([]),
-    /** Apps try the lower first. */
+    /** Apps try lower numbers first. */
     priority: integer().notNull().default(100),
     active: boolean().notNull().default(true),
     maxConnections: integer(),

@@ -1,4 +1,4 @@
-/** Proxies: their passwords, and tests of them against proxies on this machine. */
+/** Passwords of proxies, and connection tests against proxies on this machine. */
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot'
 
 const password = 'Correct-horse-7';
 
-/** A SOCKS5 proxy that wants a password, and says that it is connected without being it. */
+/** A fake SOCKS5 proxy that requires a password and reports success without connecting. */
 function socks5(socket: Socket): void {
   socket.on('error', () => {});
   let step = 0;
@@ -22,7 +22,7 @@ function socks5(socket: Socket): void {
   });
 }
 
-/** An HTTP proxy that wants the same. */
+/** A fake HTTP proxy that requires the same password. */
 function httpProxy(): Server {
   const server = createHttpServer((_request, response) => response.writeHead(404).end());
   server.on('connect', (request, socket) => {
@@ -33,7 +33,7 @@ function httpProxy(): Server {
   return server;
 }
 
-/** A file transfer proxy: it wants nothing. */
+/** A fake file transfer proxy without authentication. */
 function anonymous(socket: Socket): void {
   socket.on('error', () => {});
   socket.on('data', () => socket.write(Buffer.from([5, 0])));
@@ -75,7 +75,7 @@ async function tested(proxyId: string) {
 const up = { health: 'up', healthError: null };
 
 describe('a proxy', () => {
-  test('keeps its password to itself, encrypted', async () => {
+  test('stores its password encrypted and never returns it', async () => {
     const { body } = await operator.call('proxy/add', given);
     expect(body.data).toMatchObject({ passwordSet: true, health: 'unknown', shareLink: 'socks5://127.0.0.1:1080' });
     expect(JSON.stringify(body)).not.toContain(password);
@@ -87,7 +87,7 @@ describe('a proxy', () => {
     expect(JSON.stringify(entries)).not.toContain(password);
   });
 
-  test('keeps it when something else changes, and loses it when told to', async () => {
+  test('keeps its password when other fields change, and removes it on null', async () => {
     const proxyId = await add();
     const renamed = await operator.call('proxy/update', { proxyId, name: 'renamed', port: 1081 });
     expect(renamed.body.data).toMatchObject({ name: 'renamed', port: 1081, passwordSet: true });
@@ -95,7 +95,7 @@ describe('a proxy', () => {
     expect(without.body.data?.passwordSet).toBe(false);
   });
 
-  test('does not send it to another host', async () => {
+  test('drops its password when the host changes', async () => {
     const proxyId = await add();
     const { body } = await operator.call('proxy/update', { proxyId, host: 'elsewhere.example.net' });
     expect(body.data).toMatchObject({ host: 'elsewhere.example.net', passwordSet: false });
@@ -103,7 +103,7 @@ describe('a proxy', () => {
     expect(again.body.data).toMatchObject({ host: 'third.example.net', passwordSet: true });
   });
 
-  test('is for organisations that are there', async () => {
+  test('refuses unknown organisations', async () => {
     const { body } = await operator.call('proxy/add', { ...given, organizations: ['acme', 'stranger'] });
     expect(body.error).toMatchObject({ code: 'invalid', field: 'organizations' });
   });
@@ -121,7 +121,7 @@ describe('a proxy', () => {
 describe('a test', () => {
   const forbidden = { health: 'down', healthError: expect.stringContaining('not one of the public internet') };
 
-  test('connects to no address of the service’s own network', async () => {
+  test('refuses addresses in the service’s own network', async () => {
     let asked = 0;
     const port = await listen(createServer(() => void asked++));
     for (const type of ['tls', 'socks5', 'https', 'xep0065']) {
@@ -163,7 +163,7 @@ describe('a test', () => {
       expect(await tested(await add({ type: 'xep0065', port: await listen(createServer(anonymous)) }))).toEqual(up);
     });
 
-    test('tells what does not speak TLS, and what no one listens to', async () => {
+    test('reports hosts without TLS and closed ports', async () => {
       allow();
       const port = await listen(createServer(socket => socket.on('error', () => {}).end('HTTP/1.1 400 Bad\r\n\r\n')));
       expect((await tested(await add({ type: 'tls', port })))?.health).toBe('down');
