@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
+/** The resources that these entries refer to. */
 export const auditedResources = ['motd'] as const;
 
 const message = { resource: 'motd', only: 'motd' } as const;
@@ -10,10 +10,10 @@ export const callsAbout = {
   'version/updateMotdLink': [message],
   'motd/restore': [message],
   'motd/cancel': [message],
-  // A person's own way of looking at the console.
+  // Not audited: it only changes what the user's own console shows.
   'motd/dismiss': [],
   'version/updateVersion': [{ resource: 'motd', only: 'version' }],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The calls and events that write audit entries, as offered by the audit log's filter. */
 export const auditedCalls = callsWithEntries(callsAbout);

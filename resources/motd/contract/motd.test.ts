@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { motdAudience } from './motd';
 
-test('an audience names each role and organisation once, in order', () => {
+test('removes duplicates from an audience and sorts it', () => {
   expect(
     motdAudience.parse({ roles: ['user', 'super_admin', 'user'], organizations: ['globex', 'acme', 'globex'] }),
   ).toEqual({ roles: ['super_admin', 'user'], organizations: ['acme', 'globex'] });

@@ -13,60 +13,60 @@ const content = lines(motdLimits.content).min(1, 'must not be empty');
 const link = webAddress.nullable();
 const edition = z.int().min(1);
 
-/** Who a message is for: people of these roles, everywhere or of the organisations named. */
+/** The users that a message is for: these roles, in the named organisations or in all. */
 export const motdAudience = z.strictObject({
   roles: z
     .array(z.enum(roles))
     .min(1, 'must name at least one role')
     .max(roles.length)
     .transform(named => roles.filter(role => named.includes(role))),
-  /** None named: of every organisation, and of none. */
+  /** Empty for all users, with or without an organisation. */
   organizations: z
     .array(organizationId)
     .max(motdLimits.organizations)
     .transform(named => [...new Set(named)].sort()),
 });
 
-/** A message of the day as it was published once. */
+/** One published version of the message of the day. */
 export const motdEdition = z.object({
-  /** Counts every change. */
+  /** Incremented by every change. */
   edition: z.int(),
-  /** Counts the changes of the content: who has dismissed one is shown the next. */
+  /** Incremented when the content changes: users who dismissed an earlier revision see the new one. */
   revision: z.int(),
   /** Markdown. */
   content: z.string(),
   link: z.string().nullable(),
   audience: z.object({ roles: z.array(z.enum(roles)), organizations: z.array(z.string()) }),
-  /** Whether people are shown it, between its beginning and its end. */
+  /** Whether users see it between its start and its end. */
   active: z.boolean(),
-  /** Null: from when it was published. */
+  /** Null if it starts when it is published. */
   startsAt: time.nullable(),
-  /** Null: until another one begins. */
+  /** Null if it ends when the next message starts. */
   endsAt: time.nullable(),
-  /** By the database's clock. */
+  /** Computed with the database's clock. */
   state: z.enum(motdStates),
   updatedAt: time,
-  /** The username of who published it; null where no one knows. */
+  /** The username of the publisher, or null if unknown. */
   updatedBy: z.string().nullable(),
 });
 export type MotdEditionOnWire = z.infer<typeof motdEdition>;
 
-/** The message that is planned or in force, as operators see it. Before the first one, the edition is 0. */
+/** The planned or current message, as operators see it. Before the first message, `edition` is 0. */
 export const motdContent = motdEdition.extend({
   updatedAt: time.nullable(),
-  /** How many people have dismissed this content. */
+  /** How many users have dismissed this content. */
   dismissed: z.int(),
   etag: etag.optional(),
 });
 export type MotdOnWire = z.infer<typeof motdContent>;
 
-/** The message of the day as the person sees it. */
+/** The message of the day as a user sees it. */
 export const userMotd = z.object({
   revision: z.int(),
   content: z.string(),
   link: z.string().nullable(),
   updatedAt: time,
-  /** The person has seen it and wants it to be gone. */
+  /** Whether the user has dismissed this revision. */
   dismissed: z.boolean(),
 });
 export type UserMotdOnWire = z.infer<typeof userMotd>;
@@ -75,8 +75,8 @@ export const motd = {
   'version/getMotdContent': read({ input: z.strictObject({}), output: motdContent, example: {} }),
 
   /**
-   * Publishes a message, now or at `startsAt`, in place of one that is still planned. What is not given stays, but for
-   * the link and the times: they are those of a content, and go with it. The first message is for everybody.
+   * Publishes a message, now or at `startsAt`, and replaces one that is still planned. Omitted fields keep their
+   * values, except that a new content resets the link and the times. The first message is for everybody.
    */
   'version/updateMotdContent': write({
     input: z.strictObject({
@@ -91,17 +91,17 @@ export const motd = {
     example: { content: 'The chat is **down for maintenance** on Sunday from 02:00 to 03:00 UTC.' },
   }),
 
-  /** Changes where the message leads: a web address, or null. No user is shown the same content again for it. */
+  /** Changes the link of the message: a web address, or null. Users who dismissed the content don't see it again. */
   'version/updateMotdLink': write({
     input: z.strictObject({ link }),
     output: motdContent,
     example: { link: 'https://status.example.net/' },
   }),
 
-  /** What the person who calls is shown; null where there is nothing for that person. */
+  /** Returns the message for the caller, or null if there is none. */
   'version/getUserMotdContent': byAll.read({ input: z.strictObject({}), output: userMotd.nullable(), example: {} }),
 
-  /** Keeps the content of this revision from being shown to the person who calls again, on whatever device. */
+  /** Dismisses the content of this revision for the caller, on all devices. */
   'motd/dismiss': byAll.write({
     input: z.strictObject({ revision: z.int().min(1).max(2_147_483_647) }),
     output: done,
@@ -109,7 +109,7 @@ export const motd = {
     addition: true,
   }),
 
-  /** The editions, the newest first. */
+  /** Returns the editions, newest first. */
   'motd/getHistory': read({ input: z.strictObject({}), output: z.array(motdEdition), example: {}, addition: true }),
 
   /** Cancels a planned message, or ends the one that is shown. */
@@ -120,7 +120,7 @@ export const motd = {
     addition: true,
   }),
 
-  /** How many people with an account in use a message would be shown to. */
+  /** Counts the users with a usable account that a message would be shown to. */
   'motd/getAudience': read({
     input: z.strictObject({ audience: motdAudience }),
     output: z.object({ people: z.int() }),
@@ -128,7 +128,7 @@ export const motd = {
     addition: true,
   }),
 
-  /** Publishes an earlier edition again, at once and until another one begins. */
+  /** Publishes an earlier edition again, immediately and without an end. */
   'motd/restore': write({
     input: z.strictObject({ edition: edition.max(2_147_483_647) }),
     output: motdContent,

@@ -1,23 +1,26 @@
-/** What a message of the day and an announcement of versions may be, for schemas and for the console's page alike. */
+/** Limits of messages of the day and version announcements, shared by schemas and the console. */
 export const motdLimits = {
-  /** Characters of a message. */
+  /** Maximum length of a message, in characters. */
   content: 2_000,
   link: 2_048,
-  /** Organisations that a message may name. */
+  /** Maximum number of organisations that a message can name. */
   organizations: 100,
-  /** The newest editions, which are kept and told. */
+  /** How many editions are kept. Older ones are deleted. */
   history: 100,
-  /** Characters of what is new. */
+  /** Maximum length of the release notes, in characters. */
   notes: 4_000,
 } as const;
 
-/** Where a message stands: `ended` also by another one that took its place. */
+/** The states of a message. A message is also `ended` when another one has replaced it. */
 export const motdStates = ['planned', 'shown', 'ended', 'cancelled', 'off'] as const;
 
-/** Two to four numbers, such as 5.4.0. */
+/** Matches a version: two to four numbers, such as 5.4.0. */
 export const VERSION = /^\d{1,4}(?:\.\d{1,4}){1,3}$/;
 
-/** Negative when `a` is older than `b`, positive when it is newer; numbers that are not there count as 0. */
+/**
+ * Compares two versions. Returns a negative number if `a` is older than `b`, and a positive one if it is newer.
+ * Missing numbers count as 0.
+ */
 export function compareVersions(a: string, b: string): number {
   const [ours, theirs] = [a, b].map(text => text.split('.').map(Number)) as [number[], number[]];
   for (let n = 0; n < Math.max(ours.length, theirs.length); n++) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownPictureAddress, pictureKey } from '../../../contract/pictures';
 import { messagePictureAddress, messagePictureKey, messagePictures, withWholeAddresses } from './pictures';
 
-test('a picture in a message gets its whole address for readers elsewhere, and nothing else does', () => {
+test('makes only the addresses of pictures in a message absolute', () => {
   const own = messagePictureAddress('abcdefgh.webp');
   const content = `![A](${own}) [b](/pictures) ${own} ![C](${own})`;
   expect(withWholeAddresses(content, 'https://x.example/c')).toBe(
@@ -10,7 +10,7 @@ test('a picture in a message gets its whole address for readers elsewhere, and n
   );
 });
 
-test('a picture of this name has a key and an address that are taken for its own', () => {
+test('builds keys and addresses that are recognised as own pictures', () => {
   expect(messagePictureKey('abcdefgh.webp')).toMatch(pictureKey(messagePictures));
   expect(ownPictureAddress(messagePictureAddress('abcdefgh.webp'))).toBe('/pictures/motd/abcdefgh.webp');
 });

@@ -1,20 +1,20 @@
 /** Pictures in messages of the day. */
 import { picturesPath } from '../../../contract/pictures';
 
-/** What follows `/pictures/` in their addresses, and `public/` in their keys. */
+/** The folder of these pictures: follows `/pictures/` in addresses and `public/` in object keys. */
 export const messagePictures = 'motd';
 
-/** The key of the picture of this name. */
+/** Returns the object key of a picture. */
 export function messagePictureKey(name: string): string {
   return `public/${messagePictures}/${name}`;
 }
 
-/** The address of a picture, as messages are kept with it. */
+/** Returns the address of a picture relative to the origin, as stored in messages. */
 export function messagePictureAddress(name: string): string {
   return `${picturesPath}/${messagePictures}/${name}`;
 }
 
-/** A message with the addresses of its pictures in full, for anyone who reads it elsewhere than on this origin. */
+/** Makes the addresses of a message's pictures absolute, for clients on other origins. */
 export function withWholeAddresses(content: string, origin: string): string {
   const address = messagePictureAddress('');
   return content.replaceAll(`](${address}`, `](${origin}${address}`);

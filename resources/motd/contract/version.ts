@@ -7,15 +7,15 @@ import { motdLimits, VERSION } from './motdWords';
 
 const number = z.string().trim().regex(VERSION, 'must be a version such as 5.4.0').optional();
 
-/** What is announced of released versions; `contract/session.ts` has how they are read. */
+/** The call that announces released versions. The calls that read them are in `contract/session.ts`. */
 export const version = {
-  /** Announces versions, and what is new in them. What is not given stays. */
+  /** Announces versions and their release notes. Omitted fields keep their values. */
   'version/updateVersion': call({
     input: z.strictObject({
       web: number,
       ios: number,
       android: number,
-      /** Not above the released one. */
+      /** Must not be newer than the released version. */
       minimumIos: number,
       minimumAndroid: number,
       notes: lines(motdLimits.notes).optional(),

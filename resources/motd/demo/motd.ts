@@ -3,7 +3,7 @@ import { roles } from '../../../contract/roles';
 import type { Database } from '../../../service/db/connect';
 import { appVersions, motdEditions } from '../../../service/db/schema';
 
-/** The demo's messages of the day, the last one in force: it tells members of their app. */
+/** The demo's messages of the day. The last one is the current one and informs users about their app. */
 const messages: readonly (Pick<typeof motdEditions.$inferInsert, 'content' | 'roles'> & {
   daysAgo: number;
   link?: string;
@@ -28,7 +28,7 @@ const messages: readonly (Pick<typeof motdEditions.$inferInsert, 'content' | 'ro
   },
 ];
 
-/** Announces the demo's versions and its messages of the day. */
+/** Inserts the demo's versions and messages of the day. */
 export async function seedAnnouncements({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   await orm.insert(appVersions).values({
     web: '5.4.0',

@@ -7,10 +7,10 @@ import { isFor, readEditions } from './calls/record';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Pictures within the message of the day, for those who may see the message. */
+/** Serves pictures in messages of the day to users who may see the message. */
 export const pictures: DomainPictures = {
   key: pictureKey(messagePictures),
-  // A message may be written over a long week-end before it is published.
+  // A draft may be finished only after a long weekend.
   unusedMs: 4 * DAY,
   isNamed: key => sql`exists (select from motd_editions where strpos(content, split_part(${key}, '/', 3)) > 0)`,
 

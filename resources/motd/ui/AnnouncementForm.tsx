@@ -12,19 +12,19 @@ import { submits } from '../../../src/ui/submits';
 
 interface Props<T extends object> {
   form: ReturnType<typeof useEditedValues<T, object>>;
-  /** The key of the texts that name the fields. */
+  /** The i18n key prefix of the field labels. */
   texts: string;
   submitLabel: string;
   isDirty: boolean;
   isWrong: boolean;
   onSubmit(): void;
-  /** What is saved, in words, for fields that another operator has changed as well. */
+  /** The saved values as text, shown for fields that another operator has changed too. */
   theirs: Readonly<Record<keyof T & string, string>>;
   preview: ReactNode;
   children: ReactNode;
 }
 
-/** A form and what becomes of it: beside each other where there is room. */
+/** Renders a form and its preview, side by side on wide screens. */
 export function AnnouncementForm<T extends object>(props: Props<T>) {
   const { form, texts, submitLabel, isDirty, isWrong, onSubmit, theirs, preview, children } = props;
   const translate = useTranslate();

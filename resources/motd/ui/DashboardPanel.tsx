@@ -8,7 +8,7 @@ import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { Panel } from '../../../src/ui/Panel';
 import { useUserMotd } from './notice/useUserMotd';
 
-/** The message of the day, as long as the person has not put it away. */
+/** Renders the message of the day on the dashboard until the user dismisses it. */
 export default function DashboardPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -22,11 +22,11 @@ import { useAudienceText } from './useAudienceText';
 import { useMotd, useMotdChanged, useMotdHistory } from './useMotd';
 import { useTimesText } from './useTimesText';
 
-/** What can be done with a message, by where it stands. */
+/** The action that is available for a message, by its state. */
 const deeds = { planned: 'cancel', shown: 'end', ended: 'restore', cancelled: 'restore', off: 'restore' } as const;
 type Deed = (typeof deeds)[MotdEditionOnWire['state']];
 
-/** What was published, by whom and when, and what of it was new; any of it can be published again. */
+/** Lists the published messages: author, time and changes. Each can be published again. */
 export function HistoryTab() {
   const translate = useTranslate();
   const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; deed: Deed }>();
@@ -122,7 +122,7 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
       deed === 'restore'
         ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: present?.etag }) })
         : rpc('motd/cancel', { edition: edition.edition }),
-    // What another user has published meanwhile is read, and the next attempt takes its place.
+    // Reload what another user has published meanwhile, so that the next attempt can replace it.
     onError: changed,
     onSuccess: async () => {
       await changed();

@@ -9,11 +9,11 @@ interface Props extends Pick<OutlinedInputProps, 'inputRef' | 'onPaste' | 'onDra
   error: string | undefined;
   text: string;
   onChange(text: string): void;
-  /** Under the text. */
+  /** Rendered below the text. */
   children?: ReactNode;
 }
 
-/** A long text that is Markdown. */
+/** A multi-line field for Markdown. */
 export function MarkdownField({ label, help, error, text, onChange, children, ...input }: Props) {
   const { id, describedBy } = frameIds(useId());
   return (

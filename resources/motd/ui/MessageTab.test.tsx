@@ -6,7 +6,7 @@ import { MessageTab } from './MessageTab';
 
 afterEach(cleanup);
 
-test('the roles are described by what is wrong with them, and by nothing else', async () => {
+test('the group of roles is described by its error only', async () => {
   const motd = {
     content: 'Hello',
     link: null,

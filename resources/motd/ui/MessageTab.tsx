@@ -37,7 +37,7 @@ const fields = {
   endsAt: time(),
 };
 
-/** The message in force: written, looked at as people see it, and published. */
+/** Renders the form to edit, preview and publish the message of the day. */
 export function MessageTab() {
   return (
     <Answered answer={useMotd()} failed="motd.failed" height={<RecordSkeleton />}>
@@ -52,7 +52,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
   const changed = useMotdChanged();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  // The message that was there when publishing began.
+  // The message before publishing, needed for undo.
   const replaced = useRef(motd);
   const form = useEditedValues<Draft, MotdOnWire>({
     saved: draftOf(motd),
@@ -160,7 +160,6 @@ interface RolesFieldProps {
   onChange(roles: Draft['roles']): void;
 }
 
-/** Which roles see the message. */
 function RolesField({ draft, error, onChange }: RolesFieldProps) {
   const translate = useTranslate();
   const errorId = useId();
@@ -194,7 +193,7 @@ function RolesField({ draft, error, onChange }: RolesFieldProps) {
   );
 }
 
-/** A draft's values in words. */
+/** Returns a draft's values as text. */
 function useDraftTexts({ content, link, roles, organizations, active, startsAt, endsAt }: Draft) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -219,7 +218,7 @@ const stateTexts: Record<MotdOnWire['state'], string> = {
   off: 'motd.stateOff',
 };
 
-/** Who published the message in force, and how many have put it away. */
+/** Renders who published the current message and how many users have dismissed it. */
 function State({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -17,7 +17,7 @@ const tabs: readonly { path: string; label: string; Content: ComponentType }[] =
   { path: '/motd/versions', label: 'motd.tabs.versions', Content: VersionsTab },
 ];
 
-/** What operators tell everybody: the message of the day, those before it, and which versions are out. */
+/** Renders the page for announcements: the message of the day, its history, and the released versions. */
 export default function MotdPage() {
   const translate = useTranslate();
   const { pathname } = useLocation();

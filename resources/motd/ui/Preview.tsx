@@ -10,12 +10,12 @@ const schemes = ['light', 'dark'] as const;
 
 interface Props {
   text: string;
-  /** Stands there while there is no text. */
+  /** Shown instead of an empty text. */
   empty: string;
   children: (text: string) => ReactNode;
 }
 
-/** What a text becomes, in both schemes, while it is written. Writing never waits for it. */
+/** Renders a text as users will see it, in light and dark. The text is deferred, so that typing stays responsive. */
 export function Preview({ text, empty, children }: Props) {
   const translate = useTranslate();
   const shown = useDeferredValue(text);

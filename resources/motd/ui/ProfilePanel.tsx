@@ -7,7 +7,7 @@ import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
 import { Section } from '../../../src/ui/Section';
 import { useUserMotd } from './notice/useUserMotd';
 
-/** The latest message of the day, also once it was put away; nothing where there is none for the person. */
+/** Renders the current message of the day, even if it was dismissed. Renders nothing if none is for the user. */
 export default function ProfilePanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -15,15 +15,15 @@ import { useTimesText } from './useTimesText';
 
 interface PublishDialogProps {
   draft: Draft;
-  /** The link is the one of the message before: whether it stays has to be said. */
+  /** Whether the link belongs to the previous message, so that the user must choose whether to keep it. */
   isLinkLeft: boolean;
-  /** A message that is planned gives way. */
+  /** Whether publishing cancels a planned message. */
   replacesPlanned: boolean;
   onCancel: () => void;
   onConfirm: (draft: Draft) => void;
 }
 
-/** Asks once before a message is published: what will be seen, by whom and by how many, and when. */
+/** Asks for confirmation before publishing. Shows a preview, the audience with its size, and the times. */
 export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
   const translate = useTranslate();
   const labelId = useId();

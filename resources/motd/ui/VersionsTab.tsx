@@ -22,7 +22,7 @@ import { changesOf, type VersionName, versionNames, versionsOf, wrongVersions } 
 
 const number = text();
 
-/** Which versions of the console and the apps are out, which are too old, and what is new. */
+/** Renders the form for released versions, minimum versions and release notes. */
 export function VersionsTab() {
   const { news, ...answer } = useNews();
   return (

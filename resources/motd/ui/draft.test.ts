@@ -13,12 +13,12 @@ const message = {
 };
 const draft: Draft = draftOf(message);
 
-it('has the first message shown', () => {
+it('activates the first message by default', () => {
   expect(draftOf({ ...message, edition: 0, active: false }).active).toBe(true);
   expect(draftOf({ ...message, active: false }).active).toBe(false);
 });
 
-it('names what is wrong', () => {
+it('returns an error for each invalid field', () => {
   expect(problemsOf(draft)).toEqual({});
   expect(problemsOf({ ...draft, content: ' ', link: 'javascript:alert(1)', roles: [] })).toEqual({
     content: 'motd.empty',
@@ -32,12 +32,12 @@ it('names what is wrong', () => {
   expect(problemsOf({ ...draft, link: 'http://a.example/b' })).toEqual({});
 });
 
-it('sees changes, not how they are written', () => {
+it('ignores differences in whitespace', () => {
   expect(isChanged({ ...draft, content: 'Hello \n', link: '' }, message)).toBe(false);
   expect(isChanged({ ...draft, link: 'https://a.example' }, message)).toBe(true);
 });
 
-it('sends what was written', () => {
+it('builds the input of the call', () => {
   expect(bodyOf({ ...draft, link: 'https://a.example', roles: ['user', 'admin'] })).toEqual({
     content: 'Hello',
     link: 'https://a.example',
@@ -48,7 +48,7 @@ it('sends what was written', () => {
   });
 });
 
-it('has an end after its beginning, and after now', () => {
+it('requires an end after the start and after now', () => {
   const at = (hour: number) => `2026-06-01T${hour}:00:00.000Z`;
   const wrong = (startsAt: string | null, endsAt: string | null) =>
     problemsOf({ ...draft, startsAt, endsAt }, Date.parse(at(12))).endsAt;
@@ -58,7 +58,7 @@ it('has an end after its beginning, and after now', () => {
   expect(draftOf({ ...message, state: 'ended', endsAt: at(11) }).endsAt).toBeNull();
 });
 
-it('tells a link that is left over from one that is changed by itself', () => {
+it('distinguishes a left-over link from a changed link', () => {
   const linked = { ...message, link: 'https://a.example/' };
   const before = draftOf(linked);
   expect(isLinkLeft({ ...before, content: 'Other' }, linked)).toBe(true);
@@ -69,7 +69,7 @@ it('tells a link that is left over from one that is changed by itself', () => {
   expect(isLinkAlone({ ...before, link: '' }, { ...linked, state: 'ended' })).toBe(false);
 });
 
-it('takes a message back by what was shown before, or by ending it', () => {
+it('undoes by publishing the previous message, or by cancelling the new one', () => {
   const published = (state: 'planned' | 'shown' | 'off') => ({ edition: 4, state, etag: 'now' });
   const cancel = { call: 'motd/cancel', input: { edition: 4 } };
   const again = { call: 'version/updateMotdContent', input: { content: 'Hello', etag: 'now' } };

@@ -3,16 +3,16 @@ import type { Role } from '../../../contract/roles';
 import type { MotdEditionOnWire, MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 
-/** A message while it is written. */
+/** The values of the form for a message. */
 export interface Draft {
   content: string;
   link: string | null;
   roles: readonly Role[];
   organizations: readonly string[];
   active: boolean;
-  /** Null: as soon as it is published. */
+  /** Null to start when it is published. */
   startsAt: string | null;
-  /** Null: until another one begins. */
+  /** Null to end when the next message starts. */
   endsAt: string | null;
 }
 
@@ -21,14 +21,14 @@ type Message = Pick<
   'content' | 'link' | 'audience' | 'active' | 'edition' | 'startsAt' | 'endsAt' | 'state'
 >;
 
-/** The message in force, to be changed. The first one is there to be shown. */
+/** Returns the form values for a message. The first message is active by default. */
 export function draftOf({ content, link, audience, active, edition, startsAt, endsAt, state }: Message): Draft {
-  // Times that have passed are none of a message that is published again.
+  // Publishing an ended message again doesn't reuse its past times.
   const times = state === 'ended' ? { startsAt: null, endsAt: null } : { startsAt, endsAt };
   return { content, link, ...audience, active: active || edition === 0, ...times };
 }
 
-/** What is wrong with a draft, by field; the text's key in the catalogue. */
+/** Returns the i18n key of the error for each invalid field. */
 export function problemsOf(
   { content, link, roles, startsAt, endsAt }: Draft,
   now = Date.now(),
@@ -43,12 +43,11 @@ export function problemsOf(
   };
 }
 
-/** Whether publishing the draft would change anything. */
 export function isChanged(draft: Draft, message: Message): boolean {
   return JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(message)));
 }
 
-/** What publishing the draft sends. */
+/** Returns the input of the call that publishes the draft. */
 export function bodyOf(draft: Draft): CallInput<'version/updateMotdContent'> {
   const { content, link, roles, organizations, active, startsAt, endsAt } = draft;
   return {
@@ -61,7 +60,7 @@ export function bodyOf(draft: Draft): CallInput<'version/updateMotdContent'> {
   };
 }
 
-/** What takes back that a message was published in place of another one: the call, or undefined where none does. */
+/** Returns the call that undoes a publication, or undefined if it can't be undone. */
 export function undoOf(
   before: Message,
   published: Pick<MotdOnWire, 'edition' | 'state' | 'etag'>,
@@ -69,7 +68,7 @@ export function undoOf(
 ): CallOf<'motd/cancel'> | CallOf<'version/updateMotdContent'> | undefined {
   const isFirstPlan = published.state === 'planned' && before.state !== 'planned';
   if (isFirstPlan) return { call: 'motd/cancel', input: { edition: published.edition } };
-  // What was shown while the plan was made is not known.
+  // It isn't known which message was shown while the other one was planned.
   if (before.state === 'planned' && published.state !== 'planned') return undefined;
   if (before.state === 'shown' || before.state === 'planned') {
     const body = bodyOf(draftOf(before));
@@ -88,12 +87,12 @@ interface CallOf<N extends CallName> {
   input: CallInput<N>;
 }
 
-/** Whether the link is the one of the message before, under another content: it was not chosen for this one. */
+/** Whether the content has changed but the link is still that of the previous message. */
 export function isLinkLeft(draft: Draft, message: Message): boolean {
   return message.link !== null && draft.link === message.link && draft.content.trim() !== message.content;
 }
 
-/** Whether nothing but the link would change of a message that is shown or planned. */
+/** Whether the link is the only change to a shown or planned message. */
 export function isLinkAlone(draft: Draft, message: Message): boolean {
   const isThere = message.state === 'shown' || message.state === 'planned';
   return isThere && !isChanged({ ...draft, link: message.link }, message);

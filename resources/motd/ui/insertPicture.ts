@@ -1,9 +1,9 @@
-/** A picture in Markdown. What it shows may hold anything, and is still one line of text. */
+/** Returns a picture in Markdown, with its alternative text escaped and on one line. */
 export function markdownPicture(alt: string, address: string): string {
   return `![${alt.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]]/g, '\\$&')}](${address})`;
 }
 
-/** A text with a paragraph of its own put in at a place. */
+/** Inserts a paragraph into a text at an index. */
 export function withInserted(text: string, at: number, paragraph: string): string {
   const before = text.slice(0, at).trimEnd();
   const after = text.slice(at).trimStart();

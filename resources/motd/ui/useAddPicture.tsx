@@ -9,10 +9,10 @@ import { messagePictureAddress, messagePictureKey } from '../contract/pictures';
 import { markdownPicture, withInserted } from './insertPicture';
 
 interface AddPicture {
-  /** Asks for a picture; null where the installation stores no files. */
+  /** Opens the dialog. Null if the installation has no file storage. */
   button: ReactNode;
   dialog: ReactNode;
-  /** For the field that the message is written in: where pictures are inserted, and may be pasted or dropped. */
+  /** Props for the message field, in which pictures are inserted, pasted and dropped. */
   field: {
     inputRef: Ref<HTMLTextAreaElement>;
     onPaste: (event: ClipboardEvent) => void;
@@ -21,13 +21,13 @@ interface AddPicture {
   };
 }
 
-/** Adds pictures to a message while it is written. */
+/** Lets the user add pictures to a message. */
 export function useAddPicture(text: string, onChange: (text: string) => void): AddPicture {
   const translate = useTranslate();
   const storage = useStorage();
   const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<{ file: File | undefined; at: number }>();
-  // What is written while a picture is being uploaded stays.
+  // Keeps what the user types while a picture is uploading.
   const latest = useRef(text);
   latest.current = text;
 
@@ -72,17 +72,17 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
     field: {
       inputRef: field,
       onPaste: event => {
-        // Office programs put a picture of the text beside the text.
+        // Office programs add a picture of the copied text to the clipboard.
         if (!event.clipboardData.types.includes('text/plain') && take(event.clipboardData)) event.preventDefault();
       },
-      // The browser would open what is dropped in the message's place.
+      // Without this, the browser navigates to the dropped file.
       onDragOver: event => {
         if (holdsFiles(event.dataTransfer)) event.preventDefault();
       },
       onDrop: event => {
         if (!holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
-        // What is no picture is told there.
+        // The dialog shows an error if the file isn't a picture.
         ask(event.dataTransfer.files[0]);
       },
     },

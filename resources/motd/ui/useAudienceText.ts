@@ -3,7 +3,7 @@ import { roles } from '../../../contract/roles';
 import { useOrganizations } from '../../../src/organization/activeOrganization';
 import type { MotdEditionOnWire } from '../contract/motd';
 
-/** Who a message is for, in words. */
+/** Returns the audience of a message as text. */
 export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'>): string {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -14,7 +14,7 @@ export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'
       ? translate('motd.audience.everybody')
       : list.format(audience.roles.map(role => translate(`motd.role.${role}`)));
   if (audience.organizations.length === 0) return named;
-  // One that is gone is known by its identifier alone.
+  // Deleted organisations are shown by their id.
   const places = audience.organizations.map(id => organizations.find(each => each.id === id)?.label ?? id);
   return translate('motd.audience.in', { roles: named, places: list.format(places) });
 }

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../src/ui/useCall';
 import { useMotdRefresh } from './notice/useUserMotd';
 
-/** The message in force. */
+/** Queries the current message as operators see it. */
 export function useMotd() {
   return useCall('version/getMotdContent', {});
 }
 
-/** What was published, the newest first. */
+/** Queries the published messages, newest first. */
 export function useMotdHistory() {
   return useCall('motd/getHistory', {});
 }
 
-/** Reads again what another message changes, the one that is shown over the page too. */
+/** Returns a function that refetches everything that a new message changes, including the notice above the page. */
 export function useMotdChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const refresh = useMotdRefresh();

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { timeText } from '../../../schema/formats/times';
 import type { MotdEditionOnWire } from '../contract/motd';
 
-/** When a message begins and ends, in the viewer's time zone, which is said; undefined for one without times. */
+/** Returns when a message starts and ends, in the viewer's time zone. Undefined for a message without times. */
 export function useTimesText({ startsAt, endsAt }: Pick<MotdEditionOnWire, 'startsAt' | 'endsAt'>): string | undefined {
   const translate = useTranslate();
   const locale = useLocale();

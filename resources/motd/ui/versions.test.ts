@@ -11,11 +11,11 @@ const present = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-it('sends what is new alone', () => {
+it('returns only changed values', () => {
   expect(changesOf(present, { web: ' 5.4.0 ', ios: '5.5.0', notes: 'New\n' })).toEqual({ ios: '5.5.0' });
 });
 
-it('names the versions that can’t be announced', () => {
+it('returns an error for each invalid version', () => {
   expect(wrongVersions(present)).toEqual({});
   expect(wrongVersions({ ...present, web: 'newest', minimumIos: '5.10.0' })).toEqual({
     web: { key: 'motd.versions.wrong' },

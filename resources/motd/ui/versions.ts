@@ -3,16 +3,16 @@ import { compareVersions, VERSION } from '../contract/motdWords';
 export const versionNames = ['web', 'ios', 'android', 'minimumIos', 'minimumAndroid'] as const;
 export type VersionName = (typeof versionNames)[number];
 
-/** Versions and notes while they are written. */
+/** The values of the form for versions and release notes. */
 export type Versions = Record<VersionName | 'notes', string>;
 
-/** The versions and the notes of what is on the wire. */
+/** Returns the form values for a response. */
 export function versionsOf(values: Readonly<Record<string, unknown>>): Versions {
   const texts = [...versionNames, 'notes'].map(name => [name, String(values[name])]);
   return Object.fromEntries(texts) as Versions;
 }
 
-/** What was written otherwise than it is. */
+/** Returns the values that differ from the saved ones. */
 export function changesOf(present: Versions, written: Partial<Versions>): Partial<Versions> {
   return Object.fromEntries(
     Object.entries(written)
@@ -21,7 +21,7 @@ export function changesOf(present: Versions, written: Partial<Versions>): Partia
   );
 }
 
-/** The versions that can't be announced: what is said of each, and the released one that it is held against. */
+/** Returns the i18n key of the error for each invalid version, with the released version it was compared to. */
 export function wrongVersions(
   versions: Record<VersionName, string>,
 ): Partial<Record<VersionName, { key: string; released?: string }>> {

@@ -12,17 +12,17 @@ import { isFor, lockMotd, nextEdition, readCurrent, readEdition, readEditions, r
 
 type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active' | 'startsAt' | 'endsAt'>;
 
-/** The handlers of the calls about the message of the day. */
+/** Handlers of the calls about the message of the day. */
 export const motd = {
   'version/getMotdContent': (_input, { db }) => readMotd(db.orm),
 
   'version/updateMotdContent': ({ content, audience, active, ...given }, context) =>
     publish(context, present => ({
       content,
-      // What belongs to another content does not stay with this one in silence.
+      // A new content doesn't silently inherit the link and times of the previous one.
       ...ofContent(content === present.content ? present : undefined, given),
       audience: audience ?? present.audience,
-      // The first message is there to be shown.
+      // The first message is active by default.
       active: active ?? (present.edition === 0 || present.active),
     })),
 
@@ -86,8 +86,8 @@ export const motd = {
 } satisfies SomeHandlers;
 
 /**
- * Makes what `change` answers the message in force. One that is there already is left as it is, so that a call can be
- * sent again.
+ * Publishes the message that `change` returns. Does nothing if it equals the current message, so that the call can be
+ * retried.
  */
 function publish(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
@@ -120,7 +120,7 @@ function publish(
   });
 }
 
-/** The link and the times: those given, or else those of the same content; none of another one. */
+/** Returns the new link and times, with those of `present` as defaults if the content is the same. */
 function ofContent(
   present: MotdOnWire | undefined,
   { link, startsAt, endsAt }: { [K in 'link' | 'startsAt' | 'endsAt']?: string | null },
@@ -133,7 +133,7 @@ function ofContent(
   };
 }
 
-/** When a message begins and ends. @throws CallFailure when it would never be shown */
+/** Parses the start and the end of a message. @throws CallFailure when it would never be shown */
 async function readTimes(tx: Transaction, { startsAt, endsAt }: Message) {
   const [clock] = (await tx.execute(sql`select extract(epoch from now()) * 1000 as now`)).rows;
   const now = Number(clock?.now);
@@ -144,7 +144,7 @@ async function readTimes(tx: Transaction, { startsAt, endsAt }: Message) {
   if (start !== null && end !== null && end <= start) {
     throw new CallFailure('invalid', 'The end must be after the start.', 'endsAt');
   }
-  // A start that has passed is none.
+  // A start in the past means now.
   return { startsAt: start !== null && start.getTime() > now ? start : null, endsAt: end };
 }
 

@@ -10,7 +10,7 @@ import { type MotdEditionOnWire, type MotdOnWire, motdEdition } from '../../cont
 
 type Orm = Pick<Database['orm'], 'select' | 'execute'>;
 
-/** What there is before the first message. */
+/** Returned before the first message. */
 const none: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
   edition: 0,
   revision: 0,
@@ -25,7 +25,7 @@ const none: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
   updatedBy: null,
 };
 
-/** The message that is planned or, without one, in force, as operators see it. */
+/** Reads the planned message or else the current one, as operators see it. */
 export async function readMotd(orm: Orm): Promise<MotdOnWire> {
   const [newest] = await select(orm, isNull(motdEditions.cancelledAt)).limit(1);
   const current = newest ? editionOnWire(newest, await readCurrentEdition(orm)) : none;
@@ -40,25 +40,24 @@ function messageOf({ content, link, audience, active, startsAt, endsAt }: Omit<M
   return { content, link, audience, active, startsAt, endsAt };
 }
 
-/** The newest editions first. */
+/** Reads the editions, newest first. */
 export async function readEditions(orm: Select, most: number): Promise<MotdEditionOnWire[]> {
   const current = await readCurrentEdition(orm);
   return (await select(orm).limit(most)).map(row => editionOnWire(row, current));
 }
 
-/** One edition. */
 export async function readEdition(orm: Select, edition: number): Promise<MotdEditionOnWire | undefined> {
   const [row] = await select(orm, eq(motdEditions.edition, edition));
   return row && editionOnWire(row, await readCurrentEdition(orm));
 }
 
-/** The message that has begun last, whether it has ended or not. */
+/** Reads the message that started last, even if it has ended. */
 export async function readCurrent(orm: Select): Promise<MotdEditionOnWire | undefined> {
   const current = await readCurrentEdition(orm);
   return current === undefined ? undefined : readEdition(orm, current);
 }
 
-/** The number that the next edition gets. */
+/** Returns the number of the next edition. */
 export async function nextEdition(orm: Select): Promise<number> {
   const [newest] = await orm.select({ edition: max(motdEditions.edition) }).from(motdEditions);
   return (newest?.edition ?? 0) + 1;
@@ -66,7 +65,7 @@ export async function nextEdition(orm: Select): Promise<number> {
 
 type Select = Pick<Orm, 'select'>;
 
-// Nodes' clocks may differ: the database's decides.
+// Use the database's clock, because the clocks of nodes may differ.
 const isPlanned = sql<boolean>`coalesce(${motdEditions.startsAt} > now(), false)`;
 const isOver = sql<boolean>`coalesce(${motdEditions.endsAt} <= now(), false)`;
 
@@ -86,19 +85,19 @@ function select(orm: Select, where?: SQL) {
     .orderBy(desc(motdEditions.edition));
 }
 
-/** Whether a message is shown to a user. */
+/** Whether a message is currently shown to a user. */
 export function isFor({ state, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
   if (state !== 'shown' || !audience.roles.includes(role)) return false;
   const { organizations: named } = audience;
   return named.length === 0 || (organization !== null && named.includes(organization));
 }
 
-/** Of those who change the message, one waits for the other, until its transaction ends. */
+/** Locks the announcements until the transaction ends, so that changes run one after the other. */
 export async function lockMotd(orm: Pick<Orm, 'execute'>): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtext('message of the day'))`);
 }
 
-/** What the audit log sees of the platform's announcements: the message of the day, and the versions. */
+/** Reads the announcements (the message of the day and the versions) for the audit log. */
 export async function readMotdRecords(orm: Orm, _scope: unknown, ids: readonly string[]): Promise<AuditedRecord[]> {
   await lockMotd(orm);
   const records: AuditedRecord[] = [];
@@ -116,7 +115,7 @@ export async function readMotdRecords(orm: Orm, _scope: unknown, ids: readonly s
 
 type EditionRow = typeof motdEditions.$inferSelect & { isPlanned: boolean; isOver: boolean };
 
-/** @param current the edition that has begun last */
+/** @param current the edition that started last */
 function editionOnWire(row: EditionRow, current: number | undefined): MotdEditionOnWire {
   const { roles: named, organizations, updatedAt, startsAt, endsAt, ...rest } = row;
   return motdEdition.parse({

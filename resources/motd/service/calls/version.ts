@@ -19,7 +19,7 @@ export const version = {
       const next = { ...present, ...changes };
       for (const { field, released } of minimums) {
         if (compareVersions(next[field], next[released]) > 0) {
-          // Whichever was given is the one to be put right.
+          // Report the field that the caller changed.
           const wrong = changes[field] === undefined ? released : field;
           throw new CallFailure(
             'invalid',

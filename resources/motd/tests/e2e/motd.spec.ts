@@ -1,4 +1,4 @@
-/** The message of the day from its draft to the people who read it, and the versions that are announced. */
+/** The message of the day from draft to reader, and the announcement of versions. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, putMessageAway, test } from '../../../../tests/e2e/support/console';
 import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
@@ -6,7 +6,7 @@ import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wid
 test.afterEach(({ service }) => putMessageAway(service));
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
-/** The one over the page, which alone can be put away. */
+/** The message above the page, which is the only one with a button to dismiss it. */
 const shown = (page: Page) => message(page).filter({ has: page.getByRole('button', { name: 'Dismiss the message' }) });
 
 async function write(page: Page, content: string, link = ''): Promise<void> {
@@ -26,7 +26,7 @@ async function publish(page: Page, answer: (dialog: Locator) => Promise<void> = 
   await expect(page.getByText('The message is published.')).toBeVisible();
 }
 
-test('a message is written, looked at, published and read once by each user', async ({ page, signIn }) => {
+test('a message is written, previewed, published, and shown until each user dismisses it', async ({ page, signIn }) => {
   const stamp = String(Date.now());
   const content = `**Maintenance** on Sunday, ${stamp}`;
   await signIn('super');
@@ -34,12 +34,12 @@ test('a message is written, looked at, published and read once by each user', as
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('strong', { hasText: 'Maintenance' })).toHaveCount(2);
   await publish(page);
-  // It doesn't move the page that is being used, and is there on the next one.
+  // It doesn't shift the page in use. It appears on the next one.
   await expect(shown(page)).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(shown(page).locator('strong')).toHaveText('Maintenance');
 
-  await test.step('a user reads it, and puts it away for every browser', async () => {
+  await test.step('a user reads it, and dismisses it for all browsers', async () => {
     await signIn('acme-user');
     await expectAccessibleWideAndNarrow(page, async () => {
       await page.goto('/profile');
@@ -52,13 +52,13 @@ test('a message is written, looked at, published and read once by each user', as
     await shown(page).getByRole('button', { name: 'Dismiss the message' }).click();
     await expect(shown(page)).toHaveCount(0);
     expect((await dismissed).status()).toBe(200);
-    // As another browser, which knows nothing of it.
+    // Simulate another browser without stored data.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
     await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/profile')]);
-    // The latest is in the profile for anyone who wants to read it again.
+    // The profile still shows the latest message after it was dismissed.
     await expect(message(page).locator('strong')).toHaveText('Maintenance');
     await expect(shown(page)).toHaveCount(0);
   });
@@ -66,7 +66,7 @@ test('a message is written, looked at, published and read once by each user', as
   await signIn('super');
   await write(page, `${content}, later`, 'https://status.example.net/');
   await expect(page.getByText('Dismissed by 1 user')).toBeVisible();
-  // The link is that of the message before: whether it stays is asked.
+  // The link belongs to the previous message, so the dialog asks whether to keep it.
   await publish(page, async dialog => {
     await expect(dialog.getByText(/^Everybody: \d+ users will see it\.$/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
@@ -84,16 +84,13 @@ test('a message is written, looked at, published and read once by each user', as
   await expect(shown(page)).not.toContainText('later');
 });
 
-test('what is wrong with a message is said; it is planned in the viewer’s time zone, and cancelled', async ({
-  page,
-  signIn,
-}) => {
+test('a message is validated, planned in the viewer’s time zone, and cancelled', async ({ page, signIn }) => {
   await signIn('super');
   await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
   await expect(page.getByText('A message has at most 2,000 characters. Remove 3.')).toBeVisible();
   await expect(page.getByText('Not a valid web address. Example: https://example.net')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-  // A megabyte is no more trouble.
+  // A text of a megabyte is handled as well.
   await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
   await expect(page.getByText(/Remove 997,999/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -120,7 +117,7 @@ test('what is wrong with a message is said; it is planned in the viewer’s time
   await expect(item).toContainText('Cancelled');
 });
 
-test('a hostile message does nothing but look strange', async ({ page, signIn }) => {
+test('a hostile message runs no script and loads nothing', async ({ page, signIn }) => {
   const reports: string[] = [];
   await page.exposeFunction('tellReport', (text: string) => reports.push(text));
   await page.addInitScript(() => {
@@ -151,16 +148,16 @@ test('a hostile message does nothing but look strange', async ({ page, signIn })
   await page.reload();
   await expect(shown(page)).toContainText('Harmless');
   await expect(shown(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
-  // A picture from elsewhere is a link, and not loaded.
+  // An external picture becomes a link and isn't loaded.
   await expect(shown(page).locator('a')).toHaveText('four');
   await shown(page).getByText('two').click();
   expect(reports).toEqual([]);
   expect(foreign).toEqual([]);
 });
 
-test('versions are announced, and what is new is read in the profile', async ({ page, signIn }) => {
+test('versions are announced, and the profile shows the release notes', async ({ page, signIn }) => {
   await signIn('super');
-  // The message in force moves the page when it comes, before anyone types.
+  // Wait for the current message, because it shifts the page when it appears.
   await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/motd/versions')]);
   await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
   await expect(page.getByText(/^Must not be newer than the released version/)).toBeVisible();

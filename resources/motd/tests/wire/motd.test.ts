@@ -1,4 +1,4 @@
-/** The message of the day and the released versions: who writes them, who sees them, and what becomes of them. */
+/** The message of the day and the released versions: who writes them, who sees them, and their lifecycle. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
@@ -25,14 +25,14 @@ async function publish(content: string, more: object = {}) {
 }
 
 describe('the message of the day', () => {
-  test('is published, shown to everybody, and changed without what is not given', async () => {
+  test('is published, shown to everybody, and keeps omitted fields when changed', async () => {
     const first = await publish('Hello **there**', { link: 'https://a.example/' });
     expect(first).toMatchObject({ link: 'https://a.example/', active: true, updatedBy: 'super', dismissed: 0 });
     for (const client of [operator, admin, user]) {
       expect(await shownTo(client)).toMatchObject({ content: 'Hello **there**', dismissed: false });
     }
     const { body } = await operator.call('version/updateMotdContent', { content: 'Good evening' });
-    // The link was that of the other content.
+    // The link belonged to the previous content.
     expect(body.data).toMatchObject({ link: null, audience: everybody });
     expect(body.data?.revision).toBe(first.revision + 1);
     const kept = await publish('Good evening', { link: 'https://b.example/' });
@@ -40,13 +40,13 @@ describe('the message of the day', () => {
     expect(again.body.data).toMatchObject({ link: 'https://b.example/', revision: kept.revision });
   });
 
-  test('is shown once for each content, to each person', async () => {
+  test('is shown to each user until they dismiss its content', async () => {
     const { revision } = await publish('One');
     await user.call('motd/dismiss', { revision });
     expect(await shownTo(user)).toMatchObject({ dismissed: true });
     expect(await shownTo(admin)).toMatchObject({ dismissed: false });
     expect((await present())?.dismissed).toBe(1);
-    // On another machine too.
+    // Also in another session.
     expect(await shownTo(await signIn(service, 'acme-user'))).toMatchObject({ dismissed: true });
 
     const { body } = await operator.call('version/updateMotdLink', { link: 'http://b.example/' });
@@ -55,7 +55,7 @@ describe('the message of the day', () => {
 
     await publish('Two');
     expect(await shownTo(user)).toMatchObject({ content: 'Two', dismissed: false });
-    // An answer to the last one that comes late says nothing of this one.
+    // A late dismissal of an earlier revision doesn't dismiss this one.
     await user.call('motd/dismiss', { revision });
     expect(await shownTo(user)).toMatchObject({ dismissed: false });
     expect((await user.call('motd/dismiss', { revision: revision + 2 })).body.error).toMatchObject({
@@ -80,7 +80,7 @@ describe('the message of the day', () => {
     expect(await shownTo(admin)).toBeNull();
   });
 
-  test('has a history, from which an earlier one comes back', async () => {
+  test('has a history from which an earlier edition can be restored', async () => {
     const { edition, revision } = await publish('First', { link: 'https://a.example/' });
     await publish('Second', { link: null, active: false });
     await user.call('motd/dismiss', { revision });
@@ -103,7 +103,7 @@ describe('the message of the day', () => {
 
   describe('that is planned', () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    /** Time that has passed, for the database alone. */
+    /** Shifts all stored times into the past, as if hours had passed for the database. */
     const pass = (hours: number) =>
       service.db.orm.update(motdEditions).set({
         startsAt: sql`${motdEditions.startsAt} - make_interval(hours => ${hours})`,
@@ -126,7 +126,7 @@ describe('the message of the day', () => {
       expect(await present()).toMatchObject({ content: 'Later', state: 'ended' });
     });
 
-    test('is cancelled, or gives way to another; the one that is shown can be ended', async () => {
+    test('is cancelled or replaced, and the current one can be ended', async () => {
       await publish('Now');
       const { edition } = await publish('Later', { startsAt: inHours(2) });
       const cancelled = await operator.call('motd/cancel', { edition });
@@ -151,7 +151,7 @@ describe('the message of the day', () => {
       expect(await publish('x', { startsAt: inHours(-1) })).toMatchObject({ state: 'shown', startsAt: null });
     });
 
-    test('says how many people it is for', async () => {
+    test('counts its audience', async () => {
       const people = async (audience: CallInput<'motd/getAudience'>['audience']) =>
         (await operator.call('motd/getAudience', { audience })).body.data?.people;
       const all = await people({ roles: ['super_admin', 'admin', 'user'], organizations: [] });
@@ -163,7 +163,7 @@ describe('the message of the day', () => {
     });
   });
 
-  test('is not changed over the head of another user, and the same twice is one edition', async () => {
+  test('refuses a stale etag, and publishes the same message only once', async () => {
     const { etag: before } = await publish('Before');
     const { edition, etag } = await publish('Mine');
     expect((await publish('Mine')).edition).toBe(edition);
@@ -178,7 +178,7 @@ describe('the message of the day', () => {
     expect((await present())?.edition).toBe(edition + 1);
   });
 
-  test('is refused with its limits named', async () => {
+  test('is refused with the limit and the field when it is invalid', async () => {
     const refusal = async (input: object) => {
       const { status, body } = await operator.send('version/updateMotdContent', { content: 'x', ...input });
       return [status, body.error?.field];
@@ -208,7 +208,7 @@ describe('the message of the day', () => {
     ]);
   });
 
-  test('is null where there never was one, and then has no link to change', async () => {
+  test('is null before the first message, and has no link to change', async () => {
     await service.db.orm.delete(motdEditions);
     expect(await shownTo(admin)).toBeNull();
     expect(await present()).toMatchObject({ edition: 0, content: '', active: false, audience: everybody });
@@ -217,7 +217,7 @@ describe('the message of the day', () => {
     expect(body.data).toMatchObject({ edition: 1, revision: 1, active: true });
   });
 
-  test('leaves entries in the audit log that say what it was before', async () => {
+  test('is audited with the values before and after', async () => {
     await publish('Before');
     await publish('After');
     const entries = await service.db.orm
@@ -236,14 +236,14 @@ describe('the message of the day', () => {
 });
 
 describe('versions', () => {
-  test('are announced to anybody, and what is not given stays', async () => {
+  test('are announced to anonymous callers, and keep omitted fields', async () => {
     const { body } = await operator.call('version/updateVersion', { ios: '5.5.0', notes: 'Calls\n\n- are **here**' });
     expect(body.data).toMatchObject({ ios: '5.5.0', android: '5.4.2', notes: 'Calls\n\n- are **here**' });
     expect((await anonymous(service).call('version/getVersion', {})).body.data).toEqual(body.data);
     expect((await anonymous(service).call('getVersionNumber', {})).status).toBe(200);
   });
 
-  test('must be numbers, and the oldest usable one not newer than the released one', async () => {
+  test('must be numbers, with a minimum not newer than the release', async () => {
     const field = async (input: object) => (await operator.send('version/updateVersion', input)).body.error?.field;
     expect(await field({ web: 'newest' })).toBe('web');
     expect(await field({ notes: 'x'.repeat(4_001) })).toBe('notes');
@@ -252,7 +252,7 @@ describe('versions', () => {
     expect(await field({ minimumIos: '5.10.0', ios: '5.10' })).toBeUndefined();
   });
 
-  test('are an operator’s to announce', async () => {
+  test('can only be announced by operators', async () => {
     for (const client of [admin, user]) {
       expect((await client.call('version/updateVersion', { web: '9.9.9' })).status).toBe(403);
       expect((await client.call('version/updateMotdContent', { content: 'x' })).status).toBe(403);

@@ -5,7 +5,7 @@ import { useUserMotd } from './useUserMotd';
 
 const MotdNotice = lazyWithRetry(() => import('./MotdNotice'));
 
-/** The message of the day over every page, until the person has put it away; each content once. */
+/** Shows the message of the day above every page until the user dismisses it. Loads the notice only when needed. */
 export default function MessageOfTheDay() {
   const { motd, dismiss } = useUserMotd();
   const isPageUsed = usePageUse();

@@ -9,11 +9,11 @@ import Markdown from '../../../../src/markdown/Markdown';
 interface Props {
   content: string;
   link: string | null;
-  /** Absent in a preview, where there is nothing to be put away. */
+  /** Undefined in previews, which have no button to dismiss. */
   onDismiss?: () => void;
 }
 
-/** The message of the day as people see it: over the page, no higher than a part of it, and scrolled within. */
+/** Renders the message of the day as users see it. Limits its height and scrolls its content. */
 export function MotdCard({ content, link, onDismiss }: Props) {
   const translate = useTranslate();
   const label = translate('motdPanels.title');

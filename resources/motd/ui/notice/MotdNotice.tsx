@@ -10,10 +10,10 @@ interface Props {
   dismiss: ReturnType<typeof useUserMotd>['dismiss'];
 }
 
-/** The message over the page, once nothing is pressed that it would move. */
+/** Renders the message above the page, but never while it would shift a page in use. */
 export default function MotdNotice({ motd, isPageUsed, dismiss }: Props) {
   const shown = useCalmMotd(motd, isPageUsed);
-  // What the person puts away here goes at once.
+  // Hides a dismissed message at once, although the page is in use.
   const [putAway, setPutAway] = useState<number>();
   if (!shown || shown.dismissed || shown.revision === putAway) return null;
   return (

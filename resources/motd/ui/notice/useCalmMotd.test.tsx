@@ -19,7 +19,7 @@ const message = (revision: number): UserMotdOnWire => ({
 
 const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
 
-test('a message that comes while a page is used waits for the next page', () => {
+test('a message that arrives while a page is in use waits for the next page', () => {
   const { result, rerender } = renderHook(
     ({ motd }: { motd: UserMotdOnWire | undefined }) => ({
       shown: useCalmMotd(motd, usePageUse()),
@@ -35,12 +35,12 @@ test('a message that comes while a page is used waits for the next page', () => 
   act(() => void result.current.navigate('/devices'));
   expect(result.current.shown?.revision).toBe(2);
 
-  // This page is still untouched.
+  // The new page isn't in use yet.
   rerender({ motd: message(3) });
   expect(result.current.shown?.revision).toBe(3);
 });
 
-test('a message waits also where the page was in use before this part of it was loaded', () => {
+test('a message also waits if the page was in use before this hook mounted', () => {
   window.dispatchEvent(new Event('pointerdown'));
   const motd = message(1);
   const { result } = renderHook(() => ({ shown: useCalmMotd(motd, usePageUse()), navigate: useNavigate() }), {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { UserMotdOnWire } from '../../contract/motd';
 
 /**
- * The message that may be shown now. A message moves the page below it, so one that comes, changes or goes while a page
- * is being used waits for the next page: no click lands on what has just moved there.
+ * Returns the message to show. A message shifts the page below it, so changes wait for the next page while the current
+ * one is in use. Otherwise a click could hit something that has just moved there.
  */
 export function useCalmMotd(
   motd: UserMotdOnWire | null | undefined,

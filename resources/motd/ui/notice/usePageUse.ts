@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPageUsed } from '../../../../src/layout/pageUse';
 
-/** Tells whether the page at hand is being used: something was pressed, or the pointer has moved since this is there. */
+/** Returns a function that reports whether the current page is in use: a press, or a pointer move since navigation. */
 export function usePageUse(): () => boolean {
   const { pathname } = useLocation();
   const hasMoved = useRef(false);
-  // Before anything asks on another page.
+  // A layout effect resets the flag before effects of the new page read it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page by itself
   useLayoutEffect(() => {
     hasMoved.current = false;

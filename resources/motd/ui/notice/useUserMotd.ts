@@ -7,7 +7,7 @@ import type { UserMotdOnWire } from '../../contract/motd';
 
 const key = ['version/getUserMotdContent', {}];
 
-/** The message of the day for anyone who is signed in, and putting it away. */
+/** Queries the message of the day for the signed-in user, and dismisses it. */
 export function useUserMotd() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -15,12 +15,12 @@ export function useUserMotd() {
   const { data, error, refetch } = useCall(
     'version/getUserMotdContent',
     {},
-    // Anyone who keeps the console open all day is told too.
+    // Refetch for users who keep the console open all day.
     { staleTime: 5 * MINUTE_MS, refetchInterval: 10 * MINUTE_MS },
   );
   const { mutate } = useMutation({
     mutationFn: ({ revision }: UserMotdOnWire) => rpc('motd/dismiss', { revision }),
-    // It is gone at once; the service is told meanwhile.
+    // Optimistic update.
     onMutate: motd => queryClient.setQueryData<UserMotdOnWire>(key, { ...motd, dismissed: true }),
     onError: ({ message }, motd) => {
       queryClient.setQueryData<UserMotdOnWire>(key, motd);
@@ -30,7 +30,7 @@ export function useUserMotd() {
   return { motd: data, error, refetch, dismiss: mutate };
 }
 
-/** Has the console ask again what it shows: what a user has published may be for the publisher too. */
+/** Returns a function that refetches the user's own message, since a published message may be for the publisher too. */
 export function useMotdRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: key });
