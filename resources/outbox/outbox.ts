@@ -28,7 +28,7 @@ const fields = {
 
 export type OutboxMessage = RecordOf<typeof fields>;
 
-/** What the service wrote to people and what became of it, for operators. */
+/** Messages from the service to users and their delivery, for operators. */
 export const outbox = defineResource('outbox', fields, {
   title: 'subject',
   scope: 'global',

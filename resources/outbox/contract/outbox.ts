@@ -5,31 +5,31 @@ import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
 import { messageKinds, messageMedia, messageStates } from '../../../contract/words';
 
-/** A mail or text message that the service has written. What it says is forgotten once it has been sent. */
+/** An email or text message from the service. Its text is deleted once it is sent. */
 export const outboxMessage = z.object({
   id,
   kind: z.enum(messageKinds),
   medium: z.enum(messageMedia),
   state: z.enum(messageStates),
-  /** An e-mail address or a telephone number. */
+  /** An email address or a phone number. */
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** The same for readers that show more than text. */
+  /** The body as HTML. */
   html: z.string().nullable(),
-  /** The names of the files that come with it. */
+  /** Names of the attachments. */
   files: z.array(z.string()),
-  /** The code of six digits in it. */
+  /** The six-digit code in the text. */
   code: z.string().nullable(),
-  /** The link in it to a page of this service. */
+  /** The link in the text that leads to a page of this console. */
   link: z.string().nullable(),
   createdAt: time,
   sentAt: time.nullable(),
-  /** When the recipient got it, where a gateway tells. */
+  /** When the recipient received it, if the gateway reports that. */
   deliveredAt: time.nullable(),
-  /** Deliveries that were tried. */
+  /** Number of delivery attempts. */
   attempts: z.int(),
-  /** Why the last of them failed. */
+  /** The error of the last attempt. */
   lastError: z.string().nullable(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
@@ -37,8 +37,8 @@ export type OutboxMessage = z.infer<typeof outboxMessage>;
 const { read } = callsOf({ callers: rolesOf('/outbox'), addition: true });
 
 /**
- * What the service wrote to people, and what became of it. Codes and links are for their recipients alone, so an
- * installation that is no demo answers neither them nor any text.
+ * The messages that the service sent to users, and their delivery. Codes and links are for the recipients only, so
+ * these calls return no texts unless the installation is a demo.
  */
 export const outbox = {
   'outbox/list': read({

@@ -2,7 +2,7 @@ import type { Pages } from '../../../contract/page';
 import { operators } from '../../../contract/roles';
 
 export const pages = {
-  // Not of the specification: what the service wrote to users, and what became of it.
+  // Not part of the specification: messages from the service and their delivery.
   '/outbox': {
     roles: operators,
     menu: { group: 'platform', icon: 'mail' },

@@ -10,12 +10,12 @@ const Frame = styled('iframe')(({ theme }) => ({
   marginTop: 24,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
-  // What is written for mail readers is drawn on white.
+  // HTML mail is written for a white background.
   backgroundColor: '#fff',
   colorScheme: 'light',
 }));
 
-/** A mail as its reader shows it. Nothing in it runs or leads anywhere: it is a picture of the mail. */
+/** Renders an HTML mail in a sandbox without scripts, forms or navigation. */
 function AsHtml({ html }: { html: string }) {
   const translate = useTranslate();
   return <Frame title={translate('resources.outbox.fields.html')} sandbox="" srcDoc={html} />;

@@ -64,7 +64,7 @@ describe('the message of the day', () => {
     });
   });
 
-  test('is for the roles and organisations named, and for no one while it is off', async () => {
+  test('is only shown to the named roles and organisations, and to no user while it is off', async () => {
     await publish('Admins', { audience: { roles: ['admin'], organizations: [] } });
     expect([await shownTo(operator), await shownTo(user)]).toEqual([null, null]);
     expect([await shownTo(admin), await shownTo(other)]).toEqual([expect.anything(), expect.anything()]);

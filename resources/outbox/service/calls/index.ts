@@ -19,7 +19,7 @@ const table: ListTable = {
     state: { type: 'word', value: messageState, few: true },
     recipient: { type: 'text', value: messages.recipient },
     subject: { type: 'text', value: messages.subject },
-    // Messages are numbered as they are written, which has an index.
+    // Ids grow with the creation time and are indexed.
     createdAt: { type: 'time', value: messages.createdAt, sort: messages.id, isUnique: true },
     sentAt: { type: 'time', value: messages.sentAt },
     deliveredAt: { type: 'time', value: messages.deliveredAt },
@@ -28,7 +28,7 @@ const table: ListTable = {
   },
 };
 
-/** In a demo, messages are also filtered by what they say. */
+/** In a demo, messages can also be filtered by their text. */
 const readable: ListTable = {
   ...table,
   columns: { ...table.columns, body: { type: 'text', value: messages.body, sort: false } },
@@ -61,7 +61,7 @@ export const outbox = {
   },
 } satisfies SomeHandlers;
 
-/** Where people are real, what a message says is for its recipient alone. */
+/** Removes the text of a message unless this is a demo: with real users, it is for the recipient only. */
 function told({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
   return seed === 'demo' ? message : withoutText(message);
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { outbox } from '../../../../service/db/schema';
 import type { OutboxMessage } from '../../contract/outbox';
 
-/** What has become of a message so far. */
+/** SQL for the delivery state of a message. */
 export const messageState = sql<OutboxMessage['state']>`case
   when ${outbox.deliveredAt} is not null then 'delivered'
   when ${outbox.sentAt} is not null and ${outbox.lastError} is null then 'sent'
   when ${outbox.dueAt} is null then 'failed'
   else 'waiting' end`;
 
-/** The columns that a message on the wire is made of. */
+/** The columns needed by `messageOnWire`. */
 export const messageFields = {
   id: outbox.id,
   kind: outbox.kind,
@@ -30,8 +30,8 @@ export const messageFields = {
 type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'noticeId' | 'dueAt'> & Pick<OutboxMessage, 'state'>;
 
 /**
- * A message as calls answer it.
- * @param consoleUrl the console's own: a link that leads elsewhere is no link to follow
+ * Returns a message as calls return it.
+ * @param consoleUrl address of the console, because `link` is only set for links to it
  */
 export function messageOnWire(
   { id, createdAt, sentAt, deliveredAt, attachments, ...row }: MessageRow,
@@ -49,7 +49,7 @@ export function messageOnWire(
   };
 }
 
-/** The same without what is for the recipient alone. */
+/** Returns the message without its text, code and link, which are for the recipient only. */
 export function withoutText(message: OutboxMessage): OutboxMessage {
   return { ...message, body: '', html: null, code: null, link: null };
 }

@@ -2,7 +2,7 @@ import { demo } from '../../../../contract/demo';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/console';
 
-test('operators read what the service wrote, as it is written', async ({ page, service, signIn }) => {
+test('operators see new messages appear in the outbox, and read them', async ({ page, service, signIn }) => {
   const write = (recipient: string, code: string) =>
     writeMessage(service.db.orm, {
       kind: 'code',
