@@ -8,18 +8,18 @@ import { etagOf } from './stale';
 
 interface ActOnOne {
   resource: AnyResource;
-  /** An action of the definition, or `delete`. */
+  /** The name of an action in the definition, or `delete`. */
   action: string;
   record: ConsoleRecord;
   asked?: AskedValues;
-  /** The record as the user saw it, where that is another state. */
+  /** The record as the user saw it, if that differs from `record`. */
   from?: ConsoleRecord;
   organization: string | undefined;
 }
 
 /**
- * Does an action to one record by its call. Returns the etag that the record has since, as far as that was told, and
- * what was sent. Throws what was refused.
+ * Performs an action on one record. Returns the body that was sent and the record's new etag, if the response has one.
+ * @throws CallError when the call or the record is refused
  */
 export async function actOnOne(
   rpc: DynamicRpc,

@@ -1,35 +1,35 @@
 import { isRead } from '../contract/transport';
 import type { Rpc } from './rpcClient';
 
-/** For how long an answer that was asked for ahead is as good as one that is asked for now, in milliseconds. */
+/** How long a prefetched response may be used, in milliseconds. */
 const KEEP_MS = 10_000;
 
-/** Calls of which the answers may be asked for before what shows them is there. */
+/** Calls whose responses can be prefetched. */
 interface Ahead {
-  /** The calls. The first that asks for what was asked for ahead gets that answer. */
+  /** Makes a call. The first call that matches a prefetched one gets its response. */
   rpc: Rpc;
-  /** Makes a reading call now, for the first that will make the same one within 10 s. */
+  /** Prefetches a reading call. The response is used once, within 10 s. */
   ask: Rpc;
 }
 
-/** The same calls, some of them asked for ahead. */
+/** Adds prefetching to the calls. */
 export function withAhead(rpc: Rpc): Ahead {
   const asked = new Map<string, { answer: Promise<unknown>; until: number }>();
   const keyOf = (call: string, input: unknown) => `${call} ${JSON.stringify(input)}`;
   return {
     rpc: (call, input, options) => {
-      // What was asked for before a change tells of what was there before it.
+      // A write makes prefetched responses stale.
       if (!isRead(call)) asked.clear();
       const key = asked.size > 0 ? keyOf(call, input) : '';
       const known = asked.get(key);
       asked.delete(key);
-      // The answer to the same call is of the same type.
+      // Responses to the same call have the same type.
       return known && known.until > Date.now() ? (known.answer as never) : rpc(call, input, options);
     },
     ask: (call, input, options) => {
       const answer = rpc(call, input, options);
       asked.set(keyOf(call, input), { answer, until: Date.now() + KEEP_MS });
-      // Told where it is needed.
+      // The caller that takes the response handles the error.
       answer.catch(() => undefined);
       return answer;
     },

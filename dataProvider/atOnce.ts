@@ -3,20 +3,20 @@ import { actionOf } from '../schema/actions';
 import type { AnyResource, UpdateStep } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
 
-/** Whether the calls that save these values are made of them and the record's identifier alone. */
+/** Whether these values can be saved without reading the record: the calls need only the values and its identifier. */
 export function isSavedUnread({ api }: AnyResource, values: object): boolean {
   const steps: readonly UpdateStep<AnyResource['fields']>[] = api.update ?? [];
   const used = steps.filter(({ saves }) => saves === 'the rest' || saves.some(name => name in values));
   return api.transport !== 'rest' && used.every(step => 'call' in step && step.body === undefined);
 }
 
-/** The same of the call that deletes one. */
+/** Whether a record can be deleted without reading it: the call needs only its identifier. */
 export function isDeletedUnread(resource: AnyResource): boolean {
   const { single } = actionOf(resource, 'delete') ?? {};
   return resource.api.transport !== 'rest' && single !== undefined && single.body === undefined;
 }
 
-/** Writes each record in this very moment, as far as its identifier tells. */
+/** Writes each record by its identifier alone, without reading it first. */
 export async function writeAtOnce(
   ids: readonly Identifier[],
   write: (record: ConsoleRecord) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * Turns questions for single batches of identifiers that are asked within one turn of the event loop into one, with
- * every identifier once. Each asker gets the records it asked for.
+ * Combines the loads requested within one turn of the event loop into one, with every identifier once. Each caller gets
+ * the records it requested.
  */
 export function batched<R extends { id: string }>(
   load: (ids: string[]) => Promise<R[]>,

@@ -5,18 +5,18 @@ import type { AnyResource, CreateWays } from '../schema/define';
 import { kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
 
-/** Values that a dialog asked for, by name. */
+/** Values entered in an action's dialog, by name. */
 export type AskedValues = Record<string, unknown>;
 
 /**
- * Whether doing it depends on what the record holds, so that it names the one that it is made from. What leaves the
- * values alone, such as looking at a server, does not.
+ * Whether an action depends on what the record holds, so that its call must carry the record's etag. An action that
+ * doesn't change values, such as checking a server, doesn't.
  */
 export function isMadeFrom({ sets, ask }: ActionDefinition, name: string): boolean {
   return name === 'delete' || sets !== undefined || ask !== undefined;
 }
 
-/** The body with the organisation that it is about, where the resource's records belong to one. */
+/** Adds the organisation to the body if the resource's records belong to one. */
 export function scoped(
   resource: AnyResource,
   organization: string | undefined,
@@ -28,17 +28,17 @@ export function scoped(
   return own === undefined ? { ...body } : { organization: own, ...body };
 }
 
-/** The body that creates a record: what was given, without the fields left empty. */
+/** Returns the body that creates a record, without empty fields. */
 export function createBody(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
   const given = Object.entries(values).filter(
     ([name, value]) => resource.fields[name] && value !== null && value !== undefined && value !== '',
   );
   const { [wirePath(resource, 'id')]: identifier, ...body } = valuesToWire(resource, Object.fromEntries(given));
-  // An identifier that people choose has the name here that it has in the other calls.
+  // An identifier chosen by the user has the same name here as in the other calls.
   return identifier === undefined ? body : { [wireKey(resource)]: identifier, ...body };
 }
 
-/** The call that creates a record, and its body. Throws when the resource has none, or none for what was chosen. */
+/** Returns the call that creates a record, and its body. @throws Error when the resource has none for these values */
 export function creationOf(resource: AnyResource, values: Record<string, unknown>): { call: CallName; body: object } {
   const create: CallName | CreateWays<AnyResource['fields']> | undefined = resource.api.create;
   if (create === undefined) throw new Error(`${resource.name}: no call creates records`);
@@ -49,7 +49,7 @@ export function creationOf(resource: AnyResource, values: Record<string, unknown
   return { call: way.call, body: { ...createBody(resource, rest), ...way.send } };
 }
 
-/** The body of an action's call for one record. */
+/** Returns the body of an action's call for one record. */
 export function singleBody(
   resource: AnyResource,
   action: ActionDefinition,
@@ -60,7 +60,7 @@ export function singleBody(
   return { ...action.send, ...own };
 }
 
-/** The body of an action's call for many records. */
+/** Returns the body of an action's call for many records. */
 export function bulkBody(resource: AnyResource, action: ActionDefinition, ids: string[], asked: AskedValues): object {
   const { bulk } = action;
   const own = (typeof bulk === 'object' && bulk.body?.(ids, asked)) || {
@@ -70,7 +70,7 @@ export function bulkBody(resource: AnyResource, action: ActionDefinition, ids: s
   return { ...action.send, ...own };
 }
 
-/** What a dialog asked for, as calls take it. */
+/** Converts values entered in a dialog to their wire format. */
 export function askedToWire({ ask = {} }: Pick<ActionDefinition, 'ask'>, asked: AskedValues): object {
   const given = Object.entries(ask).filter(([name]) => asked[name] != null && asked[name] !== '');
   return Object.fromEntries(

@@ -9,36 +9,36 @@ import { createPlainFetch, createSessionFetch, type SessionOptions } from './ses
 
 export interface ClientOptions extends SessionOptions {
   rpc: Rpc;
-  /** The definitions, or where they come from one by one. */
+  /** The definitions, or a source that loads them one by one. */
   resources: readonly AnyResource[] | ResourceSource;
-  /** Loads code that is not needed at first; once, unless given. */
+  /** Runs a dynamic import, for example with retries. By default, runs it once. */
   load?: Load;
-  /** Where a collection's rows are, by the address that its definition has. */
+  /** Maps the URL in a definition to the collection's actual URL. */
   restUrl?: (url: string) => string;
-  /** The other origins than the service's that collections may be at; any, unless given. */
+  /** Origins other than the service's that collections may use. By default, any. */
   restOrigins?: readonly string[];
-  /** The identity token, for collections of which the definition says that it goes along. */
+  /** Returns the identity token, for collections whose definition requires it. */
   bearerToken?: RestAccess['bearerToken'];
-  /** The sentence of a key, in the language that is shown. */
+  /** Translates a key to the active language. */
   say?: RestAccess['say'];
 }
 
-/** What reads and writes the records of each resource. */
+/** The clients that read and write each resource's records. */
 export interface Clients {
   source: ResourceSource;
   call: DynamicRpc;
   load: Load;
-  /** A definition that is loaded. @throws for another */
+  /** Returns a loaded definition. @throws Error when it isn't loaded */
   resourceOf(name: string): AnyResource;
-  /** A client for the organisation of the moment, of which `forget` knows. */
+  /** Creates a client for the current organisation. `forget` clears its caches. */
   open(name: string, organizationOf: () => string | undefined): ResourceClient;
-  /** A client of its own for one organisation, whose requests may be noted as one operation. */
+  /** Creates a separate client for one organisation. Its requests can share an operation id for the audit log. */
   clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
-  /** Drops what the open clients keep of lists, all but this one. */
+  /** Clears the list caches of all open clients except this one. */
   forget(but?: ResourceClient): void;
 }
 
-/** Makes clients from the definitions. */
+/** Creates clients from the definitions. */
 export function createClients(options: ClientOptions): Clients {
   const { load = it => it(), restUrl = it => it } = options;
   const call = dynamic(options.rpc);

@@ -3,7 +3,7 @@ import type { Field } from '../schema/fields';
 import { fold } from '../schema/fold';
 import { kindOf } from '../schema/record';
 
-/** What the order of two keys must be for an operator to hold. */
+/** For each operator, whether it holds for the sign of a comparison. */
 const ORDERS: Partial<Record<Operator, (sign: number) => boolean>> = {
   gt: sign => sign > 0,
   gte: sign => sign >= 0,
@@ -11,7 +11,7 @@ const ORDERS: Partial<Record<Operator, (sign: number) => boolean>> = {
   lte: sign => sign <= 0,
 };
 
-/** A comparison by order as a test of a value's sort key; undefined when the operator is another. */
+/** Returns a test of sort keys for an order operator, or undefined for other operators. */
 export function orderTestOf(
   field: Field,
   { operator, value }: Comparison,
@@ -23,8 +23,8 @@ export function orderTestOf(
 }
 
 /**
- * A comparison as a test of one value. Of a list, one entry must pass; its order is that of the whole. Agrees with the
- * service's SQL.
+ * Returns a test of a field's value. For a list, one item must match, but order operators compare the whole list.
+ * Matches the same rows as the service's SQL.
  */
 export function testOf(field: Field, comparison: Comparison): (held: unknown) => boolean {
   const { operator, value } = comparison;
@@ -47,7 +47,7 @@ export function testOf(field: Field, comparison: Comparison): (held: unknown) =>
   }
 }
 
-/** Negative, 0 or positive, as the one key sorts before or after the other. */
+/** Returns a negative number, 0 or a positive number, as for `Array.prototype.sort`. */
 export function compareKeys(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

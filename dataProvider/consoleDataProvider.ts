@@ -9,40 +9,42 @@ import type { ListFilter } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { Rpc } from './rpcClient';
 
-/** Definitions that come when they are needed. */
+/** A source of definitions that are loaded on demand. */
 export interface ResourceSource {
-  /** A definition that is loaded; undefined before that. */
+  /** Returns a definition if it is loaded. */
   get(name: string): AnyResource | undefined;
-  /** Loads a definition. Throws when there is none of this name. */
+  /** Loads a definition. @throws Error when there is none with this name */
   load(name: string): Promise<AnyResource>;
-  /** The data provider of a resource without a definition; undefined where it has one. */
+  /**
+   * Loads the hand-written data provider of a resource without a definition. Returns undefined if it has a definition.
+   */
   byHand?(name: string): Promise<DataProvider> | undefined;
 }
 
-/** react-admin's verbs for every defined resource, and what the console needs beyond them. */
+/** react-admin's data provider for all defined resources, with the methods that the console adds. */
 export interface ConsoleDataProvider extends DataProvider {
   rpc: Rpc;
   runs: Runs;
-  /** All that goes on for a while: actions on many records, imports and exports. */
+  /** All long-running work: bulk actions, imports, exports and uploads. */
   jobs: Jobs;
-  /** Reads all the rows of a list, or the selected ones, page by page. */
+  /** Yields all rows of a list, or the selected ones, page by page. */
   exportRows(options: ExportOptions): AsyncGenerator<ConsoleRecord[]>;
-  /** The first records that match a search, for a picker: their identifiers and what titles are made of. */
+  /** Resolves to the first records that match a search, with the fields that their titles need. For pickers. */
   choices(resource: string, params: ChoicesParams): Promise<{ data: ConsoleRecord[] }>;
   /**
-   * Of the records that match, how many have each value of these choices and flags; undefined when the backend counts
-   * nothing.
+   * Counts the matching records by the values of these choice and flag fields. Resolves to undefined if the backend
+   * doesn't count.
    */
   counts(resource: string, params: CountsParams): Promise<ValueCounts | undefined>;
-  /** What a reading call answers about the active organisation. */
+  /** Makes a reading call for the active organisation. */
   read(call: CallName, input: object, signal?: AbortSignal): Promise<unknown>;
-  /** The same for the records of one organisation, whichever is active: for what belongs to one of its records. */
+  /** Returns a provider for one organisation, whichever is active, for data that belongs to one of its records. */
   within(organization: string): ConsoleDataProvider;
-  /** The organisation that it is for, where it is `within` one. */
+  /** The organisation passed to `within`, if any. */
   organization?: string;
-  /** What does the verbs on a resource's records for one organisation, whichever is active. */
+  /** Creates a client of a resource for one organisation, whichever is active. */
   clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;
-  /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
+  /** Clears cached lists that were loaded as one array, so that the next read makes a request. */
   forget(): void;
 }
 
@@ -54,7 +56,7 @@ interface CountsParams {
 
 interface ChoicesParams {
   search: string;
-  /** How many at most. */
+  /** The maximum number of records. */
   limit: number;
   signal?: AbortSignal;
 }

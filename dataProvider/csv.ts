@@ -2,19 +2,19 @@ import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf } from '../schema/record';
 import type { ConsoleRecord } from '../schema/wire';
 
-/** Tells Excel that the file is UTF-8. */
+/** A byte order mark, by which Excel recognises UTF-8. */
 const BOM = '\ufeff';
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet would take for a formula: such a cell gets an apostrophe before it. One that begins with
- * apostrophes already gets one more, so that taking one away gives back what was there.
+ * Matches text that a spreadsheet would read as a formula. Such a cell gets a leading apostrophe. A text that already
+ * begins with apostrophes before a formula gets one more, so that removing one restores the original.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * A CSV file (RFC 4180, UTF-8 with a byte order mark) in parts: the headings, then a part for each page of rows.
- * @param heading the heading of a column, such as its label
+ * Yields a CSV file (RFC 4180, UTF-8 with a byte order mark) in parts: the headings, then one part per page of rows.
+ * @param heading returns the heading of a column, such as its label
  */
 export async function* toCsv(
   resource: AnyResource,
@@ -28,17 +28,17 @@ export async function* toCsv(
   }
 }
 
-/** A CSV file of plain texts, such as a list of what failed. */
+/** Returns a CSV file of plain text cells, such as a list of failures. */
 export function csvTable(rows: readonly (readonly string[])[]): string {
   return BOM + csvRows(rows);
 }
 
-/** Further rows of such a file. */
+/** Returns more rows for a file begun with `csvTable`. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
   return rows.map(row => csvLine(row.map(guard))).join('');
 }
 
-/** The text of a value in a file, before quoting. */
+/** Returns the cell text of a value, before quoting. */
 export function cellText(resource: AnyResource, column: string, value: unknown): string {
   if (value == null) return '';
   const field = fieldOf(resource, column);
@@ -46,17 +46,17 @@ export function cellText(resource: AnyResource, column: string, value: unknown):
   return field.kind === 'number' ? text : guard(text);
 }
 
-/** A text that no spreadsheet takes for a formula. */
+/** Escapes text that a spreadsheet would read as a formula. */
 export function guard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that was guarded against being a formula. */
+/** Reverses `guard`. */
 export function unguard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** A row of texts as they are: those that a formula could be made of have been guarded. */
+/** Returns a row of cells that have been escaped against formulas already. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(quote).join(',') + LINE_END;
 }

@@ -11,27 +11,27 @@ import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
 export interface CursorPages {
-  /** A page. Those before it are read first where they were not; a first page begins again. */
+  /** Reads a page, and first any page before it that hasn't been read. Offset 0 starts again. */
   page(query: Query, signal?: AbortSignal): Promise<RecordPage>;
-  /** Of the records with these identifiers those that were read: there is no asking for one of them. */
+  /** Returns those of these records that have been read. The backend can't return single records. */
   find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;
 }
 
-/** How many records are read to find one of them where none were before. */
+/** How many records are read to find one if none have been read before. */
 const FIRST = 100;
-/** How many records are kept to be found: as many as a list can show. An export may read many more. */
+/** How many records are cached for `find`: as many as a list can show. An export may read many more. */
 const MOST_KNOWN = 200_000;
 
-/** A page as it was read, and the cursor of the next one; null after the last. */
+/** A page and the cursor of the next one, which is null after the last page. */
 export interface CursorPage {
   records: ConsoleRecord[];
   cursor: string | null;
 }
 
 /**
- * Reads the page at a cursor, or the first.
- * @param organization whose records are asked for
- * @param now the moment from which relative times are counted, milliseconds since the epoch
+ * Reads the page at a cursor, or the first page.
+ * @param organization the organisation to read from
+ * @param now the time that relative dates count from, in milliseconds since the epoch
  */
 export type ReadCursorPage = (
   query: Query,
@@ -39,7 +39,7 @@ export type ReadCursorPage = (
   signal?: AbortSignal,
 ) => Promise<CursorPage>;
 
-/** Keeps where the next page of each query begins, and records of the latest one. */
+/** Caches the cursor of each page of a query, and the records of the latest query. */
 export function cursorPages(
   resource: AnyResource,
   organization: () => string | undefined,
@@ -77,7 +77,7 @@ export function cursorPages(
     return { records, total: end, ...(!isOver && { more: true }) };
   }
 
-  /** Reads a whole page from a place on. A backend may answer fewer rows at a time than it is asked for, even none. */
+  /** Reads a full page from a position. A backend may return fewer rows than requested, even none. */
   async function readFrom(
     { ahead, cursor }: Place,
     query: Query,
@@ -105,19 +105,19 @@ export function cursorPages(
   return { page, find };
 }
 
-/** What is known of the pages of a query: when its first one was read, and where each number of rows ends. */
+/** The pages of a query: when the first one was read, and the position after each number of rows. */
 interface Chain {
   now: number;
   places: Map<number, Place>;
 }
 
-/** Where reading goes on: with rows that came with those before, then at a cursor; null after the last row. */
+/** A position in the list: rows that were read ahead, then a cursor, which is null after the last row. */
 interface Place {
   ahead: ConsoleRecord[];
   cursor: string | null | undefined;
 }
 
-/** Reads pages by the call that lists a resource. */
+/** Returns a reader that uses the resource's list call. */
 export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPage {
   return async (query, { organization, cursor, now }, signal) => {
     const body = { ...inputOf(resource, query, now), ...(cursor !== undefined && { cursor }) };
@@ -129,8 +129,8 @@ export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPa
 }
 
 /**
- * A filter in the keys of the call.
- * @param now the moment from which relative times are counted, milliseconds since the epoch
+ * Converts a filter to the call's input.
+ * @param now the time that relative dates count from, in milliseconds since the epoch
  */
 export function filterInput(resource: AnyResource, { search, where = [] }: ListFilter, now: number): object {
   return {
@@ -145,7 +145,9 @@ function inputOf(resource: AnyResource, query: Query, now: number): object {
   return { ...filterInput(resource, query, now), sort: order === 'DESC' ? 'desc' : 'asc', limit };
 }
 
-/** The key and value by which the call filters as a condition does. Throws where it has none: it would match all. */
+/**
+ * Converts a condition to a key and value of the call's input. Throws if it can't, since ignoring it would match all.
+ */
 function filterOf(resource: AnyResource, condition: Condition): [key: string, value: unknown] {
   if (!('field' in condition)) throw new Error(`${resource.name} can’t be filtered by groups of conditions`);
   const { field, operator, value } = condition;

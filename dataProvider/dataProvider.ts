@@ -7,20 +7,20 @@ import { loadingFirst } from './loadingFirst';
 import { createVerbs, type Verbs } from './verbs';
 
 export interface DataProviderOptions extends ClientOptions {
-  /** The active organisation: the one chosen, or an administrator's own. */
+  /** Returns the active organisation: the selected one, or an administrator's own. */
   organization(): string | undefined;
-  /** The signed-in person's identifier: whose unfinished runs this browser notes. Without it none are noted. */
+  /** The signed-in user's identifier, under which unfinished runs are stored in this browser. Without it, none are. */
   person?: string;
-  /** Called when actions on many records are over: what is shown of any records is out of date. */
+  /** Called when a bulk action has ended, because all cached records may be stale. */
   onWritten?(): void;
 }
 
 /**
- * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see
- * `ListFilter`), or what react-admin's inputs write (see `readFilter`).
- * `organization` in `meta` asks for the records of that one, whichever is active.
- * Refused calls throw `CallError`, refused saves `SaveError`, both with what react-admin's `HttpError` has; the name of
- * a resource that is not defined throws.
+ * Creates the console's data provider from the definitions. A filter holds `search` and `where` (see `ListFilter`), or
+ * values of react-admin's inputs (see `readFilter`). `organization` in `meta` selects an organisation, whichever is
+ * active.
+ * Refused calls reject with `CallError` and refused saves with `SaveError`, both with the properties of react-admin's
+ * `HttpError`. A resource that isn't defined rejects as well.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { rpc, organization, onWritten } = options;
@@ -59,14 +59,15 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   function providerFor(organizationOf: () => string | undefined): ConsoleDataProvider {
     const verbs = createVerbs(clients, runs, organizationOf);
     return loadingFirst(source, within, Object.keys(verbs), {
-      // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
+      // react-admin's generics let the caller choose the record type, which no implementation can satisfy without a
+      // cast.
       ...(verbs as DataProvider & Verbs),
       supportAbortSignal: true,
       rpc,
       runs,
       jobs,
       async *exportRows(exported) {
-        // Goes on in its own organisation, whichever is active meanwhile.
+        // Keep the organisation, even if the active one changes during the export.
         const own = organizationOf();
         const { exportRows } = await load(() => import('./exportRows'));
         yield* exportRows(clientFor(exported.resource, own), exported);

@@ -1,16 +1,16 @@
 /**
- * A column whose values repeat, with every different value held once: a test is then made once for each value and not
- * once for each row.
+ * A dictionary-encoded column, which stores each distinct value once, so that a test runs once per value and not once
+ * per row.
  */
 export interface Dictionary {
   set(at: number, value: unknown): void;
-  /** One byte for each row: 1 where its value passes. */
+  /** Returns one byte per row: 1 if its value passes. */
   matches(passes: (value: unknown) => boolean): Uint8Array;
-  /** How many of the rows marked by 1 have each value, by its text; rows without a value are left out. */
+  /** Counts the rows marked with 1 by the text of their value. Rows without a value are not counted. */
   count(marks: Uint8Array): Map<string, number>;
 }
 
-/** The dictionary of a column's values; lists are values as a whole. */
+/** Encodes a column. A list counts as one value. */
 export function createDictionary(column: readonly unknown[]): Dictionary {
   const values: unknown[] = [];
   const codes = new Map<unknown, number>();

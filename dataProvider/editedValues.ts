@@ -3,30 +3,30 @@ import type { CurrentRecord } from '../contract/etags';
 import { CallError } from './errors';
 import { MOST_MERGES } from './stale';
 
-/** Values that are edited in a form of their own, without a definition. */
+/** Values that are edited in a form that has no resource definition. */
 export interface EditedValues<T extends object> {
-  /** As they are saved. */
+  /** The saved values. */
   base: T;
-  /** Of what is saved; undefined where the backend has none. */
+  /** The etag of the saved values, or undefined if the backend has none. */
   etag: string | undefined;
-  /** As they were typed. */
+  /** The values in the form. */
   values: T;
-  /** What another user has changed as well, and to something else. */
+  /** The names of values that another user has changed to something else. */
   conflicts: readonly (keyof T & string)[];
 }
 
-/** Saved values before any change. */
+/** Returns the saved values without changes. */
 export function editedValues<T extends object>(base: T, etag: string | undefined): EditedValues<T> {
   return { base, etag, values: base, conflicts: [] };
 }
 
-/** The names of the values that differ from what is saved. */
+/** Returns the names of values that differ from the saved ones. */
 export function changedNames<T extends object>({ base, values }: Pick<EditedValues<T>, 'base' | 'values'>) {
   return namesOf(values).filter(name => !sameJson(values[name], base[name]));
 }
 
 /**
- * The edited values after another user has saved: those that were not changed follow, those that were keep what was
+ * Rebases edited values onto what another user has saved: unchanged values take the new ones, changed values stay as
  * typed.
  */
 export function rebasedValues<T extends object>(
@@ -45,7 +45,7 @@ export function rebasedValues<T extends object>(
   return { base: current, etag, values, conflicts };
 }
 
-/** A save that was refused since another user has changed the same values. */
+/** A save that was refused because another user has changed the same values. */
 export class StaleValues<T extends object> extends Error {
   override readonly name = 'StaleValues';
   readonly edited: EditedValues<T>;
@@ -57,15 +57,15 @@ export class StaleValues<T extends object> extends Error {
 }
 
 export interface SavedValues<T extends object, R> {
-  /** Undefined where another user had saved the same already. */
+  /** Undefined if another user had already saved the same values. */
   answer: R | undefined;
   from: EditedValues<T>;
 }
 
 /**
- * Saves edited values. What others have changed elsewhere in them stays, and the save is sent again from that.
- * @param read reads the values from a refusal, as they are on the wire
- * @param mostMerges how often it is sent again; 0 where what others changed must be seen first
+ * Saves edited values. If another user has changed other values, merges them and sends the save again.
+ * @param read parses the values in a refusal, which are in wire format
+ * @param mostMerges how often to merge and send again, 0 if the user must see other users' changes first
  * @throws StaleValues when another user has changed the same values
  */
 export async function saveValues<T extends object, R>(

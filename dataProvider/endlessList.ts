@@ -2,54 +2,54 @@ import type { ConsoleRecord } from '../schema/wire';
 import { createStore } from './listeners';
 import { toError } from './thrown';
 
-/** Some rows of a list, and whether there are any after them. */
+/** Rows of a list, and whether more follow. */
 export interface EndlessPage {
   records: ConsoleRecord[];
   hasMore: boolean;
 }
 
-/** Reads a page, from 1, of so many rows. */
+/** Reads a page, counted from 1, of `perPage` rows. */
 export type ReadPage = (page: number, perPage: number, signal: AbortSignal) => Promise<EndlessPage>;
 
 export interface EndlessState {
-  /** Undefined until the first are there. */
+  /** Undefined until the first page is loaded. */
   records: readonly ConsoleRecord[] | undefined;
   hasMore: boolean;
-  /** As many were read as a browser can show: the others are found by narrowing the list. */
+  /** Whether the list has as many rows as a browser can show. Further rows can be found by filtering. */
   isFull: boolean;
   isReading: boolean;
   error: Error | null;
-  /** How many came in since and are not shown yet; `many`: more than were looked at. */
+  /** The number of new rows that aren't shown yet, or `many` if more arrived than were fetched. */
   arrived: number | 'many';
-  /** How many came to stand before what was first. */
+  /** The number of new rows inserted above the row that was first. */
   before: number;
-  /** Changes when the list is to be seen from its top. */
+  /** Changes when the list must scroll to its top. */
   turn: number;
 }
 
-/** A list without an end that is known: it is read on as it is looked through, and new rows come in at its top. */
+/** An infinite list without a total: it loads pages while the user scrolls and polls for new rows at its top. */
 export interface EndlessList {
   get(): EndlessState;
-  /** Called after every change. Returns how to stop. */
+  /** Calls the listener after every change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Reads the next page, unless one is being read; after a failure, the same page again. */
+  /** Loads the next page, unless one is loading. After a failure, loads the same page again. */
   more(): void;
-  /** Looks for rows that came in since; what fails is left to the next look. */
+  /** Polls for new rows. Errors are ignored, since the next poll tries again. */
   look(): Promise<void>;
-  /** Puts those that came in on top. */
+  /** Inserts the new rows at the top. */
   showArrived(): void;
-  /** Reads everything again. The rows of before stay until the new ones are there. */
+  /** Reloads the list. The old rows stay until the new ones are loaded. */
   restart(): void;
-  /** Ends what is being read. */
+  /** Aborts the request in progress. */
   stop(): void;
 }
 
-/** Rows of a page: few answers for who scrolls fast, and quick ones. */
+/** Rows per page: enough for fast scrolling, few enough for quick responses. */
 const PAGE = 200;
-/** Rows that one look reads at a time, and how often it goes on until it meets what is known. */
+/** Rows per page of a poll, and how many pages it reads until it meets a known row. */
 const LOOK = 100;
 const LOOKS = 5;
-/** Rows of 44 px are then 8.8 million pixels high: browsers draw no more than about 17 million. */
+/** At 44 px per row, the list is 8.8 million pixels high. Browsers draw at most about 17 million. */
 const MOST_ROWS = 200_000;
 
 export function createEndlessList(read: ReadPage): EndlessList {
@@ -63,7 +63,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
     before: 0,
     turn: 0,
   });
-  /** What came in, the newest first; not shown yet. */
+  /** New rows that aren't shown yet, newest first. */
   let waiting: ConsoleRecord[] = [];
   let pages = 0;
   let looking = false;
@@ -95,7 +95,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
     void readOn(1);
   }
 
-  /** The rows before the newest one that is known, or `many` when it was not met. */
+  /** Resolves to the rows before the newest known one, or `many` if a poll doesn't reach it. */
   async function newer(newest: string | undefined, signal: AbortSignal): Promise<ConsoleRecord[] | 'many'> {
     const found: ConsoleRecord[] = [];
     for (let page = 1; page <= LOOKS; page++) {
@@ -120,7 +120,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
       waiting = [...found, ...waiting];
       change({ arrived: waiting.length });
     } catch {
-      // The next look finds the same rows.
+      // The next poll finds the same rows.
     } finally {
       looking = false;
     }

@@ -3,46 +3,46 @@ import type { Feature } from '../contract/features';
 import type { ConsoleRecord } from '../schema/wire';
 import { errorMessage } from './thrown';
 
-/** What is wrong with one field of an input, in the words of the service. */
+/** The service's message about one field of an input. */
 export interface FieldProblem {
-  /** Named as on the wire, with dots into nested objects. */
+  /** The wire name, with dots into nested objects. */
   field: string;
   message: string;
 }
 
-/** What a refused call says of itself. */
+/** The properties of a failed call. */
 export interface CallFailure {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status, or 0 if there was no response. */
   status: number;
   code: string;
   message: string;
-  /** The input's field that was refused, named as on the wire. */
+  /** The wire name of the refused field. */
   field?: string;
-  /** All refused fields, where the answer told each by itself. */
+  /** All refused fields, if the response lists them. */
   fields?: readonly FieldProblem[];
-  /** Of `feature_off`: the feature that the organisation does not have. */
+  /** With `feature_off`, the feature that the organisation doesn't have. */
   feature?: Feature;
-  /** How long the service asks to be left alone, in milliseconds. */
+  /** How long to wait before a retry (`Retry-After`), in milliseconds. */
   retryAfterMs?: number;
-  /** Whether the browser had no network, so that nothing was sent. */
+  /** Whether the browser was offline, so that nothing was sent. */
   wasOffline?: boolean;
-  /** The body of the answer, where there was one. */
+  /** The body of the response, if any. */
   answer?: unknown;
-  /** Of a change that was made from an older record: the record as it is now. */
+  /** For a change based on a stale record, the record as it is now. */
   current?: CurrentRecord;
   call: string;
 }
 
-/** What react-admin looks for in the `body` of an error, as its own `HttpError` has one. */
+/** The `body` of an error, in which react-admin looks for validation errors, as in its `HttpError`. */
 interface RefusalBody {
-  /** What is wrong with each field, by the definition's names; see `nameFields`. */
+  /** What is wrong with each field, by the definition's field names. See `nameFields`. */
   errors?: Readonly<Record<string, string>>;
 }
 
-/** What a call says that got no answer, where no more is known of why. */
+/** The message of a call without a response if the cause is unknown. */
 export const UNREACHABLE = 'The service can’t be reached.';
 
-/** A call that failed: with the service's own words, or `NetworkError` when there was no answer. */
+/** A failed call, with the service's message, or with code `NetworkError` if there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -87,31 +87,31 @@ export class CallError extends Error {
   }
 }
 
-/** What was thrown as the error of a call; what is none, such as a fault of the console, counts as no answer. */
+/** Converts anything thrown to a `CallError`. Other errors, such as a bug in the console, count as no response. */
 export function toCallError(thrown: unknown, call: string): CallError {
   if (thrown instanceof CallError) return thrown;
   return new CallError({ status: 0, code: 'error', message: errorMessage(thrown), call }, { cause: thrown });
 }
 
-/** Whether no user is signed in any more: what was going on can't continue. */
+/** Whether the session has ended, so that work in progress can't continue. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** What became of a save that stopped half-way, by field of the definition. */
+/** The result of a save that stopped part-way, by field of the definition. */
 interface SaveFailure {
   saved: string[];
   refused: { fields: string[]; error: CallError };
   notSent: string[];
   record: ConsoleRecord;
-  /** The record as another user has changed it meanwhile, where that is why. */
+  /** The record as another user has changed it, if that caused the refusal. */
   current?: ConsoleRecord;
 }
 
-/** A save of which a call was refused: the calls before it are done, those after it were not sent. */
+/** A save in which one call was refused. Earlier calls are done, later ones were not sent. */
 export class SaveError extends Error {
   override readonly name = 'SaveError';
-  /** That of the refused call, where react-admin looks for it. */
+  /** The status of the refused call, where react-admin looks for it. */
   readonly status: number;
   body: RefusalBody = {};
   readonly saved: string[];
@@ -131,12 +131,12 @@ export class SaveError extends Error {
   }
 }
 
-/** The error of the call that was refused, where a save ended by it; any other error as it is. */
+/** Returns the error of the refused call of a save, or any other error unchanged. */
 export function causeOf(error: unknown): unknown {
   return error instanceof SaveError ? error.refused.error : error;
 }
 
-/** The call that got no answer and doesn't know why, where that is the error; undefined of a refusal. */
+/** Returns the error of a call without a response whose cause is unknown. Undefined for other errors. */
 export function unansweredIn(error: Error): CallError | undefined {
   const cause = causeOf(error);
   return cause instanceof CallError && cause.message === UNREACHABLE ? cause : undefined;

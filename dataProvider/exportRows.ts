@@ -5,19 +5,19 @@ import { untilAnswered } from './untilAnswered';
 
 export interface ExportOptions {
   resource: string;
-  /** For a whole list the query without exceptions. */
+  /** For a whole list, the query without exceptions. */
   selection: Selection;
   sort?: Query['sort'];
-  /** What the list is asked besides. */
+  /** Additional input of the list call. */
   with?: Query['with'];
   signal?: AbortSignal;
-  /** Told after each page; without a total while none is known. */
+  /** Called after each page. `total` is undefined while unknown. */
   onProgress?(rows: number, total: number | undefined): void;
 }
 
 /**
- * The selected rows, in pages of a thousand. A service that restarts meanwhile is waited for. Throws the `AbortError` of
- * `signal`.
+ * Yields the selected rows in pages of a thousand. Waits if the service restarts.
+ * @throws DOMException `AbortError` when `signal` is aborted
  */
 export async function* exportRows(
   client: PageReader,

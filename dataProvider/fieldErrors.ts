@@ -4,7 +4,7 @@ import { wirePath } from '../schema/record';
 import { CallError, causeOf, type FieldProblem, SaveError } from './errors';
 import { saidOfField } from './saidOfField';
 
-/** The field that the wire calls `path` (`attributes.country`, or `alertEmails.0` for a part of one), if any. */
+/** Returns the field with this wire path (`attributes.country`, or `alertEmails.0` for an item), if any. */
 export function fieldByWire(resource: AnyResource, path: string): string | undefined {
   return Object.keys(resource.fields).find(name => {
     const wire = wirePath(resource, name);
@@ -13,8 +13,8 @@ export function fieldByWire(resource: AnyResource, path: string): string | undef
 }
 
 /**
- * Says in the refusal of a save what is wrong with each field: by its label, where the service's words begin with its
- * name on the wire, and by its own name where react-admin's forms look for it.
+ * Rewrites the field errors of a refused save. A message that begins with the field's wire name begins with its label
+ * instead, and `body.errors` has the messages by field name, as react-admin's forms expect.
  */
 export function nameFields(resource: AnyResource, thrown: unknown): void {
   const refusal = causeOf(thrown);
@@ -30,7 +30,7 @@ export function nameFields(resource: AnyResource, thrown: unknown): void {
   }
 }
 
-/** What a refusal says of a field, by the field's label where the service's words begin with its name on the wire. */
+/** Returns the message with the field's label in place of its wire name, if it begins with that name. */
 export function labelled(resource: AnyResource, { field, message }: FieldProblem): string {
   const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
   const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];

@@ -1,10 +1,10 @@
-/** A list's filter by the conventions of react-admin's data providers. */
+/** Filters in the format of react-admin's data providers. */
 import type { Comparison, Condition, Operator } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, holdsList } from '../schema/record';
 import type { ListFilter } from './query';
 
-/** What may follow a field's name in a key, and what it asks; a name alone asks for the value. */
+/** Suffixes of a field's name in a filter key, and their operators. A name without suffix compares for equality. */
 const suffixes: Readonly<Record<string, Operator>> = {
   _eq: 'eq',
   _neq: 'ne',
@@ -17,9 +17,9 @@ const suffixes: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * What a filter asks: the keys of `ListFilter`; `q`, which searches; and fields, as in `{ status: 'active', age_gte: 3 }`,
- * which react-admin's inputs write, with a field within another one as an object in it. What is empty asks nothing.
- * Throws on a key that is none of these: it would silently match all.
+ * Reads a filter with the keys of `ListFilter`, `q` for the search, and fields as react-admin's inputs write them, such
+ * as `{ status: 'active', age_gte: 3 }`, with nested objects for nested fields. Empty values are ignored.
+ * @throws Error for any other key, since ignoring it would match all records
  */
 export function readFilter(resource: AnyResource, filter: object): ListFilter {
   const { search, where = [], everywhere, q = search, ...fields }: ListFilter & { q?: unknown } = filter;
@@ -32,7 +32,7 @@ export function readFilter(resource: AnyResource, filter: object): ListFilter {
 }
 
 /**
- * The same filter as react-admin's inputs write it, for `readFilter` to read again. What they have no word for stays
+ * Writes a filter as react-admin's inputs do, for `readFilter` to read. Conditions that their format can't express stay
  * under `where`.
  */
 export function writeFilter(resource: AnyResource, { search = '', where = [] }: ListFilter): FilterValues {
@@ -44,7 +44,7 @@ export function writeFilter(resource: AnyResource, { search = '', where = [] }: 
   return others.length > 0 ? { ...values, where: others } : values;
 }
 
-/** Puts a value where a path leads; false where there is one already. */
+/** Sets a value at a path. Returns false if the path already has one. */
 function put(values: FilterValues, [name = '', ...further]: readonly string[], value: unknown): boolean {
   if (further.length === 0) {
     if (name in values) return false;
@@ -56,20 +56,20 @@ function put(values: FilterValues, [name = '', ...further]: readonly string[], v
   return put(within, further, value);
 }
 
-/** What react-admin's inputs hold of a filter. */
+/** A filter as react-admin's inputs hold it. */
 export type FilterValues = Record<string, unknown>;
 
-/** The key that says a condition; undefined where none does. */
+/** Returns the filter key of a condition, or undefined if none expresses it. */
 function keyOf(resource: AnyResource, condition: Condition): string | undefined {
   if (!('field' in condition)) return undefined;
   const { field, operator, value } = condition;
-  // A field's own name says it with most operators.
+  // The field's name alone implies this operator.
   if (comparedBy(resource, field).operator === operator || (operator === 'in' && Array.isArray(value))) return field;
   const suffix = Object.keys(suffixes).find(it => suffixes[it] === operator);
   return suffix && field + suffix;
 }
 
-/** What fields are asked, by the keys that react-admin's inputs write. Throws on a key that names no field. */
+/** Reads field comparisons from the keys of react-admin's inputs. @throws Error for a key that names no field */
 export function comparisonsOf(resource: AnyResource, values: object, path = ''): Comparison[] {
   return Object.entries(values).flatMap(([key, value]): Comparison[] => {
     const name = path + key;
@@ -86,7 +86,7 @@ export function comparisonsOf(resource: AnyResource, values: object, path = ''):
 function comparedBy(resource: AnyResource, key: string): Pick<Comparison, 'field' | 'operator'> {
   const hasField = (name: string) => Object.hasOwn(resource.fields, name);
   if (hasField(key)) {
-    // A list is asked for any of some values.
+    // A list field matches if it holds any of the values.
     return { field: key, operator: holdsList(fieldOf(resource, key)) ? 'in' : 'eq' };
   }
   for (const [suffix, operator] of Object.entries(suffixes)) {

@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does work of the same name one after the other, in the order in which it was asked for; a failure stops no one. */
+/** Runs tasks with the same name one after the other. A task that fails doesn't stop the next. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(name) ?? Promise.resolve()).then(work);
   const over = turn

@@ -3,52 +3,54 @@ import type { UnfinishedWork } from './unfinishedWork';
 
 export interface Work {
   id: string;
-  /** In milliseconds, or as in calls. */
+  /** Milliseconds since the epoch, or an ISO date. */
   startedAt: number | string;
 }
 
 /**
- * A person's unfinished work of one kind in this browser: how far it came, so that a later visit can tell and go on.
- * While a tab is at it, no other finds it. It is removed at a sign-out, with the visit of another user, and when it is
- * old. Nothing here rejects where the browser keeps nothing (some private windows) or has no room: the work goes on.
+ * Stores a user's unfinished work of one type in this browser (IndexedDB), so that a later visit can resume it. While a
+ * tab works on an entry, other tabs don't see it. Entries are removed at sign-out, when another user signs in, and when
+ * they are old. Nothing rejects if the browser can't store data (some private windows) or its quota is full: the work
+ * continues without a journal.
  */
 export interface Journal<E extends Work, P extends object = object, N = never> {
-  /** What earlier visits have left and no open tab is at, the oldest first. */
+  /** Resolves to the entries of earlier visits that no open tab works on, oldest first. */
   left(): Promise<E[]>;
-  /** Makes it this tab's work. False when another tab has it, or it is gone. */
+  /** Claims an entry for this tab. Resolves to false if another tab has it, or it no longer exists. */
   take(id: string): Promise<boolean>;
   /**
-   * Writes how it stands now, of which all notes until now are a part. It is this tab's from then on. False when it
-   * can't be kept.
+   * Writes an entry, which replaces its notes, and claims it for this tab. Resolves to false if it can't be stored.
    */
   keep(entry: E, parts?: Partial<P>): Promise<boolean>;
-  /** Writes what changed in it. False when it was removed meanwhile, or can't be kept. */
+  /** Updates an entry. Resolves to false if it has been removed or can't be stored. */
   change(id: string, changes: Partial<E>, parts?: Partial<P>): Promise<boolean>;
-  /** Adds a note, which costs less than writing it again. After a note is lost, later ones would mislead. */
+  /**
+   * Appends a note, which is cheaper than `keep`. After a note fails, later ones are dropped, since they would mislead.
+   */
   note(id: string, note: N): Promise<void>;
   read(id: string): Promise<Kept<E, P, N> | undefined>;
   remove(id: string): Promise<void>;
 }
 
-/** A piece of work with all that is kept of it. */
+/** An entry with its parts and notes. */
 export interface Kept<E, P, N> {
   entry: E;
-  /** What is large. */
+  /** Large values, stored separately from the entry. */
   parts: Partial<P>;
   notes: N[];
 }
 
 export interface JournalOptions<P> {
   work: UnfinishedWork;
-  /** The person whose work this is. */
+  /** The identifier of the user whose work this is. */
   owner: string;
   parts?: readonly (keyof P & string)[];
   keepMs?: number;
-  /** How many pieces are kept, of which the newest are. */
+  /** The maximum number of entries. The newest are kept. */
   most?: number;
   /**
-   * The work goes on by itself in a later visit. So nothing is kept where the browser can't tell whether another tab is
-   * at it (pages without HTTPS).
+   * Whether the work resumes by itself in a later visit. If so, nothing is stored where the browser can't tell whether
+   * another tab works on it (Web Locks need HTTPS).
    */
   needsLocks?: boolean;
 }
@@ -59,14 +61,14 @@ interface Row<E> {
   keptAt: number;
 }
 
-/** How long a page that was loaded again may keep its locks after the next one has begun. */
+/** How long a reloaded page may still hold its locks after the new page has started. */
 const CLOSING_MS = 2000;
-/** Counts how the database was laid out. */
+/** The version of the database schema. */
 const LAYOUT = 2;
 const ENTRIES = 'entries';
 const NOTES = 'notes';
 
-/** The journal of a person, whose database is opened when it is first needed. */
+/** Creates a user's journal. The database is opened when first needed. */
 export function createJournal<E extends Work, P extends object = object, N = never>(
   options: JournalOptions<P>,
 ): Journal<E, P, N> {
@@ -75,7 +77,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   const isPossible = 'indexedDB' in globalThis && (locks !== undefined || !options.needsLocks);
   const stores = [ENTRIES, NOTES, ...partNames];
   const lockOf = (id: string) => `${work} ${id}`;
-  /** This tab's work, with what gives each up. */
+  /** The entries that this tab has claimed, with the functions that release their locks. */
   const own = new Map<string, () => void>();
   const incomplete = new Set<string>();
   let noted = 0;
@@ -85,18 +87,18 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     const opening = indexedDB.open(work, LAYOUT);
     opening.onupgradeneeded = () => {
       const db = opening.result;
-      // What an older console has left can't be read.
+      // Entries of an older schema can't be read.
       for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
       for (const store of stores) db.createObjectStore(store);
     };
     const db = await answerOf(opening);
-    // It is removed at sign-out, for which no tab may hold it.
+    // Sign-out deletes the database, which is blocked while a tab has it open.
     db.onversionchange = () => db.close();
     await prune(db);
     return db;
   }
 
-  /** Removes what is not this person's, what is old, and what is more than anybody looks at. */
+  /** Removes entries of other users, expired ones, and those beyond the maximum. */
   async function prune(db: IDBDatabase): Promise<void> {
     const tx = db.transaction(stores, 'readwrite');
     const rows: Row<E>[] = await answerOf(tx.objectStore(ENTRIES).getAll());
@@ -108,7 +110,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     await committed(tx);
   }
 
-  /** What this work answers once it is written; undefined where the browser keeps nothing, or no more. */
+  /** Runs `use` in a transaction. Resolves to its result once committed, or to undefined if nothing can be stored. */
   async function within<T>(mode: IDBTransactionMode, use: (tx: IDBTransaction) => T | Promise<T>, names = stores) {
     if (!isPossible) return undefined;
     opened ??= open();
@@ -202,7 +204,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   };
 }
 
-/** The notes of this work, in their order. */
+/** Returns the key range of an entry's notes, in order. */
 function notesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, Number.POSITIVE_INFINITY]);
 }
@@ -211,7 +213,7 @@ function byStart(a: Work, b: Work): number {
   return new Date(a.startedAt).getTime() - new Date(b.startedAt).getTime();
 }
 
-/** What a request to a database of the browser answers. */
+/** Resolves to the result of an IndexedDB request. */
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -219,7 +221,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once all of a transaction is written. */
+/** Resolves once a transaction is committed. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -227,7 +229,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Waits until a lock is free, or it is clear that another tab is at work. */
+/** Waits until a lock is free, or long enough to know that another open tab holds it. */
 async function freed(locks: LockManager, name: string): Promise<void> {
   try {
     await locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(CLOSING_MS) }, () => {});
@@ -236,7 +238,9 @@ async function freed(locks: LockManager, name: string): Promise<void> {
   }
 }
 
-/** Takes a lock that lasts as long as this page, unless it is released before. Undefined when another tab holds it. */
+/**
+ * Takes a lock for the lifetime of the page. Resolves to its release function, or undefined if another tab holds it.
+ */
 function holdLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     locks

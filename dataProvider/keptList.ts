@@ -1,18 +1,18 @@
 import type { ListIndex } from './listIndex';
 
-/** For how long a list that came whole is used without asking again. */
+/** How long a list that was loaded as a whole is cached. */
 const KEEP_MS = 30_000;
 
-/** A list that came whole. */
+/** The cache of a list that is loaded as a whole. */
 export interface KeptList {
-  /** Its index, if it is of this organisation and not too old. */
+  /** Returns the cached index, if it belongs to this organisation and isn't too old. */
   of(organization: string | undefined): ListIndex | undefined;
-  /** Takes the place of the one before. */
+  /** Replaces the cached index. */
   keep(organization: string | undefined, index: ListIndex): ListIndex;
   forget(): void;
 }
 
-/** Keeps the latest whole list of a resource for a while. */
+/** Caches the latest complete list of a resource. */
 export function createKeptList(): KeptList {
   let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
   return {

@@ -1,14 +1,14 @@
-/** What browsers carry after a page, of all its requests together. */
+/** The browsers' limit for the bodies of all `keepalive` requests together (64 KiB), with a margin. */
 const MOST_BYTES = 60_000;
 
-/** How much of that is left; undefined unless the page is being left. */
+/** The bytes left of that limit. Undefined unless the page is unloading. */
 let room: number | undefined;
 
 if ('window' in globalThis) {
   for (const end of ['beforeunload', 'pagehide']) {
     window.addEventListener(end, () => {
       room ??= MOST_BYTES;
-      // The page may stay: another listener can have the browser ask.
+      // The page may stay, because another listener can ask for confirmation.
       setTimeout(() => {
         room = undefined;
       });
@@ -16,12 +16,12 @@ if ('window' in globalThis) {
   }
 }
 
-/** Whether the page is being left: what is sent now must reach the service without it, and nothing can be read first. */
+/** Whether the page is unloading, so that requests must be sent at once and outlive it. */
 export function isLeavingPage(): boolean {
   return room !== undefined;
 }
 
-/** What a request needs to outlive the page, where that is being left. */
+/** Returns `keepalive` for a request while the page unloads, if the limit allows it. */
 export function outlivingPage({ body }: RequestInit): RequestInit {
   if (room === undefined || typeof body !== 'string') return {};
   const bytes = new TextEncoder().encode(body).length;

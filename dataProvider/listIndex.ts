@@ -10,23 +10,23 @@ import type { ListFilter, Query } from './query';
 import type { RecordPage, ValueCounts } from './resourceClient';
 import { createSortedOrder, firstRows, type SortedOrder } from './rowOrder';
 
-/** An index over all records of a list whose backend answers them in one array. */
+/** An index of all records of a list whose backend returns them in one array. */
 export interface ListIndex {
   page(query: Query): RecordPage;
-  /** Of the records that match, how many have each value of these fields. */
+  /** Counts the matching records by the values of these fields. */
   counts(filter: ListFilter, fields: readonly string[]): ValueCounts;
-  /** Adds a record, or puts it in the place of the one with the same identifier. */
+  /** Adds a record, or replaces the one with the same identifier. */
   put(record: ConsoleRecord): void;
   remove(id: string): void;
 }
 
-/** The kinds whose values repeat, so that a test of each different value is cheaper than one of each row's. */
+/** Kinds whose values repeat, so that testing each distinct value is cheaper than testing each row. */
 const REPEATING: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
 
-/** Of an order that was not asked for before, so many rows are picked without sorting all. */
+/** For an order that isn't indexed yet, up to this many rows are selected without sorting all. */
 const SELECTED = 1000;
 
-/** One column, and what was made of it so far. */
+/** A column, with its indexes that have been built so far. */
 interface Column {
   field: Field;
   values: unknown[];
@@ -35,10 +35,10 @@ interface Column {
   order?: SortedOrder;
 }
 
-/** One byte for each row: 1 where it matches. */
+/** One byte per row: 1 if it matches. */
 type Matches = Uint8Array;
 
-/** The outcome of the last filter, since sorting, paging and further typing need no more than that. */
+/** The cached result of the last filter, enough for sorting, paging and a longer search text. */
 interface Found {
   where: string;
   search: string;
@@ -47,11 +47,11 @@ interface Found {
 }
 
 /**
- * Indexes the rows of an answer. What a query needs is made when it is first asked and kept from then on: the values
- * of a column, its dictionary, its sorted order. A page then costs a walk over the rows at most, and a changed row only
- * its own places. The text that the search looks into is made at once: the first key pressed should not wait for it.
+ * Indexes the rows of a response. Column values, dictionaries and sorted orders are built when a query first needs them
+ * and then cached. After that a page costs at most one pass over the rows, and a changed row updates only its own
+ * entries. The search text is built at once, so that the first key press doesn't wait for it.
  *
- * A row is known by its position, which never changes: a removed row leaves its position unused.
+ * A row is identified by its position, which never changes. A removed row leaves its position unused.
  */
 export function createListIndex(resource: AnyResource, rows: readonly Record<string, unknown>[]): ListIndex {
   const records: (ConsoleRecord | undefined)[] = new Array(rows.length).fill(undefined);
@@ -91,7 +91,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return sorted.order;
   }
 
-  /** Ascending, rows without a value last, equal ones by identifier: as the service's database does. */
+  /** Compares ascending, rows without a value last, equal ones by identifier, as the service's database does. */
   function comparatorOf(sorted: Column): (a: number, b: number) => number {
     const keys = keysOf(sorted);
     const ids = keysOf(column('id'));
@@ -177,7 +177,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return positions.get(id);
   }
 
-  /** Takes a row out of the sorted orders, while it still holds what it was sorted by. */
+  /** Removes a row from the sorted orders. Call it while the row still holds the values it was sorted by. */
   function drop(at: number): void {
     for (const { order } of columns.values()) order?.drop(at);
     removed.add(at);
@@ -216,7 +216,7 @@ function matchesIn<V>(values: readonly V[], passes: (value: V) => boolean): Matc
   return matches;
 }
 
-/** The first `end` matching rows of an order. */
+/** Returns the first `end` matching rows of an order. */
 function walk(sorted: readonly number[], matches: Matches, descending: boolean, end: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < sorted.length && found.length < end; i++) {
@@ -234,7 +234,7 @@ function keyOf(field: Field, value: unknown): string | number | null {
   return value == null ? null : kindOf(field).sortKey(value);
 }
 
-/** The values of a row as searched, a line each. */
+/** Returns the search text of each row: its folded values, one per line. */
 function textsOf([first = [], ...others]: readonly unknown[][]): string[] {
   return first.map((value, at) =>
     fold(others.reduce<string>((text, held) => `${text}\n${held[at] ?? ''}`, `${value ?? ''}`)),

@@ -1,11 +1,11 @@
-/** Who is told of something. */
+/** Creates a set of listeners. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
     tell(): void {
       for (const listener of listeners) listener();
     },
-    /** Has a listener told, until what it answers is called. */
+    /** Adds a listener. Returns the unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -13,12 +13,12 @@ export function createListeners() {
   };
 }
 
-/** A value that listeners are told of when it becomes another. */
+/** Creates a store of one value, which notifies listeners when the value changes. */
 export function createStore<T>(initial: T) {
   const { tell, subscribe } = createListeners();
   let value = initial;
   return {
-    /** The same answer until something changes, for `useSyncExternalStore`. */
+    /** Returns the same reference until the value changes, as `useSyncExternalStore` requires. */
     get: (): T => value,
     set(next: T): void {
       if (Object.is(next, value)) return;

@@ -2,9 +2,9 @@ import type { DataProvider } from 'ra-core';
 import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
 
 /**
- * A data provider that loads the definition of a resource before it does anything with its records. What `meta` says is
- * about another organisation is done `within` that one. A resource without a definition has a data provider of its own.
- * @param verbs what is done with records, by its names in the data provider
+ * Wraps a data provider: loads a resource's definition before any operation on its records. `meta.organization` routes
+ * an operation to that organisation's provider. A resource without a definition has a data provider of its own.
+ * @param verbs the names of the methods that operate on records
  */
 export function loadingFirst(
   { load, byHand }: ResourceSource,
@@ -31,7 +31,7 @@ export function loadingFirst(
   };
 }
 
-/** A backend that refuses its own session has not ended the console's, which a 401 would. */
+/** Converts a 401 of another backend to a 403, since a 401 would end the console's own session. */
 async function refusedElsewhere(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask();

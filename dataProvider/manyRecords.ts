@@ -1,4 +1,4 @@
-/** What is asked about more records than one request holds. */
+/** Operations on more records than one request can hold. */
 import { limits } from '../contract/formats';
 import type { ConsoleRecord } from '../schema/wire';
 import type { Runs } from './bulk/runs';
@@ -8,10 +8,10 @@ import type { Query } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import { errorMessage } from './thrown';
 
-/** How many records an update of many saves at a time. */
+/** The number of parallel saves in an update of many records. */
 const PARALLEL = 4;
 
-/** Reads the records of a query that asks for more than a page holds. */
+/** Reads the records of a query whose limit exceeds a page. */
 export async function severalPages(client: ResourceClient, query: Query, signal?: AbortSignal): Promise<RecordPage> {
   const records: ConsoleRecord[] = [];
   for (;;) {
@@ -19,13 +19,13 @@ export async function severalPages(client: ResourceClient, query: Query, signal?
     const limit = Math.min(query.limit - records.length, limits.page);
     const page = await client.list({ ...query, offset, limit }, signal);
     records.push(...page.records);
-    // A backend may give fewer at a time than it was asked for.
+    // A backend may return fewer records than requested.
     const isLast = page.records.length === 0 || (!page.more && offset + page.records.length >= page.total);
     if (isLast || records.length >= query.limit) return { ...page, records };
   }
 }
 
-/** Saves the same values in each record. Throws what was refused when all are through. */
+/** Saves the same values in each record. After trying all of them, throws if any was refused. */
 export async function updateEach(
   client: ResourceClient,
   ids: string[],
@@ -45,7 +45,7 @@ export async function updateEach(
   throwAll(refused);
 }
 
-/** Deletes records of an organisation by a run, and answers which. Throws what was refused when it is over. */
+/** Deletes records of an organisation in a run. Resolves to those deleted, or throws at the end if any was refused. */
 export async function deleteAll(
   runs: Runs,
   resource: string,
@@ -73,6 +73,6 @@ function throwAll(errors: readonly unknown[]): void {
   if (errors.length === 1) throw first;
   const message = errorMessage(first);
   const status = first instanceof CallError || first instanceof SaveError ? first.status : 0;
-  // As of one refusal, with what react-admin reads of it.
+  // Give it the properties that react-admin reads from a single refusal.
   throw Object.assign(new AggregateError(errors, message), { status, body: {} });
 }

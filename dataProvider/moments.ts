@@ -6,7 +6,7 @@ import { fieldOf } from '../schema/record';
 import type { ListFilter } from './query';
 import type { ResourceClient } from './resourceClient';
 
-/** The client with filters such as 'since 7 days ago' made moments, at the moment when they are sent. */
+/** Wraps a client so that relative times such as "7 days ago" are resolved when a filter is sent. */
 export function withMoments(resource: AnyResource, client: ResourceClient): ResourceClient {
   const fixed = <F extends ListFilter>(filter: F): F =>
     filter.where ? { ...filter, where: atMoment(resource, filter.where, Date.now()) } : filter;
@@ -20,7 +20,7 @@ export function withMoments(resource: AnyResource, client: ResourceClient): Reso
 }
 
 /**
- * The conditions with moments in place of values counted from now.
+ * Resolves the relative times in conditions.
  * @param now milliseconds since the epoch
  */
 export function atMoment(resource: AnyResource, where: readonly Condition[], now: number): Condition[] {
@@ -31,7 +31,7 @@ export function atMoment(resource: AnyResource, where: readonly Condition[], now
   );
 }
 
-/** Whether the conditions are the same whenever they are sent. */
+/** Whether the conditions contain no relative times. */
 export function sameMoments(resource: AnyResource, where: readonly Condition[]): boolean {
   return JSON.stringify(atMoment(resource, where, 0)) === JSON.stringify(where);
 }

@@ -1,22 +1,22 @@
 import { SLOW_MS } from './reachability';
 
-/** Nothing is answered after that: proxies in front of a service give up sooner. */
+/** The timeout of a request. Proxies in front of a service give up sooner. */
 const LONGEST_MS = 2 * 60_000;
 
-/** How long a request waits for its answer. */
+/** The timeouts of a request. */
 interface Patience {
-  /** Ends the request: by the one who asked, or because no answer came. */
+  /** Aborts the request, when the caller does or on a timeout. */
   signal: AbortSignal;
-  /** The answer has begun: however long it is, it is read to its end. */
+  /** Call it when the response begins. Its body is read without a timeout. */
   answered(): void;
-  /** The answer is there, or won't come. */
+  /** Call it when the request has completed or failed. */
   end(): void;
 }
 
 /**
- * Gives up a request to which nothing at all is answered: the connection to a service that stands still stays open.
- * @param asked of the one who asks, who may end it, too
- * @param onSlow told when the answer takes long
+ * Aborts a request that gets no response, because the connection to a service that hangs stays open.
+ * @param asked the caller's signal, which aborts the request too
+ * @param onSlow called when the response is slow
  */
 export function patienceWith(asked: AbortSignal | null | undefined, onSlow: () => void): Patience {
   const controller = new AbortController();

@@ -3,14 +3,14 @@ import type { AnyResource, UpdateStep } from '../schema/define';
 import { fieldOf, sameValue, wireKey } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
 
-/** One call of a save: what it saves, by field, and what it carries. */
+/** One call of a save. */
 export interface PlannedCall {
   call: CallName;
   saves: string[];
   body: Record<string, unknown>;
 }
 
-/** The fields whose values differ or are not known, with their new values; only those that `next` has. */
+/** Returns the new values of the fields of `next` whose previous values differ or are unknown. */
 export function changesOf(
   resource: AnyResource,
   previous: ConsoleRecord,
@@ -23,8 +23,8 @@ export function changesOf(
 }
 
 /**
- * The calls that save what changed, in the definition's order; none when nothing changed.
- * Throws when a changed field has no call that saves it: a lost change must not pass silently.
+ * Returns the calls that save the changed fields, in the definition's order.
+ * @throws Error when no call saves a changed field, so that no change is lost silently
  */
 export function planUpdate(
   resource: AnyResource,
@@ -72,7 +72,7 @@ function planDifference(step: DifferenceStep, previous: ConsoleRecord, changes: 
     .map(([call, list]) => ({ call, saves: [name], body: { [recordKey]: previous.id, [listKey]: list } }));
 }
 
-/** A list as it is; nothing, or what is no list, as an empty one. */
+/** Returns a list unchanged, and an empty list for anything else. */
 export function asList(value: unknown): string[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,7 +1,7 @@
 /**
- * Does a task for every item, `workers` at a time. An item is taken when a worker is free, so a generator may end early.
- * After the first failure, or once `signal` is given, no more is begun, and what is under way is awaited.
- * @throws what came of the first failure, or the reason of the signal
+ * Runs a task for every item, `workers` at a time. Items are taken when a worker is free, so that a generator may end
+ * early. After the first failure, or once `signal` is aborted, starts no more and waits for tasks in progress.
+ * @throws the first failure, or the reason of the signal
  */
 export async function inParallel<T>(
   items: Iterable<T>,

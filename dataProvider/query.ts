@@ -3,31 +3,31 @@ import type { Comparison, Condition, ListInput } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, holdsList, kindOf, wirePath } from '../schema/record';
 
-/** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
+/** react-admin's `filter` as this console uses it, with the definition's field names and values. */
 export interface ListFilter {
   search?: string;
   where?: readonly Condition[];
-  /** Of every organisation that the person may see, whichever is chosen; for lists that can do so. */
+  /** Whether to list records of all organisations that the user may see, whichever is active. Not all lists can. */
   everywhere?: boolean;
 }
 
 const keys: readonly string[] = ['search', 'where', 'everywhere'] satisfies (keyof ListFilter)[];
 
-/** Whether a filter is in this console's own words; else `readFilter` reads it. */
+/** Whether a filter has this format. Otherwise, `readFilter` converts it. */
 export function isListFilter(filter: object): filter is ListFilter {
   return Object.keys(filter).every(key => keys.includes(key));
 }
 
-/** A page of a list: which records, in which order, from where and how many. */
+/** A request for a page of a list. */
 export interface Query extends ListFilter {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
-  /** What the call is asked besides, such as columns that it leaves out elsewhere. */
+  /** Additional input of the list call, such as optional columns. */
   with?: Readonly<Record<string, boolean>>;
 }
 
-/** The query in the words of the wire. */
+/** Converts a query to wire format. */
 export function queryToWire(resource: AnyResource, query: Query): ListInput {
   const { search, where = [], sort, offset, limit } = query;
   const conditions = where.map(each => mapComparisons(each, comparison => toWire(resource, comparison)));
@@ -46,7 +46,7 @@ function toWire(resource: AnyResource, comparison: Comparison): Comparison {
   return { field: wirePath(resource, field), operator, value: comparedToWire(resource, comparison, value) };
 }
 
-/** The value that a field is compared with: one of its own values, or for `empty` and parts of text as it stands. */
+/** Converts the value of a comparison. Values of `empty` and parts of text stay as they are. */
 function comparedToWire(resource: AnyResource, { field: name, operator }: Comparison, value: Comparison['value']) {
   const field = fieldOf(resource, name);
   const isPart = operator === 'empty' || operator === 'contains' || operator === 'startsWith';
@@ -55,7 +55,7 @@ function comparedToWire(resource: AnyResource, { field: name, operator }: Compar
   return Array.isArray(value) ? (value.map(toWire) as typeof value) : toWire(value);
 }
 
-/** The order that the definition gives a list. */
+/** Returns the definition's default order of a list. */
 export function listOrder(resource: AnyResource): NonNullable<Query['sort']> {
   const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
   return typeof sort === 'string'
@@ -63,7 +63,7 @@ export function listOrder(resource: AnyResource): NonNullable<Query['sort']> {
     : { field: sort[0], order: sort[1] === 'desc' ? 'DESC' : 'ASC' };
 }
 
-/** The condition that a record's field names this one. */
+/** Returns the condition that a reference field points to this record. */
 export function refersTo(resource: AnyResource, name: string, id: string): Comparison {
   return fieldOf(resource, name).kind === 'references'
     ? { field: name, operator: 'in', value: [id] }

@@ -1,15 +1,15 @@
 import { createStore } from './listeners';
 
-/** Whether the service answers, as the newest request has found. */
+/** Whether the service is reachable, according to the latest request. */
 export interface Reachability {
   get(): boolean;
-  /** Has a listener told of each change, until what it answers is called. */
+  /** Adds a listener that is called on each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Says what a request has found. */
+  /** Reports the result of a request. */
   report(answers: boolean): void;
 }
 
-/** How long an answer may take before it is worth a look whether the service is there at all. */
+/** How long a response may take before the service is checked for reachability. */
 export const SLOW_MS = 3_000;
 
 const { get, set, subscribe } = createStore(true);
@@ -17,7 +17,7 @@ const { get, set, subscribe } = createStore(true);
 export const reachability: Reachability = { get, subscribe, report: set };
 
 /**
- * Whether an answer is that of a proxy which cannot reach the service. The service's own refusals are 503 at most, and
+ * Whether a response comes from a proxy that can't reach the service. The service's own errors are at most 503, and
  * JSON.
  */
 export function isGateways(status: number, text: string): boolean {

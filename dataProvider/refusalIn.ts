@@ -3,9 +3,9 @@ import type { CallFailure, FieldProblem } from './errors';
 import { type Json, serviceRefusalIn } from './serviceRefusal';
 
 /**
- * What an answer says that refuses a request, in the forms in use: `{ error: { code, message, field } }` or the inner of
- * it, react-admin's `{ errors: { field: message } }`, RFC 9457's `{ title, detail, errors: [{ pointer, detail }] }` and
- * FastAPI's `{ detail: [{ loc, msg }] }`. Nothing of any other.
+ * Parses an error response in the common formats: `{ error: { code, message, field } }` with or without the envelope,
+ * react-admin's `{ errors: { field: message } }`, RFC 9457's `{ title, detail, errors: [{ pointer, detail }] }` and
+ * FastAPI's `{ detail: [{ loc, msg }] }`. Returns an empty object for any other format.
  */
 export function refusalIn(json: unknown): Partial<CallFailure> {
   if (!isObject(json)) return {};
@@ -15,7 +15,7 @@ export function refusalIn(json: unknown): Partial<CallFailure> {
   const named = textOf(error.field);
   const [first, ...others] = fields;
   const field = named ?? first?.field;
-  // One field's problem tells more than a general title such as "Validation failed".
+  // The message about a single field is more specific than a title such as "Validation failed".
   const single = others.length === 0 ? first?.message : undefined;
   const message = single ?? own ?? fields.map(problem => `${problem.field}: ${problem.message}`).join(' ');
   return {
@@ -42,13 +42,13 @@ function problemsByName(errors: Json, prefix: string): FieldProblem[] {
   });
 }
 
-/** The message of a text, of the first of several texts, or of an object that has one. */
+/** Returns a text, the first of several texts, or the `message` of an object. */
 function messageIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(messageIn).find(message => message !== undefined);
   return isObject(value) ? textOf(value.message) : textOf(value);
 }
 
-/** One of a list: a pointer into the body, FastAPI's place, or a field's name, with what is wrong there. */
+/** Reads an item of an error list: its field from a JSON pointer, FastAPI's `loc` or a name, and its message. */
 function problemOf(error: Json): FieldProblem[] {
   const source = isObject(error.source) ? error.source : error;
   const field =
@@ -67,7 +67,7 @@ function problemOf(error: Json): FieldProblem[] {
   return field === undefined || message === undefined ? [] : [{ field, message }];
 }
 
-/** `#/address/city` is `address.city`. */
+/** Converts a JSON pointer: `#/address/city` becomes `address.city`. */
 function fieldAt(pointer: string | undefined): string | undefined {
   const parts = pointer
     ?.replace(/^#/, '')
@@ -76,7 +76,7 @@ function fieldAt(pointer: string | undefined): string | undefined {
   return parts?.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || undefined;
 }
 
-/** `["body", "address", "city"]` is `address.city`. */
+/** Converts FastAPI's `loc`: `["body", "address", "city"]` becomes `address.city`. */
 function placeOf(place: unknown): string | undefined {
   if (!Array.isArray(place)) return undefined;
   const [first, ...rest] = place.map(String);
@@ -84,7 +84,7 @@ function placeOf(place: unknown): string | undefined {
   return (isPart ? rest : place).join('.') || undefined;
 }
 
-/** react-admin's word for what is wrong with the whole: `{ root: { serverError: 'Closed.' } }`. */
+/** Returns react-admin's message about the whole form: `{ root: { serverError: 'Closed.' } }`. */
 function rootMessage(errors: unknown): string | undefined {
   const root = isObject(errors) ? errors.root : undefined;
   return isObject(root) ? (messageIn(root) ?? messageIn(root.serverError)) : textOf(root);

@@ -1,38 +1,38 @@
 import type { ConsoleRecord } from '../schema/wire';
 import type { ListFilter, Query } from './query';
 
-/** A page of records, and how many match in all. */
+/** A page of records, and the number of matches. */
 export interface RecordPage {
   records: ConsoleRecord[];
   total: number;
-  /** There are more than `total`, and no one counts them: the list is read on page after page. */
+  /** Whether more than `total` match. The backend doesn't count them, so the list is read page by page. */
   more?: boolean;
 }
 
-/** How many of some records have each value of a field, by the field's name and the value as text. */
+/** The number of records by a field's name and by value as text. */
 export type ValueCounts = Readonly<Record<string, ReadonlyMap<string, number>>>;
 
-/** What can be done with the records of one resource, however its backend is spoken to. */
+/** The operations on the records of one resource, independent of the transport. */
 export interface ResourceClient {
   list(query: Query, signal?: AbortSignal): Promise<RecordPage>;
   one(id: string, signal?: AbortSignal): Promise<ConsoleRecord>;
-  /** The records with these identifiers, in any order; those that are not there are left out. */
+  /** Resolves to the records with these identifiers, in any order, without those that don't exist. */
   many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;
-  /** The records to choose from that match a search, in the list's own order, with no more than a picker shows. */
+  /** Resolves to the records that match a picker's search, in the list's order, with only the fields a picker shows. */
   choices(query: Query, signal?: AbortSignal): Promise<RecordPage>;
   /**
-   * Of the records that match, how many have each value of these choices and flags; undefined when the backend counts
-   * nothing. Absent where none does.
+   * Counts the matching records by the values of these choice and flag fields. Resolves to undefined if the backend
+   * doesn't count, and is absent if no backend of this type does.
    */
   counts?(filter: ListFilter, fields: readonly string[], signal?: AbortSignal): Promise<ValueCounts | undefined>;
   create(values: Record<string, unknown>): Promise<ConsoleRecord>;
   /**
-   * Saves what differs from `previous`. Throws `SaveError` when a call was refused, or another user has changed the
-   * same fields since.
-   * @param isFresh `previous` was read just now: without etags, it is read again otherwise
+   * Saves what differs from `previous`.
+   * @param isFresh whether `previous` has just been read. If not, and without etags, the record is read again.
+   * @throws SaveError when a call is refused, or another user has changed the same fields
    */
   update(previous: ConsoleRecord, next: Record<string, unknown>, isFresh?: boolean): Promise<ConsoleRecord>;
   remove(record: ConsoleRecord): Promise<void>;
-  /** Drops what is kept of earlier answers. */
+  /** Clears cached responses. */
   forget(): void;
 }

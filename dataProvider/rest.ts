@@ -17,14 +17,14 @@ import { pageAt, restLists } from './restLists';
 import { badAnswer, restRequests } from './restRequests';
 import { etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
 
-/** Identifiers in one address: with more of them, it would be longer than servers take. */
+/** The maximum number of identifiers in a URL, to stay below servers' limits. */
 const MOST_IDS = 100;
-/** Records that are read one by one at a time. */
+/** The number of parallel requests for single records. */
 const PARALLEL = 4;
 
 /**
- * The client of a resource whose backend is plain REST, by ra-data-simple-rest. `organization` is the active one, if
- * any: lists of records that belong to organisations are filtered by it, and new records are given it.
+ * Creates the client of a resource with a plain REST backend, based on ra-data-simple-rest. `organization` returns the
+ * active one, if any. Lists are filtered by it, and new records get it, if the resource's records belong to one.
  */
 export function restResource(
   resource: AnyResource,
@@ -61,7 +61,7 @@ export function restResource(
     const { offset, limit, sort } = query;
     const pagination = pageAt(offset, limit);
     const answer: { data: unknown; total?: number } = await rest.getList(path, {
-      // The dialect makes its range of a page's number and size.
+      // ra-data-simple-rest computes the range from the page number and size.
       pagination,
       sort: { field: sort ? wirePath(resource, sort.field) : idPath, order: sort?.order ?? 'ASC' },
       filter: restFilter(resource, api, query, organization()),
@@ -69,7 +69,7 @@ export function restResource(
     });
     if (!Array.isArray(answer.data)) throw badAnswer(name, 'answered no array of records');
     const { data, total } = answer;
-    // A server that does not count (`0-24/*`) has one more at least while pages are full.
+    // A server that doesn't count (`0-24/*`) has at least one more record after a full page.
     const atLeast = offset + data.length + (data.length < pagination.perPage ? 0 : 1);
     return { records: data.map(fromRow), total: Number.isInteger(total) ? Number(total) : atLeast };
   }
@@ -78,12 +78,12 @@ export function restResource(
     const { data } = await rest.getOne(path, { id, ...(signal && { signal }) });
     const record = fromRow(data);
     const tag = tagOf(data);
-    // The header's counts where a backend answers both.
+    // A field `etag` of the record takes precedence over the header.
     return tag === undefined || 'etag' in resource.fields ? record : { ...record, etag: tag.slice(1, -1) };
   }
 
   /**
-   * The refusal of a change that was made from an older record, with the record as it is, which few backends answer.
+   * Adds the current record to the refusal of a stale change, since few backends return it.
    */
   async function staleWithCurrent(id: string, refusal: CallError): Promise<CallError> {
     if (refusal.current !== undefined) return refusal;
@@ -94,7 +94,7 @@ export function restResource(
     return new CallError({ status, code, message, call: name, ...current }, { cause: refusal });
   }
 
-  /** Each by itself: a dialect of its own names no way to ask for several. */
+  /** Reads records one by one, because a custom dialect has no filter by several identifiers. */
   async function manyOneByOne(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
     const records: ConsoleRecord[] = [];
     await inParallel(ids, PARALLEL, async id => {
@@ -124,7 +124,7 @@ export function restResource(
     return records;
   }
 
-  /** Writes the whole record: as it is now, with what has no field and what others changed since. */
+  /** Writes the whole record as it is now, including properties without a field and other users' changes. */
   async function write(previous: ConsoleRecord, changes: Record<string, unknown>): Promise<ConsoleRecord> {
     const { data: read } = await rest.getOne(path, { id: previous.id });
     const current = fromRow(read);
@@ -197,7 +197,7 @@ function restFilter(
   const others: Condition[] = [];
   for (const condition of filter ? conjuncts(filter) : []) {
     const key = 'field' in condition ? keyOf(condition) : undefined;
-    // A key says one thing: what would say a second one is left to our own words, where the backend takes them.
+    // A key can hold one value. Further comparisons go into `condition`, if the backend supports it.
     if (!('field' in condition) || key === undefined) others.push(condition);
     else if (!(key in own)) own[key] = condition.value;
     else if (!api.conditions && key === condition.field) own[key] = common(own[key], condition.value);
@@ -208,7 +208,7 @@ function restFilter(
   return { ...own, condition: others.length === 1 ? others[0] : { all: others } };
 }
 
-/** The values that are among both of two that a field may have. */
+/** Returns the values that both comparisons allow. */
 function common(one: unknown, other: unknown): unknown[] {
   const others = new Set([other].flat());
   return [one].flat().filter(value => others.has(value));

@@ -3,29 +3,29 @@ import { CallError } from './errors';
 import { refusalIn } from './refusalIn';
 import { originOf, type SessionFetch } from './sessionFetch';
 
-/** What requests of REST resources are sent with. */
+/** What requests of REST resources need. */
 export interface RestAccess {
-  /** Renews an ended session and signs out where that fails: for the console's own service. */
+  /** Sends with the console's session: renews an expired one, and signs out if that fails. */
   inSession: SessionFetch;
-  /** Knows of no session. */
+  /** Sends without a session. */
   plain: SessionFetch;
-  /** An address of the service; the page's own host, unless given. */
+  /** A URL of the service. Defaults to the page's own host. */
   service: string | undefined;
-  /** The other origins that the page may call; undefined where nothing says. */
+  /** The other origins that the page may call. Undefined if they aren't restricted. */
   origins: readonly string[] | undefined;
-  /** The identity token of the person who is signed in. */
+  /** Resolves to the identity token of the signed-in user. */
   bearerToken: (() => Promise<string | undefined>) | undefined;
   renewSession(): Promise<boolean>;
-  /** The sentence of a key, in the language that is shown. */
+  /** Translates a key to the active language. */
   say(key: `rest.${RestProblem}`, given: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** Why a request to another origin is not made, or was refused there. */
+/** Why a request to another origin isn't sent, or was refused there. */
 type RestProblem = 'originNotAllowed' | 'cookiesShared' | 'notEncrypted' | 'tokenRefused' | 'signInWanted';
 
 /**
- * What sends the requests of a REST resource: to the console's own service with its session, to another origin only what
- * the definition says.
+ * Returns the function that sends a REST resource's requests: with the session to the console's own service, and to
+ * another origin only with the credentials that the definition allows.
  */
 export function restFetch(api: RestApi, access: RestAccess): SessionFetch {
   const send = sendTo(api, access);
@@ -35,7 +35,7 @@ export function restFetch(api: RestApi, access: RestAccess): SessionFetch {
     });
 }
 
-/** A refusal with what it says of each field, in whichever form its backend does. */
+/** Adds field errors to a refusal, in whichever format the backend sends them. */
 function toldByFields(error: unknown): unknown {
   if (!(error instanceof CallError) || error.answer === undefined) return error;
   return new CallError({ ...error, message: error.message, ...refusalIn(error.answer) }, { cause: error.cause });
@@ -55,7 +55,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
     return { ...init, headers };
   }
 
-  /** A refusal elsewhere ends no session here: with a new token it is tried once more. */
+  /** Sends to another origin. A 401 there doesn't end the console's session: retries once with a new token. */
   async function elsewhere(url: string, init: RequestInit, call: string) {
     const send = async () => plain(url, await withToken(init, call), call);
     try {
@@ -72,7 +72,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
 
   function refusing(call: string): Refuse {
     return async (key, given) => {
-      // No status that would be taken for no answer, or for the end of the console's own session.
+      // Not a status that counts as a missing response or as the end of the console's session.
       throw new CallError({ status: 400, code: key, message: await say(`rest.${key}`, given), call });
     };
   }
@@ -99,12 +99,12 @@ function isOwn(origin: string | undefined, { service }: RestAccess): boolean {
 
 type Refuse = (key: RestProblem, given: Readonly<Record<string, string>>) => Promise<never>;
 
-/** The page's policy has the browser refuse other origins than these, without a word of why. */
+/** Checks the origin, because the browser reports no reason if the page's CSP blocks it. */
 async function checkOrigin(origin: string, allowed: readonly string[] | undefined, refuse: Refuse): Promise<void> {
   if (allowed !== undefined && !allowed.includes(origin)) await refuse('originNotAllowed', { origin });
 }
 
-/** Cookies know no ports: those of the console would go to every port of its host. */
+/** Checks that cookies aren't shared: they ignore ports, so the console's would go to every port of its host. */
 async function checkCookies({ hostname, origin }: URL, { service }: RestAccess, refuse: Refuse): Promise<void> {
   const own = [
     globalThis.location?.hostname,
@@ -113,7 +113,7 @@ async function checkCookies({ hostname, origin }: URL, { service }: RestAccess, 
   if (own.includes(hostname)) await refuse('cookiesShared', { origin, host: hostname });
 }
 
-/** Anyone who reads the token on its way can act as its person for as long as it lasts. */
+/** Checks for HTTPS: whoever intercepts the token can impersonate its user until it expires. */
 async function checkEncrypted({ protocol, hostname, origin }: URL, refuse: Refuse): Promise<void> {
   const isSafe = protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (!isSafe) await refuse('notEncrypted', { origin });

@@ -16,7 +16,7 @@ import type { Query } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import { badAnswer } from './restRequests';
 
-/** What a collection answers to a GET with this query. */
+/** Makes a GET request for a collection with these query parameters. */
 type AskList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
 
 interface ListAnswer {
@@ -27,20 +27,20 @@ interface ListAnswer {
 export interface RestListsOptions {
   resource: AnyResource;
   ask: AskList;
-  /** The active organisation, if any. */
+  /** Returns the active organisation, if any. */
   organization: () => string | undefined;
   fromRow: (row: unknown) => RecordPage['records'][number];
 }
 
-/** What reads lists in a dialect of their own. */
+/** The list operations in a custom dialect. */
 export type RestLists = Pick<ResourceClient, 'list' | 'choices' | 'counts' | 'forget'>;
 
-/** Reads the lists of a resource in the dialect that its definition names. */
+/** Creates the list operations for the dialect in a definition. */
 export function restLists(options: RestListsOptions, dialect: RestDialect): RestLists {
   return dialect.paging === 'none' ? wholeLists(options, dialect) : pagedLists(options, dialect);
 }
 
-/** Lists that come whole: the console searches, filters and sorts them. */
+/** Reads lists without pages. The console searches, filters and sorts them. */
 function wholeLists({ resource, ask, organization }: RestListsOptions, dialect: RestDialect): RestLists {
   const kept = createKeptList();
 
@@ -64,7 +64,7 @@ function wholeLists({ resource, ask, organization }: RestListsOptions, dialect: 
 
 type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
 
-/** Lists that come page by page. */
+/** Reads lists page by page. */
 function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   const { resource, ask, organization, fromRow } = options;
   const pages = cursorPages(resource, organization, async (query, { organization: own, cursor, now }, signal) => {
@@ -93,7 +93,7 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     return { records, total: totalIn(resource, { json, headers }, dialect) ?? atLeast };
   }
 
-  /** Without a parameter for it, a picker's search is done here, among as many records as one page has. */
+  /** Reads a picker's choices. If the dialect has no search parameter, searches within the first page. */
   async function choices({ search, ...query }: Query, signal?: AbortSignal): Promise<RecordPage> {
     if (!search || dialect.search !== undefined) return list({ ...query, ...(search && { search }) }, signal);
     const { records } = await list({ ...query, offset: 0, limit: limits.page }, signal);
@@ -106,8 +106,8 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
 }
 
 /**
- * The parameters that say which page, and how many records it has at most: a page's number counts in pages, which an
- * offset may not be a multiple of.
+ * Returns the parameters of a page, and its maximum number of records. With page numbers, the page size may have to be
+ * smaller than `limit`, because `offset` must be a multiple of it.
  */
 function placeOf(dialect: Paged, offset: number, limit: number): { parameters: [string, number][]; most: number } {
   if (dialect.paging === 'offset') {
@@ -125,7 +125,7 @@ function placeOf(dialect: Paged, offset: number, limit: number): { parameters: [
   return { parameters, most: perPage };
 }
 
-/** The number and the size of the largest page that begins at an offset and has at most so many rows. */
+/** Returns the number, from 1, and size of the largest page that begins at `offset` with at most `limit` rows. */
 export function pageAt(offset: number, limit: number): { page: number; perPage: number } {
   let perPage = limit;
   while (offset % perPage > 0) perPage--;
@@ -159,7 +159,7 @@ function scopeOf(resource: AnyResource, organization: string | undefined): URLSe
   return new URLSearchParams(isScoped ? { organization } : {});
 }
 
-/** The parameter that filters as a condition does. Throws where the backend has none: it would match all. */
+/** Converts a condition to a parameter. Throws if the backend has none, since ignoring it would match all. */
 function filterOf(resource: AnyResource, { filters }: Paged, condition: Condition): [name: string, value: string] {
   if (!('field' in condition)) throw new Error(`${resource.name} can’t be filtered by groups of conditions`);
   const name = parameterFor(resource, condition.field, condition.operator);
@@ -185,7 +185,7 @@ function rowsIn({ name }: AnyResource, json: unknown, { rows }: RestDialect): Ro
   );
 }
 
-/** How many records match; undefined where the dialect says that nothing tells. */
+/** Returns the number of matches, or undefined if the dialect has no total. */
 function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }: Paged): number | undefined {
   if (total === undefined) return undefined;
   const told = 'header' in total ? headers.get(total.header) : at(json, total.path);
@@ -199,7 +199,7 @@ function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }
   );
 }
 
-/** The cursor of the next page, which may be a parameter of an address; null after the last page. */
+/** Returns the cursor of the next page, which may be a parameter of a URL. Null after the last page. */
 function cursorIn(json: unknown, dialect: Paged): string | null {
   const next = at(json, dialect.next ?? '');
   if (typeof next === 'number') return String(next);

@@ -4,10 +4,12 @@ import { withMoments } from './moments';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 
-/** Loads code, as often as it takes. */
+/** Runs a dynamic import, with retries. */
 export type Load = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** The client of a REST resource, whose code is loaded when it is first used. `organization` is the active one, if any. */
+/**
+ * Creates a REST resource's client, whose code is loaded on first use. `organization` returns the active one, if any.
+ */
 export function restOnDemand(
   resource: AnyResource,
   api: RestApi,
@@ -24,7 +26,7 @@ export function restOnDemand(
         return made;
       },
       error => {
-        // What did not load is asked for again.
+        // Try the import again on the next use.
         loading = undefined;
         throw error;
       },
@@ -44,6 +46,6 @@ export function restOnDemand(
     forget: () => forget(),
     ...(dialectOf(resource)?.paging === 'none' && { counts: async (...given) => (await client()).counts?.(...given) }),
   };
-  // Pages that follow one another are of one query: they see to moments themselves.
+  // Cursor pages belong to one query and resolve relative times themselves.
   return isEndless(resource) ? lazily : withMoments(resource, lazily);
 }

@@ -11,30 +11,30 @@ import { persistently, type SessionFetch } from './sessionFetch';
 const NO_RANGE =
   'answered a list without Content-Range. Name how its lists are answered in the definition: api.dialect. From another origin, the backend must expose this header.';
 
-/** The requests of a REST resource. */
+/** The functions that send a REST resource's requests. */
 interface RestRequests {
-  /** ra-data-simple-rest, which knows no etags: `tagOf` and `from` do. */
+  /** ra-data-simple-rest. It doesn't support etags, so use `tagOf` and `from` for them. */
   rest: DataProvider;
-  /** Sends what only reads, again where no one answers. */
+  /** Sends a GET request, with retries if there is no response. */
   read: SessionFetch;
-  /** The strong etag that a single record was answered with, in its quotes. */
+  /** Returns the strong etag of a record's response, in quotes. */
   tagOf(row: object): string | undefined;
-  /** Sends what `send` sends at once, saying which tag it is made from. */
+  /** Runs `send`, whose synchronous request gets `If-Match` with this etag. */
   from<T>(tag: string | undefined, send: () => Promise<T>): Promise<T>;
 }
 
-/** Opens what the requests of a resource are sent by. */
+/** Creates the functions that send a resource's requests. */
 export function restRequests(api: RestApi, access: RestAccess, name: string): RestRequests {
   const fetch = restFetch(api, access);
   const read = persistently(fetch);
   const unwrapped = recordReader(api.dialect);
   const tags = new WeakMap<object, string>();
-  /** The tag that the next request is made from. */
+  /** The etag for the `If-Match` header of the next request. */
   let madeFrom: string | undefined;
 
   const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
     const headers = new Headers(options.headers);
-    // A body that is announced must be there: a deletion has none.
+    // A request without a body, such as a DELETE, must not have a content type.
     headers.delete('content-type');
     if (options.body !== undefined) headers.set('content-type', 'application/json');
     if (madeFrom !== undefined) headers.set('if-match', madeFrom);
@@ -45,7 +45,7 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
     }
     const json = unwrapped(answer.json);
     const tag = answer.headers.get('etag');
-    // A weak one is none that a change can be made from.
+    // `If-Match` needs a strong etag.
     if (tag?.startsWith('"') && isObject(json)) tags.set(json, tag);
     return { status: answer.status, headers: answer.headers, json, body: '' };
   });
@@ -63,12 +63,12 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
   };
 }
 
-/** Says that a backend answered what its definition does not promise. */
+/** Returns the error of a response that doesn't match the definition. */
 export function badAnswer(name: string, message: string): CallError {
   return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
 }
 
-/** What takes the record out of what a backend answers around one. */
+/** Returns a function that extracts the record from its envelope. */
 function recordReader(dialect: RestDialect | undefined): (json: unknown) => unknown {
   const path = dialect?.record;
   return json => (path !== undefined && isObject(json) ? (pathReader(path)(json) ?? json) : json);

@@ -1,27 +1,27 @@
 /**
- * What all clients have in common that repeat requests: three attempts, growing pauses, and a quota of repetitions, so
- * that a service that keeps failing isn't sent three requests in place of each.
+ * Retries as all clients use them: three attempts, exponential backoff, and a retry quota, so that a service that keeps
+ * failing doesn't get three times the requests.
  */
 
-/** Why a request may be repeated. A time-out costs twice as much of the quota. */
+/** Why a request may be retried. A timeout costs twice as much of the quota. */
 export type RetryReason = 'error' | 'timeout';
 
-/** How often a request is sent at most. */
+/** The maximum number of attempts. */
 export const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
 const CAPACITY = 500;
 const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 
-/** The repetitions that a client has left. */
+/** A client's retry quota. */
 export interface RetryQuota {
-  /** Takes what a repetition costs; undefined when there is too little left. */
+  /** Takes the cost of a retry and returns it, or undefined if the quota is exhausted. */
   take(reason: RetryReason): number | undefined;
-  /** Gives back what the repetition cost that a request succeeded by, or a little for one that needed none. */
+  /** Refunds the cost of a retry that succeeded, or a little after a request that needed no retry. */
   succeeded(cost?: number): void;
 }
 
-/** Makes the quota of a client. */
+/** Creates a client's quota. */
 export function createRetryQuota(): RetryQuota {
   let left = CAPACITY;
   return {
@@ -37,12 +37,12 @@ export function createRetryQuota(): RetryQuota {
   };
 }
 
-/** How long to wait after an attempt, in ms: longer each time, and not the same for all who wait. The first is 1. */
+/** Returns the pause after an attempt, counted from 1, in ms: exponential backoff with jitter. */
 export function pauseAfter(attempt: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 }
 
-/** Waits; at most until the signal, after which it answers at once. */
+/** Waits. Resolves early when the signal is aborted. */
 export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise(resolve => {
@@ -57,8 +57,8 @@ export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
 }
 
 /**
- * Does `work`, up to three times while it fails for a reason that may pass.
- * @param reasonOf why it may succeed when repeated; undefined when it won't
+ * Runs `work`, up to three times while it fails with a transient error.
+ * @param reasonOf returns why a retry may succeed, or undefined if it won't
  */
 export type Retry = <T>(
   work: (attempt: number) => Promise<T>,
@@ -66,7 +66,7 @@ export type Retry = <T>(
   signal?: AbortSignal | null,
 ) => Promise<T>;
 
-/** Makes a client's `Retry`, with a quota of its own. */
+/** Creates a client's `Retry`, with its own quota. */
 export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
   return async (work, reasonOf, signal) => {
     let cost: number | undefined;
@@ -86,15 +86,15 @@ export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
   };
 }
 
-/** Codes by which AWS's services say that they are asked too often. */
+/** AWS error codes for throttling. */
 const throttled = /throttl|TooManyRequests|RequestLimitExceeded|SlowDown/i;
-/** Codes by which they say that they waited too long. */
+/** AWS error codes for timeouts. */
 const timedOut: ReadonlySet<string> = new Set(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException']);
 
 /**
- * Why a request to one of AWS's services, or to what speaks like them, may be repeated.
- * @param status of the answer; undefined when none came
- * @param code the error's own name
+ * Returns why a request to AWS or a compatible service may be retried, or undefined.
+ * @param status the response's status, or undefined if there was no response
+ * @param code the error's code
  */
 export function retryReason(status: number | undefined, code: string): RetryReason | undefined {
   if (timedOut.has(code) || status === 504) return 'timeout';

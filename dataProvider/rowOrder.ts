@@ -1,6 +1,6 @@
 /**
- * The first `count` of some rows in an order, without sorting the others: for a first page of an order that no one has
- * asked for yet. `compare` must tell any two rows apart.
+ * Returns the first `count` rows of an order without sorting the others, for the first page of an order that isn't
+ * indexed yet. `compare` must never return 0.
  */
 export function firstRows(rows: readonly number[], count: number, compare: (a: number, b: number) => number): number[] {
   const first: number[] = [];
@@ -13,7 +13,7 @@ export function firstRows(rows: readonly number[], count: number, compare: (a: n
   return first;
 }
 
-/** The first place in sorted rows whose row does not come before this one. */
+/** Returns the first index in sorted rows whose row doesn't come before this one (binary search). */
 function placeIn(sorted: readonly number[], row: number, compare: (a: number, b: number) => number): number {
   let low = 0;
   let high = sorted.length;
@@ -25,15 +25,15 @@ function placeIn(sorted: readonly number[], row: number, compare: (a: number, b:
   return low;
 }
 
-/** The rows in an order that is kept right while rows come and go. */
+/** A sorted list of rows that stays sorted when rows are added and removed. */
 export interface SortedOrder {
   rows: readonly number[];
   add(at: number): void;
-  /** To be called while the row still holds what it was sorted by. */
+  /** Removes a row. Call it while the row still holds the values it was sorted by. */
   drop(at: number): void;
 }
 
-/** Sorts rows. `compare` must tell any two of them apart. */
+/** Sorts rows. `compare` must never return 0 for two different rows. */
 export function createSortedOrder(rows: number[], compare: (a: number, b: number) => number): SortedOrder {
   rows.sort(compare);
   return {

@@ -22,23 +22,23 @@ import {
 } from './sessionFetch';
 
 export interface RpcOptions extends Omit<SessionOptions, 'service'> {
-  /** Where the calls are, with its trailing slash: `/api/`. */
+  /** The base URL of the calls, with a trailing slash: `/api/`. */
   apiBase: string;
-  /** Where the calls about second factors are, when that is elsewhere; with its trailing slash. */
+  /** The base URL of calls about MFA if it differs, with a trailing slash. */
   mfaBase?: string;
-  /** The identity token for the calls that carry no cookie. */
+  /** Resolves to the identity token, for calls without a session cookie. */
   bearerToken(): Promise<string | undefined>;
-  /** Sent as `API-Key` with every call where the backend wants one. */
+  /** Sent as the `API-Key` header, if the backend requires one. */
   apiKey?: string;
 }
 
-/** The calls that take their argument as JSON text, too. */
+/** The calls that also take their input as JSON text. */
 type JsonStringCall = (typeof jsonStringCalls)[number];
 
 /**
- * Makes a call and answers its `data`. Calls that change nothing are tried three times when no answer comes; the others
- * never again, since no one knows whether they were done.
- * Throws `CallError`, or the `AbortError` of `signal`.
+ * Makes a call and resolves to the response's `data`. Reading calls are tried up to three times if there is no
+ * response. Writing calls are never retried, because the first attempt may have succeeded.
+ * @throws CallError, or the `AbortError` of `signal`
  */
 export type Rpc = <N extends CallName>(
   call: N,
@@ -48,11 +48,11 @@ export type Rpc = <N extends CallName>(
 
 interface RequestOptions {
   signal?: AbortSignal;
-  /** What the call is a part of, such as a run over many records. The audit log shows its calls as one entry. */
+  /** The operation that the call is part of, such as a run. The audit log groups its calls into one entry. */
   operation?: string;
 }
 
-/** A call whose name is only known from a definition, and so are its body and its answer. */
+/** Makes a call whose name, body and output come from a definition. */
 export type DynamicRpc = (
   call: CallName,
   body: Record<string, unknown>,
@@ -60,13 +60,13 @@ export type DynamicRpc = (
   operation?: string,
 ) => Promise<unknown>;
 
-/** The client of the calls. */
+/** Creates the client of the calls. */
 export function createRpcClient(options: RpcOptions): Rpc {
   const inSession = createSessionFetch({ ...options, service: options.apiBase });
   const outOfSession = createPlainFetch(options.fetch, options.apiBase);
   const reading = { inSession: persistently(inSession), outOfSession: persistently(outOfSession) };
 
-  // What few screens need comes with the first of these calls.
+  // Few screens need these calls, so load their code on first use.
   let tracking: Promise<SessionFetch> | undefined;
   const tracked = (): Promise<SessionFetch> => {
     tracking ??= import('./trackingCalls')
@@ -78,7 +78,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
     return tracking;
   };
 
-  /** A service on another host names its paths as they are there. */
+  /** Gets a token. Resolves its base path against the service's URL if that is on another host. */
   async function trackingToken(): Promise<ServiceToken> {
     const token = (await dynamic(rpc)(serviceTokenCall as CallName, {})) as ServiceToken;
     return URL.canParse(options.apiBase) ? { ...token, base: new URL(token.base, options.apiBase).href } : token;
@@ -93,7 +93,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.apiKey && { 'API-Key': options.apiKey }),
-        // A backend on another host may not allow the header.
+        // A backend on another host may not allow this header (CORS).
         ...(operation && !URL.canParse(options.apiBase) && { [operationHeader]: operation }),
       },
       body: JSON.stringify(typeof input === 'string' ? JSON.parse(input) : input),
@@ -107,9 +107,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
   return rpc;
 }
 
-/**
- * The same client for calls that a definition names: their bodies are checked by the resource's test, not the compiler.
- */
+/** Adapts the client to calls named by a definition. Their bodies are checked by the resource's tests, not by types. */
 export function dynamic(rpc: Rpc): DynamicRpc {
   return (call, body, signal, operation) =>
     rpc(
@@ -119,7 +117,7 @@ export function dynamic(rpc: Rpc): DynamicRpc {
     );
 }
 
-/** The same client, whose changing calls are all parts of one operation. */
+/** Adds an operation id to all writing calls. */
 export function asOperation(rpc: DynamicRpc, operation: string): DynamicRpc {
   return (call, body, signal) => (isRead(call) ? rpc(call, body, signal) : rpc(call, body, signal, operation));
 }

@@ -19,8 +19,8 @@ import type { DynamicRpc } from './rpcClient';
 import { updateByCalls } from './rpcUpdate';
 
 /**
- * The client of a resource whose backend answers calls. `organization` is the active one, if any. Most lists are
- * answered page by page: what others take is loaded when it is first used.
+ * Creates the client of a resource whose backend takes calls. `organization` returns the active one, if any. Code for
+ * lists that aren't paged by offset is loaded on first use.
  */
 export function rpcResource(
   resource: AnyResource,
@@ -49,7 +49,7 @@ export function rpcResource(
     return { records: items.map(row => recordFromWire(resource, row)), total };
   }
 
-  /** What the list's call answers: a page, or the array of all records. */
+  /** Makes the list call. Resolves to a page, or to the array of all records. */
   async function ask(call: CallName, asked: string | undefined, query: object, signal?: AbortSignal): Promise<unknown> {
     const answer = await rpc(call, listBody(resource, asked, query), signal);
     if (api.rows === undefined) return answer;
@@ -90,7 +90,7 @@ export function rpcResource(
 
   async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     const asked = organization();
-    // It answers the records of one organisation.
+    // The choices call returns the records of one organisation.
     if (!api.choices || asked === undefined) return list(query, signal);
     let index = keptChoices.of(asked);
     if (!index) {
@@ -149,12 +149,11 @@ export function rpcResource(
   }
 
   const client = { list, one, many, choices, counts, create, update, remove, forget };
-  // Pages that follow one another are of one query, however long ago its first was read: they see to moments
-  // themselves.
+  // Cursor pages belong to one query, whenever its first page was read, and resolve relative times themselves.
   return pages ? client : withMoments(resource, client);
 }
 
-/** The body that a list's call is asked with for a page, or for all records where it knows no pages. */
+/** Returns the body of a list call: a query, or only the scope if the call returns all records at once. */
 export function listBody(
   resource: AnyResource,
   organization: string | undefined,
@@ -163,7 +162,7 @@ export function listBody(
   return scoped(resource, organization, resource.api.rows === undefined ? query : {});
 }
 
-/** The counts of each value that these fields may have, from what the wire calls fields and values. */
+/** Converts counts from wire names and values. */
 function countsFromWire(resource: AnyResource, fields: readonly string[], answered: Row): ValueCounts {
   const countsOf = (name: string) => {
     const field = fieldOf(resource, name);

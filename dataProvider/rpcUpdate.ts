@@ -13,16 +13,16 @@ interface RpcUpdateOptions {
   resource: AnyResource;
   rpc: DynamicRpc;
   organization: string | undefined;
-  /** Reads the record as it is now; undefined where `given` was read just now. */
+  /** Reads the record again. Undefined if `given` has just been read. */
   readAgain: ((id: string) => Promise<ConsoleRecord>) | undefined;
-  /** Called when a call was refused: what was read before is out of date. */
+  /** Called when a call is refused, because cached records are stale. */
   refused(): void;
 }
 
 /**
- * Saves what differs, by the calls that save the changed fields. What another user has changed meanwhile in other fields
- * stays; a field that both have changed is refused.
- * @returns the record as it is then
+ * Saves the changed fields with the calls that save them. Merges other users' changes to other fields. Refuses the save
+ * if another user has changed the same field.
+ * @returns the saved record
  * @throws SaveError when a call is refused
  */
 export async function updateByCalls(
@@ -33,7 +33,7 @@ export async function updateByCalls(
   const goal = changesOf(resource, given, next);
   let plan = planUpdate(resource, given, goal);
   let record = given;
-  // Without etags only reading it tells whether another user has changed it.
+  // Without etags, read the record to find out whether another user has changed it.
   if (readAgain && given.etag === undefined && plan.length > 0) {
     record = await readAgain(given.id);
     if (overlapOf(resource, given, record, goal).length > 0) {
@@ -65,7 +65,7 @@ export async function updateByCalls(
   return record;
 }
 
-/** The record that a call answered, or else the one that it must have become. */
+/** Returns the record in a response, or else the expected record with the new etag. */
 function recordAfter(resource: AnyResource, answer: unknown, expected: ConsoleRecord): ConsoleRecord {
   const answered = asRecord(resource, answer);
   if (answered) return answered;
@@ -74,13 +74,13 @@ function recordAfter(resource: AnyResource, answer: unknown, expected: ConsoleRe
   return { ...record, id: expected.id, ...(etag !== undefined && { etag }) };
 }
 
-/** The record that a call answered, or undefined when it answered something else. */
+/** Returns the record in a response, or undefined if it holds something else. */
 function asRecord(resource: AnyResource, answer: unknown): ConsoleRecord | undefined {
   const path = resource.fields.id.wire ?? 'id';
   return isObject(answer) && path in answer ? recordFromWire(resource, answer) : undefined;
 }
 
-/** What was saved before the call at `at` was refused, and what was not sent because of it. */
+/** Returns the error of a save whose call at index `at` was refused. */
 function saveError(
   plan: PlannedCall[],
   at: number,

@@ -5,21 +5,21 @@ import type { ListFilter, Query } from './query';
 import type { ResourceClient } from './resourceClient';
 
 /**
- * The records that a person chose: one by one, or all that match a filter but for some. `total` is how many match the
- * filter, exceptions included.
+ * The selected records: single ones, or all that match a filter except some. `total` is the number of matches,
+ * exceptions included.
  */
 export type Selection =
   | { kind: 'ids'; ids: ReadonlySet<string> }
   | { kind: 'query'; filter: ListFilter; except: ReadonlySet<string>; total: number };
 
-/** How many records are selected; for a query, as far as known before it is asked. */
+/** Returns the number of selected records. For a query, an estimate from the last count. */
 export function sizeOf(selection: Selection): number {
   return selection.kind === 'ids' ? selection.ids.size : Math.max(0, selection.total - selection.except.size);
 }
 
 export type PageReader = Pick<ResourceClient, 'list' | 'many'>;
 
-/** The selected records, page by page. A record that moves between pages while they are read comes once. */
+/** Yields the selected records page by page. A record that moves between pages meanwhile is yielded once. */
 export async function* pagesOf(
   client: PageReader,
   selection: Selection,
@@ -33,7 +33,7 @@ export async function* pagesOf(
   for (let offset = 0, isOver = false; !isOver; ) {
     const query = { ...selection.filter, ...(sort && { sort }), offset, limit: limits.page };
     const page = await client.list(query);
-    // A backend may give fewer at a time than it was asked for.
+    // A backend may return fewer records than requested.
     if (page.records.length === 0) return;
     offset += page.records.length;
     isOver = !page.more && offset >= page.total;

@@ -1,15 +1,15 @@
-/** How far the service's clock is ahead of this machine's, in milliseconds; 0 until an answer has told. */
+/** How far the service's clock is ahead of this machine's, in milliseconds. 0 until the first response. */
 let ahead = 0;
 
-/** Reads the service's clock from an answer of it. */
+/** Reads the service's clock from a response's `Date` header. */
 export function readServiceClock(headers: Headers): void {
   const now = Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(now)) ahead = now - Date.now();
 }
 
 /**
- * What the service's clock showed at a moment of this machine's, as an ISO date; a little before, never after, since
- * answers tell whole seconds and take their time.
+ * Converts a time of this machine's clock to the service's, as an ISO date. The result may be slightly early, but never
+ * late, because `Date` headers have whole seconds and responses take time.
  */
 export function serviceTime(moment: string): string {
   return new Date(Date.parse(moment) + ahead).toISOString();

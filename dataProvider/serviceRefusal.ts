@@ -5,8 +5,8 @@ import type { CallFailure } from './errors';
 export type Json = Readonly<Record<string, unknown>>;
 
 /**
- * What an answer of the form `{ error: { code, message, field?, feature?, current? } }` says, or one that is the inner
- * of it; nothing of any other. The forms of other backends are read where they are spoken to, in `refusalIn`.
+ * Parses the service's error response, `{ error: { code, message, field?, feature?, current? } }` with or without the
+ * envelope. Returns an empty object for any other. For other backends' formats, see `refusalIn`.
  */
 export function serviceRefusalIn(json: unknown): Partial<CallFailure> {
   if (!isObject(json)) return {};
@@ -24,7 +24,7 @@ export function serviceRefusalIn(json: unknown): Partial<CallFailure> {
   };
 }
 
-/** The record as it is now, in the form that the contract has for it. */
+/** Parses the current record of a stale change. */
 function currentIn(current: unknown): { current?: CurrentRecord } {
   if (!isObject(current)) return {};
   const { etag, values } = current;

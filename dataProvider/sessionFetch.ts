@@ -6,32 +6,33 @@ import { createRetry, type RetryReason } from './retry';
 import { readServiceClock } from './serviceClock';
 import { serviceRefusalIn } from './serviceRefusal';
 
-/** What the data provider needs to know of who is signed in. */
+/** What requests need to know about the session. */
 export interface SessionOptions {
   fetch?: typeof fetch;
-  /** An address of the service: what other hosts answer tells nothing of it. The page's own host, unless given. */
+  /** A URL of the service, to tell its responses from those of other hosts. Defaults to the page's own host. */
   service?: string;
-  /** Gets a new session where that is possible without asking the person; answers whether it did. */
+  /** Renews the session without involving the user. Resolves to whether it succeeded. */
   renewSession(): Promise<boolean>;
-  /** The session is over and could not be renewed. */
+  /** Called when the session has expired and couldn't be renewed. */
   onSignedOut(reason: CallError): void;
 }
 
-/** Sends a request and reads its answer; `call` is its name in errors. */
+/** Sends a request and parses the response. `call` names it in errors. */
 export type SessionFetch = (url: string, init: RequestInit, call: string) => Promise<Answer>;
 
-/** An answer with a status that says success. */
+/** A successful response. */
 interface Answer {
   status: number;
   headers: Headers;
-  /** The body, undefined when it is empty. */
+  /** The parsed body, or undefined if it is empty. */
   json: unknown;
 }
 
 /**
- * A `fetch` that renews an expired session once and repeats the request, for all requests under way together.
- * Throws `CallError` for every answer that is not a success and when no answer comes (`NetworkError`); an abort passes
- * as the `AbortError` that it is.
+ * Creates a `fetch` that renews an expired session once, for all requests in progress together, and repeats the
+ * request.
+ * @throws CallError for any response that isn't successful and if there is no response (`NetworkError`), or the
+ * `AbortError` of an abort
  */
 export function createSessionFetch(options: SessionOptions): SessionFetch {
   const send = createPlainFetch(options.fetch, options.service);
@@ -64,8 +65,8 @@ export function createSessionFetch(options: SessionOptions): SessionFetch {
 }
 
 /**
- * A `fetch` with the same answers and errors that knows of no session.
- * @param service an address of the service; the page's own host, unless given
+ * Creates a `fetch` with the same results and errors but without a session.
+ * @param service a URL of the service. Defaults to the page's own host.
  */
 export function createPlainFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
@@ -110,14 +111,14 @@ export function createPlainFetch(
     }
     const refusal = { message: response.statusText || `HTTP ${status}`, ...serviceRefusalIn(json) };
     const retry = retryAfterIn(headers);
-    // One that says when to try again is over by then.
+    // A 503 with `Retry-After` is temporary, so its message needs no request id.
     const isFault = status === 500 || (status === 503 && retry.retryAfterMs === undefined);
     const request = isFault ? headers.get('x-request-id') : null;
     throw new CallError({
       status,
       code: codes[status] ?? `http_${status}`,
       ...refusal,
-      // An administrator finds the reason by it in the log.
+      // Administrators can find the cause in the log by this identifier.
       ...(request !== null && { message: `${refusal.message} (${request})` }),
       ...retry,
       answer: json === unreadable ? undefined : json,
@@ -126,14 +127,14 @@ export function createPlainFetch(
   };
 }
 
-/** The origin of an address; the page's, where it names none. */
+/** Returns the origin of a URL. Defaults to the page's. */
 export function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : globalThis.location?.origin;
 }
 
 /**
- * Why there may be no answer. Browsers tell a page nothing of why another origin was silent, and most often it is that
- * the other one does not let this page ask.
+ * Returns a message about a missing response. Browsers don't tell a page why a request to another origin failed, and
+ * most often that origin doesn't allow this page (CORS).
  */
 function silence(url: string, isService: boolean): string {
   const page = globalThis.location?.origin;
@@ -151,7 +152,7 @@ function pageInstead(url: string, isService: boolean): string {
     : `${url} is a web page and no data. Check the address that the resource's definition has.`;
 }
 
-/** What the service calls these statuses, for answers that say no more. */
+/** The service's error codes by status, for responses without a code. */
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -162,20 +163,20 @@ const codes: Readonly<Record<number, string>> = {
   429: 'too_many_requests',
 };
 
-/** Repeats a request that changes nothing while no usable answer comes. */
+/** Adds retries to a function that sends reading requests. */
 export function persistently(send: SessionFetch): SessionFetch {
   const retry = createRetry();
   return (url, init, call) => retry(() => send(url, init, call), unanswered, init.signal);
 }
 
-/** Why a request may be answered when it is repeated; undefined when it had an answer. */
+/** Returns why a retry may get a response, or undefined if there was one. */
 function unanswered(error: unknown): RetryReason | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 504) return 'timeout';
   return [0, 502, 503].includes(error.status) ? 'error' : undefined;
 }
 
-/** What `Retry-After` says, where it says seconds; nothing of a date, which needs clocks that agree. */
+/** Reads `Retry-After` in seconds. Ignores dates, which would need synchronised clocks. */
 function retryAfterIn(headers: Headers): { retryAfterMs?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterMs: seconds * 1000 } : {};

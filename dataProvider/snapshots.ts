@@ -1,18 +1,18 @@
 import { createListeners } from './listeners';
 
-/** How often listeners hear of progress, in milliseconds. */
+/** The minimum time between progress notifications, in milliseconds. */
 const PROGRESS_MS = 100;
 
-/** What a store outside React shows, for `useSyncExternalStore`. */
+/** The readable side of a store outside React, for `useSyncExternalStore`. */
 export interface Snapshots<T> {
   subscribe(listener: () => void): () => void;
-  /** The same answer until something changes. */
+  /** Returns the same reference until something changes. */
   getSnapshot(): T;
 }
 
 /**
- * Makes what a store shows, and tells listeners when it changes.
- * @param read what is shown now; asked once for every change
+ * Creates snapshots of a store's state and notifies listeners of new ones.
+ * @param read returns the current state, called once per notification
  */
 export function createSnapshots<T>(read: () => T) {
   const { tell, subscribe } = createListeners();
@@ -31,7 +31,7 @@ export function createSnapshots<T>(read: () => T) {
   return {
     shown,
     publish,
-    /** Publishes progress, a few times a second. */
+    /** Publishes a change within 100 ms, together with others. */
     publishSoon(): void {
       timer ??= setTimeout(publish, PROGRESS_MS);
     },

@@ -3,17 +3,17 @@ import { fieldOf, sameValue, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { CallError } from './errors';
 
-/** How often a change is made again from what others have changed elsewhere in the record. */
+/** How often a change is merged with other users' changes and sent again. */
 export const MOST_MERGES = 3;
 
-/** What says which state of a record or of values a call is made from; nothing where the backend has no etags. */
+/** Returns the etag on which a change is based, or nothing if the backend has no etags. */
 export function etagOf({ etag }: ConsoleRecord | { etag?: string }): { etag?: string } {
   return typeof etag === 'string' ? { etag } : {};
 }
 
 /**
- * Of these changes, the fields that another user has changed as well, and to something else. Of a field that `previous`
- * doesn't have it isn't known, since react-admin takes a part of a record for it.
+ * Returns the changed fields that another user has changed to something else. Ignores fields that `previous` doesn't
+ * have, because react-admin also passes partial records.
  */
 export function overlapOf(
   resource: AnyResource,
@@ -31,7 +31,7 @@ export function overlapOf(
   });
 }
 
-/** The record as it is now, from the refusal of a change that was made from an older one; undefined of other errors. */
+/** Returns the current record from the refusal of a stale change, or undefined for other errors. */
 export function currentOf(resource: AnyResource, record: ConsoleRecord, error: unknown): ConsoleRecord | undefined {
   if (!(error instanceof CallError) || error.current === undefined) return undefined;
   const { etag, values } = error.current;
@@ -42,25 +42,25 @@ export function currentOf(resource: AnyResource, record: ConsoleRecord, error: u
   return { ...record, ...Object.fromEntries(told.map(name => [name, read[name]])), id: record.id, etag };
 }
 
-/** The refusal of a change that the console finds stale itself, as the backend has no etags. */
+/** Returns the error of a change that the console itself found to be stale, because the backend has no etags. */
 export function staleError(call: string): CallError {
   const message = 'This was changed after you opened it. Check what is new, then try again.';
   return new CallError({ status: 409, code: 'stale', message, call });
 }
 
-/** What a refusal of an action on an older record means. */
+/** What the refusal of an action on a stale record means. */
 export interface Judged {
   current: ConsoleRecord;
-  /** Another user has done the same already. */
+  /** Whether another user has done the same already. */
   isDone: boolean;
-  /** What the action sets was left alone: it can be done to the record as it is. */
+  /** Whether other fields were changed, so that the action can be applied to the current record. */
   isElsewhere: boolean;
 }
 
 /**
- * Judges why an action was refused; undefined of all other refusals.
- * @param sets what the action sets, if that is known
- * @param from the record that it was made from
+ * Compares a refused action with the current record. Returns undefined for refusals with another cause.
+ * @param sets the values that the action sets, if known
+ * @param from the record on which the action was based
  */
 export function judgeStale(
   resource: AnyResource,

@@ -1,9 +1,9 @@
-/** What was thrown as an error; anything may be thrown. */
+/** Converts anything thrown to an error. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** What was thrown in its own words. */
+/** Returns the message of anything thrown. */
 export function errorMessage(thrown: unknown): string {
   return toError(thrown).message;
 }

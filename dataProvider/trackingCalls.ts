@@ -3,9 +3,9 @@ import { CallError } from './errors';
 import { persistently, type SessionFetch } from './sessionFetch';
 
 /**
- * Sends the calls of the mapping service, each to the path of its name below the service's address. A token that is not
- * good any more is replaced once.
- * @param ask asks for a token
+ * Returns a function that sends calls to the mapping service, at their name as a path below its base URL. If a token is
+ * refused, gets a new one and retries once.
+ * @param ask requests a token
  */
 export function createTrackingFetch(ask: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
   const tokens = createTrackingTokens(ask);
@@ -29,20 +29,20 @@ export function createTrackingFetch(ask: () => Promise<ServiceToken>, send: Sess
     });
 }
 
-/** Gives tokens for the calls of the mapping service. */
+/** The cached token for the mapping service. */
 interface TrackingTokens {
-  /** One that is good for a while yet. Callers that ask while one is under way get the same. */
+  /** Resolves to a token that is valid for a while. Concurrent callers share one request. */
   get(): Promise<ServiceToken>;
-  /** One was refused: it is given to no one any more. */
+  /** Discards a token that was refused. */
   refused(token: ServiceToken): void;
 }
 
-/** A token is not given out for its last half minute: the request, too, takes a while. */
+/** A token isn't used in its last 30 s, because the request takes time too. */
 const SPARE_MS = 30_000;
-/** Where this clock is wrong, tokens seem to be over already; for so long they are taken to be good all the same. */
+/** The minimum time a token is used, even if it seems expired because this machine's clock is wrong. */
 const LEAST_MS = 10_000;
 
-/** Keeps tokens until shortly before they expire. @param ask asks the service for one */
+/** Caches a token until shortly before it expires. @param ask requests one from the service */
 function createTrackingTokens(ask: () => Promise<ServiceToken>): TrackingTokens {
   let current: { token: Promise<ServiceToken>; until: number } | undefined;
 

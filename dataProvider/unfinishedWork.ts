@@ -1,4 +1,4 @@
-/** The browser's databases in which a person's unfinished work is noted, so that a later visit can go on with it. */
+/** The IndexedDB databases that store a user's unfinished work, so that a later visit can resume it. */
 export const unfinishedWork = {
   runs: 'runs',
   imports: 'imports',
@@ -9,7 +9,7 @@ export const unfinishedWork = {
 
 export type UnfinishedWork = (typeof unfinishedWork)[keyof typeof unfinishedWork];
 
-/** Forgets all unfinished work in this browser: at a sign-out, after which another user may use it. */
+/** Deletes all unfinished work in this browser. Called at sign-out, after which another user may use it. */
 export function forgetUnfinishedWork(): void {
   if (!('indexedDB' in globalThis)) return;
   for (const name of Object.values(unfinishedWork)) indexedDB.deleteDatabase(name);

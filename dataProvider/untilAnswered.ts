@@ -1,17 +1,17 @@
 import { CallError } from './errors';
 import { pause, pauseAfter } from './retry';
 
-/** For how long a service that does not answer is waited for. */
+/** How long to wait for a service that doesn't respond. */
 const PATIENCE_MS = 60_000;
 
-/** Whether no one knows what became of a call: no answer came, or none that says it. 501 says that nothing was done. */
+/** Whether a call's result is unknown: no response, or one that doesn't tell. A 501 means that nothing was done. */
 export function isUnanswered({ status, code }: CallError): boolean {
   return status === 0 ? code === 'NetworkError' : (status >= 500 && status !== 501) || status < 300;
 }
 
 /**
- * Asks again, with growing pauses, while no answer comes: for reading what a service that restarts will have again.
- * Throws what came of the last attempt when the signal is given or the service is silent for a minute.
+ * Retries a reading request with growing pauses while there is no response, for example while the service restarts.
+ * @throws the last error when the signal is aborted or there is no response for a minute
  */
 export async function untilAnswered<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const since = Date.now();

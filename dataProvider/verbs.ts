@@ -22,7 +22,7 @@ import { isLeavingPage } from './leaving';
 import { isListFilter, type Query, refersTo } from './query';
 import type { ResourceClient } from './resourceClient';
 
-/** What is done with records as this console holds them: react-admin's verbs, and two of our own. */
+/** The operations on records: react-admin's, and two of the console's. */
 export interface Verbs extends Pick<ConsoleDataProvider, 'choices' | 'counts'> {
   getList(name: string, params: GetListParams): Promise<ListResult>;
   getOne(name: string, params: GetOneParams): Promise<{ data: ConsoleRecord }>;
@@ -41,13 +41,13 @@ interface ListResult {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-/** What reads and writes the records of one resource. */
+/** A resource's client, with batched loading. */
 interface Part {
   client: ResourceClient;
   load: (id: string[]) => Promise<ConsoleRecord[]>;
 }
 
-/** The verbs on the records of the organisation of the moment. */
+/** Creates the operations on records of the current organisation. */
 export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => string | undefined): Verbs {
   const { clientFor, forget, load, resourceOf } = clients;
   const many = () => load(() => import('./manyRecords'));
@@ -69,7 +69,9 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     return { ...read, ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
   }
 
-  /** Writes, and drops what is kept of other lists: a person's new team shows in the team's count, too. */
+  /**
+   * Runs a write and clears the caches of other lists: adding a user to a team changes the team's member count, too.
+   */
   async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
     const client = current(name);
     try {
@@ -83,12 +85,14 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     }
   }
 
-  /** A page that is being left has no time to load and to read anything first, not even whose the records are. */
+  /**
+   * Whether the page is unloading, so that there is no time to load code or read records or their organisation first.
+   */
   function isHurried(name: string): boolean {
     return isLeavingPage() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
   }
 
-  /** A client of its own, which keeps no list: of these records it knows no more than what it writes. */
+  /** Creates a separate client whose writes share an operation id. It has no cached lists to keep up to date. */
   function asOneOperation(name: string): ResourceClient {
     return clientFor(name, organizationOf(), crypto.randomUUID());
   }
@@ -98,7 +102,7 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     const { records, total, more } = await (query.limit > limits.page
       ? (await many()).severalPages(client, query, signal)
       : client.list(query, signal));
-    // Without a total it is react-admin's way to say that there are further pages, and no more is known.
+    // In react-admin, `pageInfo` without `total` means that the number of records is unknown.
     return more
       ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
       : { data: records, total };
@@ -109,7 +113,7 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
     getMany: async (name, { ids, signal }) => {
       const data = await partsFor(name).load(ids.map(String));
-      // Others may wait for the same request.
+      // The request itself may be shared with other callers, so it isn't aborted.
       signal?.throwIfAborted();
       return { data };
     },

@@ -3,21 +3,21 @@ import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { asList } from '../planUpdate';
 
-/** How a change of many records changes a field: to one value, or, for lists, by what comes in and what goes out. */
+/** How a bulk edit changes a field: sets a value, or adds or removes items of a list. */
 export type ChangeMode = 'set' | 'add' | 'remove';
 
-/** One field's part of a change of many records. */
+/** A change to one field in a bulk edit. */
 export interface FieldChange {
   field: string;
   mode: ChangeMode;
-  /** The new value, null for none; for `add` and `remove` what comes or goes. */
+  /** The new value, or null to clear the field. For `add` and `remove`, the items to add or remove. */
   value: unknown;
 }
 
-/** A change of many records: the same of all, or back to what each held before. */
+/** A bulk edit: the same changes for all records, or the earlier values to restore by record. */
 export type Edit = { changes: readonly FieldChange[] } | { before: ReadonlyMap<string, Record<string, unknown>> };
 
-/** What a record would hold after a change: the fields that would differ, with their new values. */
+/** Returns the fields of a record that the changes would alter, with their new values. */
 export function changedValues(
   resource: AnyResource,
   record: ConsoleRecord,
@@ -31,7 +31,7 @@ export function changedValues(
   );
 }
 
-/** Of these values of a record, those from before a change. */
+/** Returns what the record holds now in the fields of `values`. */
 export function valuesBefore(record: ConsoleRecord, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(values).map(name => [name, record[name] ?? null]));
 }

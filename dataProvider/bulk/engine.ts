@@ -18,33 +18,33 @@ import type { FailureReason } from './run';
 import { failedItem, halt, hasRest, type Task } from './task';
 import { type Item, type Work, workOf } from './work';
 
-/** Requests under way at a time. */
+/** The number of parallel requests. */
 const PARALLEL = 4;
-/** How often a request that may be repeated is sent while no answer comes. */
+/** How often a repeatable request is sent if it gets no response. */
 const ATTEMPTS = 5;
 
 export interface EngineOptions {
   rpc: DynamicRpc;
-  /** Reads the records of the task's own organisation. */
+  /** Reads records of the task's organisation. */
   client: ResourceClient;
-  /** Where a run is noted, so that the next visit knows of it. */
+  /** Records the run's progress for the next visit. */
   journal?: RunJournal;
   /** Called after every outcome. */
   progress(): void;
 }
 
 /**
- * Does what is left of a task, until all is done or it is halted; what is left then stays in the task.
+ * Performs the rest of a task until it is done or halted. What isn't done then stays in the task.
  *
- * A request without an answer may have been done. So the records are looked up before anything is said of them; what
- * is not done is sent again where that does no harm, and else counts as failed. While the service is silent nothing
- * more is sent, and after a minute of that the task halts by itself.
+ * A request without a response may have succeeded, so the records are read to find out. Those not done are sent again
+ * if the action is repeatable, or else they fail. Nothing more is sent while the service doesn't respond, and after a
+ * minute of that the task halts.
  */
 export async function perform(task: Task, options: EngineOptions): Promise<void> {
   const { rpc, client } = options;
   const work = workOf({ ...task, rpc, client });
   const engine: Engine = { task, work, client, progress: options.progress };
-  // Former values of records are people's data, which does not stay in the browser.
+  // Earlier values of records are personal data and must not be stored in the browser.
   const isNoted = !task.given && !(task.edit && 'before' in task.edit);
   if (isNoted) task.page ??= options.journal?.begin();
   await task.page?.keep(keptOf(task));
@@ -64,7 +64,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   }
   if (!task.error) await nameFailed(engine);
   task.state = hasRest(task) ? 'stopped' : 'finished';
-  // What ended against the person's will, or in doubt, is there again at the next visit.
+  // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
   if (hasRest(task) && (task.error || task.unanswered.size > 0)) return;
   await task.page?.remove();
   task.page = undefined;
@@ -86,7 +86,7 @@ interface Engine {
   progress(): void;
 }
 
-/** The records still to be sent; undefined when it was halted before they were known. */
+/** Resolves to the records still to be sent, or undefined if the task is halted while reading them. */
 async function itemsLeft({ task, work, client, progress }: Engine): Promise<Item[] | undefined> {
   const { rest, halted, resource, given } = task;
   if (given && rest.kind === 'ids') {
@@ -105,7 +105,7 @@ async function itemsLeft({ task, work, client, progress }: Engine): Promise<Item
     many: ids => untilAnswered(() => client.many(ids), halted.signal),
   };
   task.read = 0;
-  // A query is read whole before anything changes what it finds.
+  // Read the whole query first, because the action may change which records match it.
   for await (const page of pagesOf(patient, rest)) {
     if (halted.signal.aborted) return undefined;
     task.read += page.length;
@@ -134,7 +134,7 @@ const gone: FailureReason = { code: 'gone', message: 'Not found' };
 
 function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<readonly Item[]> {
   const size = work.chunkOf(items.length);
-  // A request is about the records of one organisation.
+  // A request holds records of one organisation only.
   for (const own of groupBy(items, ({ organization }) => organization).values()) {
     for (const some of chunk(own, size)) {
       if (task.halted.signal.aborted) return;
@@ -189,23 +189,23 @@ async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<
   }
 }
 
-/** An answer that leaves records out is no answer for these. */
+/** The error of records that a response doesn't mention. */
 function untold({ task: { action: call } }: Engine): CallError {
   return new CallError({ status: 200, code: 'bad_answer', message: 'The answer did not tell', call });
 }
 
-/** What the records show of requests without an answer. */
+/** What reading the records shows about requests without a response. */
 interface Known {
   done: string[];
-  /** What the action would do has not happened. */
+  /** The action certainly didn't happen. */
   undone: Item[];
-  /** Nothing shows whether it happened. */
+  /** The record doesn't show whether the action happened. */
   unknown: Item[];
 }
 
 async function lookUp({ task, work, client }: Engine, items: readonly Item[]): Promise<Known> {
   const ids = items.map(({ id }) => id);
-  // Even where no record can tell: whether the service answers again has to be known before more is sent.
+  // Read the records even if they can't show the result: it tells when the service responds again.
   const records = await untilAnswered(() => {
     client.forget();
     return client.many(ids);
@@ -227,7 +227,7 @@ async function lookUpOrHalt(engine: Engine, items: readonly Item[]): Promise<Kno
   }
 }
 
-/** Finds out what became of what an earlier part of the run had sent when it ended. */
+/** Finds out the result of requests that were open when an earlier part of the run ended. */
 async function settleUnanswered(engine: Engine): Promise<void> {
   const { task, work } = engine;
   if (task.unanswered.size === 0 || task.rest.kind === 'query') return;
@@ -240,7 +240,7 @@ async function settleUnanswered(engine: Engine): Promise<void> {
   else giveUp(engine, known, untold(engine));
 }
 
-/** Notes what is about to be sent, before it is. */
+/** Records in the journal what is about to be sent. */
 async function sent({ task }: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
   const ids = items.map(({ id }) => id);
   for (const id of ids) {
@@ -250,7 +250,7 @@ async function sent({ task }: Engine, rest: Set<string>, items: readonly Item[])
   await task.page?.mark({ sent: ids });
 }
 
-/** Puts records that are certainly not done back among those to be sent. */
+/** Returns records that are certainly not done to those to be sent. */
 function notDone({ task, progress }: Engine, rest: Set<string>, items: readonly Item[]): void {
   const ids = items.map(({ id }) => id);
   for (const id of ids) {
@@ -262,7 +262,7 @@ function notDone({ task, progress }: Engine, rest: Set<string>, items: readonly 
   progress();
 }
 
-/** Keeps what became of records. Of a repeated request whose goal is that a record be gone, `not_found` is success. */
+/** Stores the results of records. For a repeated deletion, `not_found` is a success. */
 function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, attempts: number): void {
   const wanted = (code: string) => attempts > 1 && code === 'not_found' && work.isDone?.(undefined) === true;
   const done = [...ok, ...failed.filter(({ error }) => wanted(error.code)).map(({ id }) => id)].filter(id =>
@@ -278,7 +278,7 @@ function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, at
   progress();
 }
 
-/** Why a record was refused; the field that it is about has its label. */
+/** Returns why a record was refused, with the label of the field that is wrong. */
 function said({ resource }: Task, { code, message, field }: FailureReason & Partial<FieldProblem>): FailureReason {
   return { code, message: field === undefined ? message : labelled(resource, { field, message }) };
 }
@@ -292,14 +292,14 @@ function giveUp(engine: Engine, { undone, unknown }: Known, cause: CallError): v
   settle(engine, { ok: [], failed }, 1);
 }
 
-/** Finds out what the records that failed are called, where nothing has told before. */
+/** Reads the titles of failed records that have none yet. */
 async function nameFailed({ task, client }: Engine): Promise<void> {
   const unnamed = task.failed.filter(({ id }) => !task.titles.has(id)).map(({ id }) => id);
   if (unnamed.length > 0) {
     try {
       for (const record of await client.many(unnamed)) task.titles.set(record.id, titleOf(task.resource, record));
     } catch (error) {
-      // The outcome stands without the names.
+      // The results are valid without titles.
       if (!(error instanceof CallError)) throw error;
     }
   }

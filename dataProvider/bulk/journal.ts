@@ -2,34 +2,33 @@ import { createJournal } from '../journal';
 import { unfinishedWork } from '../unfinishedWork';
 import { afterMarks, type KeptRun, type Mark } from './marks';
 
-/** A run that an earlier visit left in the middle. */
+/** A run that an earlier visit didn't finish. */
 export interface InterruptedRun {
   key: string;
   run: KeptRun;
 }
 
-/** What is noted of one run while it goes on. */
+/** The journal entry of one run. */
 export interface JournalPage {
-  /** Keeps where the run is now; what was marked before is part of it. */
+  /** Stores the state of the run, which replaces earlier marks. */
   keep(run: KeptRun): Promise<unknown>;
-  /** Notes what has changed since. Answers once it is written. */
+  /** Stores a change of that state. Resolves once it is written. */
   mark(mark: Mark): Promise<void>;
-  /** The run needs no noting any more. */
   remove(): Promise<void>;
 }
 
 /**
- * Notes of the runs under way, in this browser: what was sent and what became of it, so that the next visit can say
- * truly how far a run came when its page went away. They hold no names.
+ * Stores in this browser what unfinished runs have sent and with which result, so that the next visit can show how far
+ * a run got before the page closed. It stores no names.
  */
 export interface RunJournal {
   interrupted(): Promise<InterruptedRun[]>;
   begin(): JournalPage;
-  /** Goes on with an interrupted run; undefined when another tab does already. */
+  /** Claims an interrupted run for this tab. Resolves to undefined if another tab has claimed it. */
   take(key: string): Promise<JournalPage | undefined>;
 }
 
-/** The journal of a person's runs. */
+/** Creates the journal of a user's runs. */
 export function createRunJournal(owner: string): RunJournal {
   const journal = createJournal<KeptRun & { id: string }, object, Mark>({
     work: unfinishedWork.runs,

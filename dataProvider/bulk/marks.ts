@@ -3,42 +3,42 @@ import type { Selection } from '../selection';
 import type { Edit } from './changes';
 import type { FailureReason } from './run';
 
-/** A run as the journal keeps it: what it is, and how far it was when that was written. */
+/** A run as stored in the journal: what it does, and its state when it was written. */
 export interface KeptRun {
   readonly resource: string;
   readonly action: string;
   readonly asked: AskedValues;
-  /** What the action `edit` changes. */
+  /** What an `edit` changes. */
   readonly edit: Edit | undefined;
   readonly organization: string | undefined;
   readonly path: string | undefined;
-  /** The action that it takes back. It is not taken back itself: that would be the action again, unasked. */
+  /** The action that this run undoes. Such a run has no undo itself, since that would repeat the action. */
   readonly undoes?: string;
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly startedAt: number;
   total: number;
   leftOut: number;
   ok: string[];
-  /** Without what the records are called: names don't stay in the browser. */
+  /** Has no titles: names must not be stored in the browser. */
   failed: { id: string; error: FailureReason }[];
-  /** Sent, and nothing is known of them yet. */
+  /** Identifiers of records that were sent and have no result yet. */
   unanswered: Set<string>;
-  /** What is still to be sent: as it was chosen, and by identifiers once a query has been read. */
+  /** What is still to be sent: the selection, or identifiers once a query has been read. */
   rest: Selection;
 }
 
-/** What happened after that, in order: records that are about to be sent, and what became of records. */
+/** A change of a stored run: records about to be sent, or their results. */
 export interface Mark {
   sent?: string[];
   ok?: string[];
   failed?: { id: string; error: FailureReason }[];
-  /** Sent, but certainly not done. */
+  /** Identifiers of records that were sent but certainly not done. */
   notDone?: string[];
 }
 
-/** How far the run was in the end. */
+/** Applies the marks, in order, to a stored run. */
 export function afterMarks(run: KeptRun, marks: readonly Mark[]): KeptRun {
-  // Records are only sent once the query has been read, after which the run is kept by identifiers.
+  // Nothing is sent before the query has been read, and then the run is stored with identifiers.
   if (run.rest.kind === 'query') return run;
   const rest = new Set(run.rest.ids);
   const unanswered = new Set(run.unanswered);

@@ -1,58 +1,58 @@
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
 
-/** Why an action failed for a record: in the service's words, or one of the runner's own codes. */
+/** Why an action failed for a record. */
 export interface FailureReason {
   /**
-   * The service's code; `unconfirmed` when it may be done or not, as no answer came and nothing shows it; `gone` when
-   * the record is not there any more.
+   * The service's error code, or one of the runner's own: `unconfirmed` if there was no response and nothing shows
+   * whether the action happened, `gone` if the record no longer exists.
    */
   code: string;
   message: string;
 }
 
-/** A record for which an action failed, and why. */
+/** A record for which an action failed. */
 export interface FailedItem {
   id: string;
-  /** What the record is called; its identifier where that could not be found out. */
+  /** The record's title, or its identifier if the title is unknown. */
   title: string;
   error: FailureReason;
 }
 
-/** An action on many records: how far it is, and what became of each. It never changes; a newer one takes its place. */
+/** An immutable snapshot of an action on many records: its progress and results. */
 export interface Run {
-  /** That of its job. */
+  /** The identifier of its job. */
   id: string;
   resource: string;
-  /** An action of the definition, `delete`, or `edit` for a change of fields. */
+  /** An action of the definition, `delete`, or `edit` for a bulk edit. */
   action: string;
-  /** An edit that puts back what another one has changed. */
+  /** Whether it is an edit that restores earlier values. */
   isPutBack?: true;
-  /** The action of another run that it takes back. */
+  /** The action of another run that this one undoes. */
   undoes?: string;
-  /** The action that takes it back, where there is one. */
+  /** The action that undoes this run, if there is one. */
   undo?: string;
-  /** The organisation whose records these are. */
+  /** The organisation of the records. */
   organization?: string;
-  /** The address of the list where it was started. */
+  /** The path of the list where it was started. */
   path?: string;
-  /** In milliseconds, as `Date.now()`. */
+  /** Milliseconds since the epoch. */
   startedAt: number;
-  /** How many it acts on; before a query is read, as many as may be. */
+  /** The number of records to act on. Until a query has been read, an upper bound. */
   total: number;
-  /** How many were read so far, while it reads them all before anything is done. */
+  /** The number of records read so far, while they are read before the action starts. */
   read?: number | undefined;
-  /** How many have their outcome. */
+  /** The number of records that have a result. */
   done: number;
   ok: readonly string[];
   failed: readonly FailedItem[];
-  /** How many of the selection the action makes no sense for; nothing was sent for them. */
+  /** The number of selected records that the action doesn't apply to. Nothing was sent for them. */
   leftOut: number;
-  /** How many were sent of which nothing is known: it ended in the middle of them. */
+  /** The number of records that were sent and whose result is unknown because the run ended first. */
   unanswered: number;
   state: JobState;
-  /** Why it stopped by itself: no connection, or no user is signed in any more. */
+  /** Why it stopped without the user's request: no connection, or the session ended. */
   error?: CallError;
-  /** Whether the person has put its result aside. */
+  /** Whether the user has dismissed its result. */
   seen: boolean;
 }

@@ -7,27 +7,27 @@ import { halt, type Task } from './task';
 
 export interface RunnerOptions {
   rpc: DynamicRpc;
-  /** Reads records of this organisation, whichever is active meanwhile. */
+  /** Returns a client for this organisation, even if the active one changes. */
   clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
-  /** Loads what does the work, with the first run: lists show without it. */
+  /** Imports the engine with the first run, to keep it out of the lists' bundle. */
   load: Load;
-  /** Whose runs are noted in this browser; without, none are. */
+  /** The user whose runs are stored in the journal. Without it, none are. */
   person?: string;
 }
 
-/** What does the work of runs, and notes them for the next visit. */
+/** Performs runs and stores them in the journal. */
 export interface Runner {
-  /** Does what is left of a task. It does not fail: what stopped it is in the task. */
+  /** Performs the rest of a task. Never rejects: an error is stored in the task. */
   perform(task: Task, progress: () => void): Promise<void>;
-  /** Makes a task of an earlier visit this tab's. False when another tab has it. */
+  /** Claims an interrupted task for this tab. Resolves to false if another tab has it. */
   takeUp(task: Task, key: string): Promise<boolean>;
-  /** Removes its note. One of an earlier visit that another tab goes on with stays noted. */
+  /** Removes a task from the journal, unless another tab has claimed it. */
   forget(task: Task): Promise<void>;
-  /** What earlier visits have left unfinished. */
+  /** Returns the unfinished runs of earlier visits. */
   interrupted(): Promise<InterruptedRun[]>;
 }
 
-/** Makes the runner of a person, whose code is loaded when it is first used. */
+/** Creates a user's runner. The engine and the journal are loaded when first used. */
 export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): Runner {
   let journal: Promise<RunJournal | undefined> | undefined;
 
@@ -48,7 +48,7 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): R
         const client = clientFor(resource.name, organization, operation);
         await perform(task, { rpc: asOperation(rpc, operation), client, journal: await openJournal(), progress });
       } catch (error) {
-        // What runs need did not load: nothing was sent, and it can be continued.
+        // The engine didn't load. Nothing was sent, so the run can be continued.
         halt(task, toCallError(error, task.action));
         task.state = 'stopped';
       }

@@ -17,50 +17,50 @@ export interface StartOptions {
   /** An action of the definition, `delete`, or `edit` with `changes` or `before`. */
   action: string;
   selection: Selection;
-  /** What the action `edit` changes. */
+  /** What an `edit` changes. */
   changes?: readonly FieldChange[];
-  /** Or the values that it puts back, by record. */
+  /** The values that an `edit` restores, by record identifier. */
   before?: ReadonlyMap<string, Record<string, unknown>>;
-  /** What the action's dialog asked for. */
+  /** Values entered in the action's dialog. */
   asked?: AskedValues;
-  /** The records as the person sees them: what another user has changed since is left alone. */
+  /** The records as the user sees them. Changes that other users made since are not overwritten. */
   seen?: ReadonlyMap<string, ConsoleRecord>;
-  /** The address of the list where it is started. */
+  /** The path of the list where it is started. */
   path?: string;
-  /** Whose records these are; those of the active organisation unless said. */
+  /** The organisation of the records. Defaults to the active one. */
   organization?: string;
 }
 
 /**
- * The actions on many records that are under way or were in this visit, the newest first, each of which is a job: it is stopped,
- * continued and dismissed there. It is a store outside React: runs go on whatever is shown.
+ * The bulk actions of this visit, newest first. Each has a job, through which it is stopped, continued and dismissed.
+ * A store outside React, so that runs continue across navigation.
  */
 export interface Runs extends Snapshots<readonly Run[]> {
-  /** Begins at once. Throws when the definition has no such action. */
+  /** Starts a run at once. @throws Error when the definition has no such action */
   start(options: StartOptions): Run;
-  /** Does the action again to the records for which it failed. */
+  /** Repeats the action for the records for which it failed. */
   retryFailed(id: string): void;
-  /** Does the action that takes it back to the records for which it was done, in their own organisation. */
+  /** Undoes the action for the records for which it succeeded, in their own organisation. */
   takeBack(id: string): void;
-  /** Puts the result of a run that is over aside; its job stays in the list. */
+  /** Dismisses the result of a finished run. Its job stays in the list. */
   markSeen(id: string): void;
-  /** The run once it is over, however it ended. */
+  /** Resolves to the run once it has ended, whatever its result. */
   finished(id: string): Promise<Run>;
-  /** Brings back the runs that an earlier visit of the person has left unfinished. */
+  /** Restores the unfinished runs of the user's earlier visits. */
   recover(): Promise<void>;
 }
 
 export interface RunsOptions extends RunnerOptions {
   jobs: Jobs;
   organization(): string | undefined;
-  /** A definition that is loaded. @throws for another */
+  /** Returns a loaded definition. @throws Error when it isn't loaded */
   resourceOf(name: string): AnyResource;
   loadResource(name: string): Promise<AnyResource>;
-  /** Called when a run is over: what was read before is out of date. */
+  /** Called when a run has ended, because cached records are stale. */
   written(): void;
 }
 
-/** A run, its job, and whether its result has been put aside. */
+/** A run, its job, and whether its result has been dismissed. */
 interface Entry {
   task: Task;
   job: JobHandle;
@@ -68,7 +68,7 @@ interface Entry {
   seen: boolean;
 }
 
-/** The store of runs. */
+/** Creates the store of runs. */
 export function createRuns(options: RunsOptions): Runs {
   const { jobs } = options;
   const runner = createRunner(options);
@@ -189,7 +189,7 @@ export function createRuns(options: RunsOptions): Runs {
       const { task } = entryOf(id);
       if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;
       task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
-      // Who tries again means the records as they are now.
+      // A retry acts on the records as they are now.
       for (const failed of task.failed) task.seen.delete(failed.id);
       task.failed = [];
       go(id);
@@ -199,7 +199,7 @@ export function createRuns(options: RunsOptions): Runs {
       const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
       const undo = undoOf(task);
       if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
-      // What fails of it is tried again from its own job.
+      // Records for which the undo fails are retried from the undo's own job.
       task.isTakenBack = true;
       start({
         resource: resource.name,
@@ -236,8 +236,8 @@ function figuresOf({ total, read, ok, failed }: Task) {
 }
 
 /**
- * The action that takes a task's action back, unless that was done: by one that many can be done at once, or by calls
- * made of the records as they were. An edit is taken back by editing.
+ * Returns the action that undoes a task, or undefined if there is none or it has been undone already. The undo must be
+ * a bulk action or built from the records as they were. An edit is undone by another edit.
  */
 function undoOf({ resource, action, edit, before, records, isTakenBack, undoes }: Task): string | undefined {
   if (isTakenBack || undoes !== undefined) return undefined;

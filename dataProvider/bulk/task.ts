@@ -6,36 +6,36 @@ import type { JournalPage } from './journal';
 import type { KeptRun } from './marks';
 import type { FailedItem, FailureReason } from './run';
 
-/** A run from inside: what it does, and the state of it that changes as it goes on. */
+/** The internal, mutable state of a run. */
 export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   readonly resource: AnyResource;
   failed: FailedItem[];
-  /** What records held before an edit. */
+  /** Values of records before an edit, by record identifier. */
   readonly before: Map<string, Record<string, unknown>>;
-  /** The records as the person saw them when it was started, as far as they were shown. */
+  /** The records that were shown when the task was started, as the user saw them. */
   readonly seen: Map<string, ConsoleRecord>;
-  /** The records as it has left them, as far as that was told. */
+  /** The records after the action, as far as responses returned them. */
   readonly after: Map<string, ConsoleRecord>;
-  /** The records as they were, where the action that takes it back is made of them. */
+  /** The records before the action, if its undo is built from them. */
   readonly records: Map<string, ConsoleRecord>;
-  /** Of an action that takes another back: the records as they were before that, some of which are gone. */
+  /** For an undo, the records as they were before the action. Some no longer exist. */
   readonly given?: ReadonlyMap<string, ConsoleRecord>;
   titles: Map<string, string>;
-  /** How many were read so far, while it reads them all before anything is done. */
+  /** The number of records read so far, while they are read before the action starts. */
   read?: number;
   state: JobState;
-  /** Another task was begun that takes back what this one did. */
+  /** Whether an undo of this task has been started. */
   isTakenBack?: true;
   error?: CallError;
-  /** Given when no more is to be sent. */
+  /** Aborted when nothing more must be sent. */
   halted: AbortController;
-  /** Where it is noted for the next visit. */
+  /** Its journal entry. */
   page?: JournalPage;
-  /** Where the journal has it, of a run that was interrupted and is not continued yet. */
+  /** The journal key of an interrupted run that isn't continued yet. */
   key?: string;
 }
 
-/** Returns a task that has just begun, but for what is given. */
+/** Returns a task that is about to start, with these properties. */
 export function newTask(
   given: Pick<Task, 'resource' | 'action' | 'organization' | 'rest' | 'total'> & Partial<Task>,
 ): Task {
@@ -59,19 +59,19 @@ export function newTask(
   };
 }
 
-/** Whether there is something left that was not done, or of which no one knows. */
+/** Whether records are left that weren't sent or whose result is unknown. */
 export function hasRest({ rest, unanswered }: Task): boolean {
   return unanswered.size > 0 || rest.kind === 'query' || rest.ids.size > 0;
 }
 
-/** Has no more sent, for a reason if there is one. */
+/** Stops sending. Stores the error that caused it, if any. */
 export function halt(task: Task, reason?: CallError): void {
   task.state = 'stopping';
   if (reason) task.error ??= reason;
   task.halted.abort();
 }
 
-/** A record that failed, under its name as far as that is known. */
+/** Returns a failed record with its title, if it is known. */
 export function failedItem(task: Task, id: string, { code, message }: FailureReason): FailedItem {
   return { id, title: task.titles.get(id) ?? id, error: { code, message } };
 }

@@ -14,32 +14,34 @@ import type { DynamicRpc } from '../rpcClient';
 import { judgeStale, overlapOf, staleError } from '../stale';
 import { changedValues, type Edit, valuesBefore } from './changes';
 
-/** A record to act on; the record itself is there when the work needs it. */
+/** A record to act on. `record` is present if the work needs it. */
 export interface Item {
   id: string;
-  /** Whose it is, where the work is about the records of all organisations. */
+  /** The record's organisation, if the work spans all organisations. */
   organization?: string;
   record?: ConsoleRecord;
 }
 
-/** How an action is done to many records. */
+/** How an action is performed on many records. */
 export interface Work {
-  /** Records in one request, of so many in all. */
+  /** Returns the number of records per request, for this many in total. */
   chunkOf(total: number): number;
-  /** Whether the requests are made of more than identifiers. */
+  /** Whether requests are built from the records and not from identifiers alone. */
   needsRecords: boolean;
-  /** Whether each request is about the records of one organisation, which the records say. */
+  /** Whether each request must hold records of one organisation, which the records name. */
   byOrganization: boolean;
-  /** Whether doing it twice is the same as doing it once: then it is sent again when no answer came. */
+  /** Whether the action is idempotent, so that it can be sent again after a missing response. */
   repeatable: boolean;
-  /** For which records it makes sense, where that is not all. */
+  /** Whether the action applies to a record. Without it, it applies to all. */
   when?: (record: ConsoleRecord) => boolean;
   /**
-   * Does it to one chunk. A record of which the answer says nothing is in neither list. Throws when nothing can be said
-   * of the single records.
+   * Sends one chunk. A record that the response doesn't mention is in neither list.
+   * @throws when the whole request fails
    */
   send(items: readonly Item[]): Promise<BulkResult>;
-  /** Whether a record shows that it is done, undefined for one that is not there. Absent where no record can tell. */
+  /**
+   * Whether a record shows that the action is done (undefined: it no longer exists). Absent if no record can show it.
+   */
   isDone?: (record: ConsoleRecord | undefined) => boolean;
 }
 
@@ -49,11 +51,11 @@ export interface WorkOptions {
   action: string;
   asked: AskedValues;
   edit?: Edit;
-  /** Where an edit puts what the records held before. */
+  /** Receives the values of records before an edit. */
   before: Map<string, Record<string, unknown>>;
-  /** The records as the person saw them, as far as they were shown. */
+  /** The records that were shown, as the user saw them. */
   seen: Map<string, ConsoleRecord>;
-  /** Where the records go as they were left. */
+  /** Receives the records after the action. */
   after: Map<string, ConsoleRecord>;
   organization: string | undefined;
   rpc: DynamicRpc;
@@ -61,10 +63,10 @@ export interface WorkOptions {
 }
 
 const LEAST_CHUNK = 100;
-/** Into so many requests a long run is divided: fewer are faster, more show progress and stop sooner. */
+/** The number of requests of a long run. Fewer are faster, more show progress and stop sooner. */
 const STEPS = 40;
 
-/** How an action of a definition is done to many records. Throws when the definition has no such action. */
+/** Returns how an action is performed on many records. @throws Error when the definition has no such action */
 export function workOf(options: WorkOptions): Work {
   const { resource, action: name, edit } = options;
   if (edit) return editWork(options, edit);
@@ -80,7 +82,7 @@ export function workOf(options: WorkOptions): Work {
   };
 }
 
-/** How the requests are made. */
+/** How requests are built and sent. */
 type Way = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
 
 function wayOf(options: WorkOptions, action: ActionDefinition): Way {
@@ -98,7 +100,7 @@ type Call = Parameters<DynamicRpc>[0];
 function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call): Way {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
-  /** @param from what the records were: those of which that is not known are acted on as they are */
+  /** @param from the records as last seen. Those missing in it are sent without an etag. */
   async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>, own: string | undefined) {
     const body = bulkBody(resource, action, ids, asked);
     const etags = isMadeFrom(action, name) ? etagsOf(ids, from) : {};
@@ -133,7 +135,6 @@ function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call): Wa
   };
 }
 
-/** Another user was faster. */
 const already = { code: 'already', message: 'Another administrator has already done this.' };
 
 function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord>): { etags?: Record<string, string> } {
@@ -144,7 +145,7 @@ function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord
   return known.length === 0 ? {} : { etags: Object.fromEntries(known) };
 }
 
-/** Keeps how an action has left a record, for the action that takes it back. */
+/** Stores a record after the action, for the undo. */
 function keepAfter({ seen, after }: WorkOptions, { sets }: ActionDefinition, id: string, etag: string | undefined) {
   if (etag !== undefined) after.set(id, { ...seen.get(id), ...sets, id, etag });
 }
@@ -188,12 +189,12 @@ function eachWay(needsRecords: boolean, act: (item: Item) => Promise<void>): Way
   };
 }
 
-/** Under all organisations, each write names the organisation of its record. */
+/** Whether requests are per organisation: in the view of all organisations, a write must name the record's own. */
 function isByOrganization({ resource, organization }: Pick<WorkOptions, 'resource' | 'organization'>): boolean {
   return resource.across !== undefined && organization === undefined;
 }
 
-/** Saves what would differ of each record, and leaves those alone of which nothing would. */
+/** Returns work that saves the changed values of each record and skips records that wouldn't change. */
 function editWork(options: WorkOptions, edit: Edit): Work {
   const { resource, client, before, seen, after } = options;
   const valuesFor = (record: ConsoleRecord) =>
@@ -216,7 +217,7 @@ function editWork(options: WorkOptions, edit: Edit): Work {
   };
 }
 
-/** What a record shows afterwards: the values that the action sets. */
+/** Returns a test whether a record holds the values that the action sets. */
 function doneTest(resource: AnyResource, { sets }: ActionDefinition): Work['isDone'] {
   if (!sets) return undefined;
   const values = Object.entries(sets).map(([name, value]) => ({ name, value, field: fieldOf(resource, name) }));

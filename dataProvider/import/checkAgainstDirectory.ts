@@ -10,21 +10,21 @@ import type { Figures, ImportPlan, Sheet } from './types';
 export interface CheckOptions {
   plan: ImportPlan;
   sheet: Sheet;
-  /** The organisation that the rows are to go into. */
+  /** The organisation to import into. */
   organization: string | undefined;
   signal?: AbortSignal;
   onProgress?(done: number, total: number): void;
 }
 
 /**
- * Asks the service about every ready row that it has not been asked about; writes nothing.
- * @throws CallError when it does not answer, and the `AbortError` of the signal; what was answered stays known
+ * Validates every ready row that hasn't been checked yet with the service, as a dry run.
+ * @throws CallError if the service doesn't respond, and the `AbortError` of the signal. Results so far are kept.
  */
 export async function checkAgainstDirectory(
   { rpc, resourceOf }: Pick<SenderOptions, 'rpc' | 'resourceOf'>,
   { plan, sheet, organization, signal, onProgress }: CheckOptions,
 ): Promise<Figures> {
-  // Where each row is a creation, the rules of the fields are all that can be said before.
+  // If each row is a create call, there is no dry run, only the validation of the fields.
   if (plan.each) return sheet.figures();
   const resource = resourceOf(plan.resource);
   const call = importCallOf(resource, plan.way);

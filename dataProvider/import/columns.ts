@@ -3,15 +3,15 @@ import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
 import { mayDo } from '../../schema/record';
 
-/** What a file that is to be imported again holds. */
+/** The columns of a file that can be imported again. */
 export interface ColumnsToImport {
-  /** The fields, in the order of the import. */
+  /** Field names, in the order of the import. */
   columns: readonly string[];
-  /** What the list is asked besides, so that it answers all of them. */
+  /** Input with which the list call returns all of these fields. */
   with: Readonly<Record<string, boolean>>;
 }
 
-/** The columns that a person of this role may import again; undefined where no import takes fields of the resource. */
+/** Returns the columns that a user with this role may import again, or undefined if no import takes the fields. */
 export function columnsToImport(resource: AnyResource, role: Role): ColumnsToImport | undefined {
   const ways = waysFor(resource, role).map((way): Import<Fields> | undefined => resource.imports?.[way]);
   const columns = ways.flatMap(way => (Array.isArray(way?.columns) ? way.columns.map(String) : []));
@@ -19,7 +19,7 @@ export function columnsToImport(resource: AnyResource, role: Role): ColumnsToImp
   return { columns: [...new Set(columns)], with: Object.assign({}, ...ways.map(way => way?.listWith)) };
 }
 
-/** The ways, by name, in which a person of this role may import into a resource: who may create may use all of them. */
+/** Returns the names of a resource's imports that a role may use: all of them if it may create records. */
 export function waysFor(resource: AnyResource, role: Role): string[] {
   const ways = Object.keys(resource.imports ?? {});
   return mayDo(resource, role, 'create') ? ways : ways.filter(way => mayDo(resource, role, way));

@@ -7,33 +7,33 @@ import { pause, pauseAfter } from '../retry';
 import { errorMessage } from '../thrown';
 import { isUnanswered, untilAnswered } from '../untilAnswered';
 
-/** How often a creation is sent that was found not to have happened. */
+/** How often a create call is sent if the record turns out not to exist. */
 const ATTEMPTS = 5;
 
-/** Refusals of a person or of an address, which would meet every other row as well. */
+/** Statuses that refuse the user or the URL, and so would refuse every other row as well. */
 const ofAll: ReadonlySet<number> = new Set([401, 403, 404, 405, 501]);
 
 export interface CreateOptions {
   client: ResourceClient;
   /** The fields of the new record. */
   values: Record<string, unknown>;
-  /** The fields by which a record is looked for when no answer came. */
+  /** The fields by which a record is looked up after a missing response. */
   distinct: readonly string[];
-  /** Ends waiting for another attempt; a request under way is awaited. */
+  /** Stops waiting for the next attempt. A request in progress is completed. */
   signal: AbortSignal;
 }
 
 export interface RowFate {
-  /** What is known of it. Without this it is not known, or certainly not done. */
+  /** The result, if known. Without it and `isUnconfirmed`, the row is certainly not done. */
   result?: Omit<RowResult, 'row'>;
   isUnconfirmed?: boolean;
-  /** Why the other rows need not be tried. */
+  /** The error because of which the other rows need not be tried. */
   stop?: CallError;
 }
 
 /**
- * Makes one record. Of a creation without an answer no one knows whether it happened, so the record is looked for: one
- * that is there is not made again, one that is not is. Where nothing tells, it is not sent a second time.
+ * Creates one record. If a create call gets no response, looks the record up: sends the call again if the record
+ * doesn't exist, but not if it exists or can't be looked up.
  */
 export async function createRow(options: CreateOptions): Promise<RowFate> {
   const { client, values, signal } = options;
@@ -59,14 +59,13 @@ export async function createRow(options: CreateOptions): Promise<RowFate> {
 }
 
 /**
- * Looks for the record that a row without an answer may have made: there already, certainly not there (nothing is
- * known), or unconfirmed. Waits until the service answers again.
+ * Looks up the record that a row without a response may have created: it exists, certainly doesn't exist (an empty
+ * result), or is unconfirmed. Waits until the service responds again.
  */
 export async function findRow({ client, values, distinct, signal }: CreateOptions): Promise<RowFate> {
   const where = conditionsOf(values, distinct);
   try {
-    // Even where nothing tells one record from another: whether the service answers has to be known before more is
-    // sent.
+    // Make the request even if no field identifies a record, to learn that the service responds before sending more.
     const { records } = await untilAnswered(() => {
       client.forget();
       return client.list({ where, offset: 0, limit: 1 });
@@ -76,20 +75,20 @@ export async function findRow({ client, values, distinct, signal }: CreateOption
     return record ? { result: { outcome: 'exists', id: record.id } } : {};
   } catch (error) {
     const failure = asCallError(error);
-    // A list that can't be asked so does not hold up the other rows.
+    // A list that can't be filtered by these fields must not stop the other rows.
     return { isUnconfirmed: true, ...((isUnanswered(failure) || failure.status === 401) && { stop: failure }) };
   }
 }
 
-/** Whether a record that stands in the row's way has all that the row says, so that there is nothing to be done. */
+/** Whether the conflicting record has all values of the row, so that nothing has to be done. */
 async function isThere({ client, values, distinct, signal }: CreateOptions): Promise<boolean> {
   const where = conditionsOf(values, distinct);
   if (where.length === 0) return false;
   client.forget();
-  // Where the list can't be asked so, the service's refusal stands.
+  // If the list can't be filtered by these fields, the service's refusal is the result.
   const { records } = await client.list({ where, offset: 0, limit: 1 }, signal).catch(() => ({ records: [] }));
   const [record] = records;
-  // An absent value may be null.
+  // A missing value may be null.
   return (
     record !== undefined &&
     Object.entries(values).every(([name, value]) => sameJson(record[name] ?? null, value ?? null))
@@ -115,7 +114,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** An error that is no refusal says as little as no answer: something may have been made. */
+/** Treats any other error like a missing response, because the record may have been created. */
 function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const message = errorMessage(error);

@@ -1,18 +1,18 @@
 import { type Encoding, FileProblem } from './types';
 
-/** How much of a file is looked at to find out what it is. */
+/** How many bytes or characters are examined to detect the encoding. */
 const SAMPLE = 64 * 1024;
-/** Of a text at most so much is control characters; of a picture or an archive far more. */
+/** The maximum share of control characters in a text. Images and archives have far more. */
 const MOST_CONTROLS = 0.005;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * The text of a file and the encoding that it was found to have: what its byte order mark says, UTF-16 by its zeros,
- * UTF-8 when all of it is, and else what spreadsheets on Windows write.
+ * Decodes a file and returns its text and encoding: as its byte order mark says, UTF-16 if every second byte is zero,
+ * UTF-8 if it is valid, and else Windows-1252, which spreadsheets on Windows write.
  * @throws FileProblem `notText`
  */
 export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  // A workbook is an archive, and so is mistaken for nothing else.
+  // An XLSX workbook is a ZIP archive.
   if (ZIP.every((byte, at) => bytes[at] === byte)) throw new FileProblem('notText');
   const sure = markedEncoding(bytes) ?? encodingByZeros(bytes);
   const decoded = sure ? { text: new TextDecoder(sure).decode(bytes), encoding: sure } : decodeBytes(bytes);
@@ -36,7 +36,7 @@ function markedEncoding([a, b, c]: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** Latin text in UTF-16 has a zero in every second byte. */
+/** Detects UTF-16: in Latin text, every second byte is zero. */
 function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE) / 2);
   let even = 0;
@@ -51,7 +51,7 @@ function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
 }
 
 function controlShare(text: string): number {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: counts control characters
   const controls = text.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0;
   return text === '' ? 0 : controls / text.length;
 }

@@ -1,20 +1,20 @@
 import { type Figures, type RowProblem, type RowState, rowStates } from './types';
 
-/** Reasons that are listed; the others are found in the rows. */
+/** How many reasons are listed. The others are shown with their rows. */
 const MOST_REASONS = 20;
 
 interface Standing {
   rows: number;
   state(row: number): RowState;
   isAsked(row: number): boolean;
-  /** The choices whose words are counted. */
+  /** The choice fields whose values are counted. */
   counted: readonly { name: string; wordOf(row: number): string | undefined }[];
-  /** What is wrong, for each row that has something. */
+  /** The problems of each row that has any. */
   problems: readonly (readonly RowProblem[])[];
   passwords: number;
 }
 
-/** Counts how a file stands. */
+/** Counts the rows of a file by state, problem and choice. */
 export function figuresOf({ rows, state, isAsked, counted, problems, passwords }: Standing): Figures {
   const inState = Object.fromEntries(rowStates.map(name => [name, 0])) as Record<RowState, number>;
   const counts: Record<string, Record<string, number>> = Object.fromEntries(counted.map(({ name }) => [name, {}]));
@@ -33,7 +33,7 @@ export function figuresOf({ rows, state, isAsked, counted, problems, passwords }
   return { ...inState, rows, counts, asked, passwords, reasons: reasonsOf(problems) };
 }
 
-/** The most frequent problems first. Those that differ only in what they name, such as a line, count as one. */
+/** Returns the most frequent problems first. Problems that differ only in arguments, such as a line, count as one. */
 function reasonsOf(problems: readonly (readonly RowProblem[])[]): Figures['reasons'] {
   const reasons = new Map<string, { reason: RowProblem; rows: number }>();
   for (const ofRow of problems) {

@@ -3,15 +3,15 @@ import { extentOf, type ImportJob } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { choiceWords } from './plan';
 
-/** How often an import is kept for a later visit, in milliseconds. */
+/** The minimum time between two saves of an import's progress, in milliseconds. */
 const KEEP_MS = 1000;
 
-/** Saves how far imports are in the journal, as far as the browser can. Without it they go on all the same. */
+/** Saves the progress of imports in the journal. An import continues if the browser can't store it. */
 export type ProgressSaver = ReturnType<typeof createProgressSaver>;
 
-/** What saves the progress of imports in this journal. */
+/** Returns functions that save the progress of imports in a journal. */
 export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) {
-  /** Keeps the file and what is being done, before the first row is sent. */
+  /** Stores the file and the import's settings, before the first row is sent. */
   async function begin(job: ImportJob): Promise<void> {
     if (job.isKept) return;
     const { total, done } = extentOf(job);
@@ -30,7 +30,7 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
       run: job.run,
     };
     job.keptAt = Date.now();
-    // Where the browser keeps nothing, or has no room, the run says that a reload would end it.
+    // If the browser can't store the import, `isKept` is false and the UI warns that a reload would end it.
     job.isKept = await journal.keep(entry, { file: job.sheet.file, rows: await job.sheet.snapshot() });
   }
 

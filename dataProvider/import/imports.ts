@@ -14,47 +14,47 @@ import { createSender, type SenderOptions } from './sender';
 import type { Figures, ImportPlan, ImportRun, InterruptedImport, RowState, Sheet, StartImportOptions } from './types';
 
 /**
- * The imports that are under way or were in this visit, the newest first: a store outside React, so that they go on whatever is shown.
+ * The imports of this visit, newest first. A store outside React, so that imports continue across navigation.
  */
 export interface Imports extends Snapshots<readonly ImportRun[]> {
   /** See `checkAgainstDirectory`. */
   checkAgainstDirectory(options: CheckOptions): Promise<Figures>;
-  /** Begins to write the ready rows. */
+  /** Starts an import of the ready rows. */
   start(options: StartImportOptions): ImportRun;
-  /** Sends no more. What was sent is awaited. */
+  /** Stops sending. Requests in progress are completed. */
   stop(id: string): void;
-  /** Sends the rows that were not sent, and those whose outcome is not known. */
+  /** Sends the rows that were not sent, and those with an unknown result. */
   resume(id: string): void;
-  /** Sends the refused rows again, beside those that `resume` would. */
+  /** Sends the rows that `resume` would, and the refused ones. */
   retry(id: string): void;
-  /** The rows of an import, for previews and result files. */
+  /** Returns the rows of an import, for previews and result files. */
   sheetOf(id: string): Sheet;
-  /** Takes an import that is over from the list, and its file from this machine. */
+  /** Removes a finished import from the list, and its file from this browser. */
   dismiss(id: string): void;
   anyRunning(): boolean;
-  /** The imports of this person that a reload or a closed tab ended. */
+  /** Resolves to the user's imports that were interrupted by a reload or a closed tab. */
   interrupted(): Promise<readonly InterruptedImport[]>;
-  /** Reads an interrupted import back, stopped where it was; `resume` goes on with it. */
+  /** Restores an interrupted import in the state `stopped`. Continue it with `resume`. */
   reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun>;
-  /** Forgets an interrupted import. */
+  /** Deletes an interrupted import. */
   discard(id: string): Promise<void>;
 }
 
 export interface ImportsOptions extends SenderOptions {
-  /** Whose imports these are: the person's identifier. No other user is told of them. */
+  /** The identifier of the user whose imports these are. Other users of this browser don't see them. */
   owner: string;
-  /** Called when something was written: what was read before is out of date. */
+  /** Called after records were written, because cached records are stale. */
   written(): void;
-  /** Where imports show beside other work. */
+  /** The list of jobs that shows imports. */
   jobs?: Jobs;
-  /** The address of the screen that shows the imports of a resource. */
+  /** Returns the path of the screen that shows a resource's imports. */
   pathOf?(resource: string): string;
-  /** How files are kept and read; the browser's own unless said. */
+  /** Stores files. By default, in IndexedDB. */
   journal?: Journal<JournalEntry, SheetParts>;
   read?(file: File): Promise<Sheet>;
 }
 
-/** The store of imports. */
+/** Creates the store of imports. */
 export function createImports(options: ImportsOptions): Imports {
   const { owner, jobs, read = readCsv } = options;
   const { journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } = options;
@@ -89,7 +89,7 @@ export function createImports(options: ImportsOptions): Imports {
       resume: () => begin(job, open),
       dismissed: () => {
         delete job.handle;
-        // Generated passwords are nowhere else: the import stays on its own screen.
+        // Generated passwords are stored nowhere else, so such an import stays on its own screen.
         if (all.has(job.id) && job.figures.passwords === 0) dismiss(job.id);
       },
     });
@@ -119,7 +119,7 @@ export function createImports(options: ImportsOptions): Imports {
     };
   }
 
-  /** Sends again what is in these states. */
+  /** Sends rows in these states again. */
   function begin(job: ImportJob, states: readonly RowState[]): void {
     if (isActive(job)) return;
     job.state = 'running';

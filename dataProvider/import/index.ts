@@ -1,4 +1,4 @@
-/** Import of CSV files. A room of its own: it loads with the screen that needs it. */
+/** Imports of CSV files. Loaded on demand by the screens that need it. */
 export { columnsToImport, waysFor } from './columns';
 export { createImports, type Imports } from './imports';
 export { openRows } from './job';

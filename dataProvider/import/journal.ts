@@ -2,18 +2,18 @@ import type { AskedValues } from '../body';
 import type { ChoiceWords } from './plan';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
-/** An import that is running, as it is kept. Never holds a generated password. */
+/** A running import as stored in the journal. Never contains generated passwords. */
 export interface JournalEntry extends InterruptedImport {
-  /** What had its outcome before the import began. */
+  /** The rows that had a result before the import started. */
   before: { ok: number; failed: number } | undefined;
   asked: AskedValues;
-  /** What the file may say for the choices: it was written in the language that was shown then. Older ones lack it. */
+  /** The labels of choices in the language that was active when the file was written. Missing in older entries. */
   words?: ChoiceWords;
-  /** What the import is called in calls that are made again: see `adminCreateBulkUserWithCSV`. */
+  /** The identifier of the import in repeated calls. See `adminCreateBulkUserWithCSV`. */
   run: string;
 }
 
-/** What is kept of any import beside its entry. */
+/** The large parts of a stored import, kept beside its entry. */
 export interface SheetParts {
   file: File;
   rows: SheetSnapshot;

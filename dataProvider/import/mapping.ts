@@ -3,8 +3,8 @@ import type { ImportColumn, Mapping } from './types';
 import { synonyms } from './vocabulary';
 
 /**
- * Which column of the import each heading of a file seems to mean: by the heading of the template, the field's name, its
- * name on the wire, then by what else it is commonly called. No column is given twice.
+ * Suggests a column for each heading of a file: matches labels first, then field names and wire names, then synonyms.
+ * No column is suggested twice.
  */
 export function suggestMapping(headings: readonly string[], columns: readonly ImportColumn[]): Mapping {
   const mapping: (string | null)[] = headings.map(() => null);
@@ -28,12 +28,12 @@ export function suggestMapping(headings: readonly string[], columns: readonly Im
   return mapping;
 }
 
-/** The required columns that no column of the file fills. */
+/** Returns the required columns that no heading is mapped to. */
 export function missingColumns(columns: readonly ImportColumn[], mapping: Mapping): ImportColumn[] {
   return columns.filter(({ name, field }) => field.required && !mapping.includes(name));
 }
 
-/** What is left of a heading when letter case, accents and all that stands between letters do not count. */
+/** Normalises a heading: ignores case, accents and everything but letters and digits. */
 function keyOf(heading: string): string {
   return fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -4,12 +4,12 @@ import { decode } from './decode';
 import { type Delimiter, type FileFacts, FileProblem } from './types';
 
 const MEGABYTE = 1024 * 1024;
-/** The largest file, in megabytes. */
+/** The maximum file size, in megabytes. */
 const MOST_MEGABYTES = 50;
-/** The most rows below the headings. */
+/** The maximum number of rows below the headings. */
 const MOST_ROWS = 200_000;
 const SAMPLES = 3;
-/** How much of a file is looked at to find its delimiter. */
+/** How many characters are examined to detect the delimiter. */
 const SAMPLE = 64 * 1024;
 const SAMPLE_LINES = 50;
 
@@ -17,21 +17,21 @@ const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 export interface Table {
   facts: FileFacts;
-  /** The cells of each row below the headings; empty ones at its end may be missing. */
+  /** The cells of each row below the headings. Trailing empty cells may be missing. */
   rows: readonly string[][];
-  /** The line of each row as a spreadsheet counts them. */
+  /** The line number of each row, counted as in a spreadsheet. */
   lines: Uint32Array;
 }
 
-/** Refuses a file of so many bytes. @throws FileProblem `empty`, `tooLarge` */
+/** Checks the size of a file in bytes. @throws FileProblem `empty`, `tooLarge` */
 export function assertSize(bytes: number): void {
   if (bytes === 0) throw new FileProblem('empty');
   if (bytes > MOST_MEGABYTES * MEGABYTE) throw new FileProblem('tooLarge', { max: MOST_MEGABYTES });
 }
 
 /**
- * Reads the bytes of a CSV file.
- * @throws FileProblem that says the one thing that is wrong with it
+ * Parses a CSV file.
+ * @throws FileProblem with the first problem found
  */
 export function parseTable(name: string, bytes: Uint8Array): Table {
   const { text, encoding } = decode(bytes);
@@ -61,14 +61,14 @@ export function parseTable(name: string, bytes: Uint8Array): Table {
   return { facts, rows, lines: Uint32Array.from(lines) };
 }
 
-/** Excel reads a first line such as `sep=;` as the delimiter. */
+/** Removes a first line such as `sep=;`, by which Excel sets the delimiter. */
 function withoutHint(text: string): { hint?: Delimiter; body: string } {
   const [line = '', delimiter] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const hint = delimiters.find(known => known === delimiter);
   return hint === undefined ? { body: text } : { hint, body: text.slice(line.length) };
 }
 
-/** The rows that hold anything, and the lines of all but the first of them. */
+/** Returns the non-empty rows, and the line numbers of all but the first, which holds the headings. */
 function filledRows(data: readonly string[][], skipped: number): { rows: string[][]; lines: number[] } {
   const rows: string[][] = [];
   const lines: number[] = [];
@@ -81,8 +81,8 @@ function filledRows(data: readonly string[][], skipped: number): { rows: string[
 }
 
 /**
- * The delimiter by which most lines have as many cells as the first; of several the one that makes most cells. (The
- * parser's own guess counts empty lines, and so fails for short files.)
+ * Detects the delimiter: the one by which most lines have as many cells as the first, or else the most cells. Papa
+ * Parse's own detection counts empty lines and so fails for short files.
  */
 function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE);
@@ -98,7 +98,7 @@ function findDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** The texts of the first line, without columns at its end that have neither heading nor cells. */
+/** Returns the headings in the first line, without trailing columns that have neither heading nor cells. */
 function headingsOf(cells: readonly string[], rows: readonly string[][]): string[] {
   const headings = cells.map(cell => cell.trim());
   while (headings.at(-1) === '' && rows.every(row => (row[headings.length - 1] ?? '').trim() === '')) headings.pop();
@@ -110,7 +110,7 @@ function headingsOf(cells: readonly string[], rows: readonly string[][]): string
   return headings;
 }
 
-/** A row with more cells than headings has a delimiter too many somewhere: its cells are in the wrong columns. */
+/** Refuses a row with more cells than headings: an extra delimiter has shifted its cells into the wrong columns. */
 function assertFitting(rows: readonly string[][], lines: readonly number[], width: number): void {
   const at = rows.findIndex(row => row.length > width && row.slice(width).some(cell => cell.trim() !== ''));
   const row = rows[at];

@@ -10,24 +10,24 @@ import type { ImportColumn, ImportPlan } from './types';
 export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 const CHUNK = 200;
-/** Creations of which a reload leaves it open whether they happened. */
+/** Rows stored as sent at a time, where each is a create call. After a reload, their result is unknown. */
 const CREATED_AT_A_TIME = 20;
 
-/** How a resource is imported in a way. Throws when it has no such way. */
+/** Returns a resource's import by name. @throws Error when there is none */
 export function importOf(resource: AnyResource, way: string): Import<Fields> {
   const definition = resource.imports?.[way];
   if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
   return definition;
 }
 
-/** The call that takes an import's rows. Throws when the resource has none. */
+/** Returns the call that takes an import's rows. @throws Error when it has none */
 export function importCallOf(resource: AnyResource, way: string): CallName {
   const { call } = importOf(resource, way);
   if (call === undefined) throw new Error(`${resource.name}: no call imports by ${way}`);
   return call;
 }
 
-/** All that an import needs to know of its definition. Throws when the resource has no such way. */
+/** Collects what an import needs from its definition. @throws Error when the resource has no such import */
 export function planImport(
   resource: AnyResource,
   way: string,
@@ -71,12 +71,12 @@ export function planImport(
 
 export type ChoiceWords = Readonly<Record<string, ImportColumn['words']>>;
 
-/** What of a plan is said in the language that was shown, and is written in the file. */
+/** Returns the translated labels of choices, which a file in that language contains. */
 export function choiceWords({ columns }: ImportPlan): ChoiceWords {
   return Object.fromEntries(columns.map(({ name, words }) => [name, words]));
 }
 
-/** The plan, which takes the choices' words of another language, too, those of the file before its own. */
+/** Adds the choice labels of another language to a plan. They take precedence. */
 export function alsoTaking(plan: ImportPlan, other: ChoiceWords): ImportPlan {
   return {
     ...plan,
@@ -84,7 +84,7 @@ export function alsoTaking(plan: ImportPlan, other: ChoiceWords): ImportPlan {
   };
 }
 
-/** A field as a file has it: what a new record begins with need not be said. */
+/** Makes a field optional in a file if a new record has an initial value for it. */
 function inFile(field: Field): Field {
   return field.required && field.initial !== undefined ? { ...field, required: false } : field;
 }

@@ -1,11 +1,11 @@
 import { type Answer, type AskSheet, type Question, sheetOver } from './sheet';
 import { type FileFacts, FileProblem, type Sheet } from './types';
 
-/** A question without its number. */
+/** A question without its id. */
 type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
 /**
- * Reads a CSV file in a worker of its own, where its rows stay.
+ * Reads a CSV file in a new worker, which keeps its rows.
  * @throws FileProblem when it can't be read, and the `AbortError` of `signal`
  */
 export async function readCsv(file: File, { signal }: { signal?: AbortSignal } = {}): Promise<Sheet> {
@@ -24,7 +24,7 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
 
   function ask(question: Unnumbered): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      // A worker that is gone answers nothing.
+      // A terminated worker never answers.
       if (ended) return reject(ended);
       const id = ++asked;
       waiting.set(id, { resolve, reject });

@@ -1,7 +1,7 @@
 import { csvRows, csvTable } from '../csv';
 import type { ResultTexts, RowProblem, RowState } from './types';
 
-/** Rows that become one part of a file. */
+/** Rows per part of the blob. */
 const PART = 5000;
 
 interface Rows {
@@ -13,7 +13,7 @@ interface Rows {
   hasPasswords: boolean;
 }
 
-/** The original columns of these rows and what is wrong with each. */
+/** Returns a CSV file with the original columns of these rows and a column with their problems. */
 export function wrongRowsFile(headings: readonly string[], rows: Iterable<number>, of: Rows, texts: ResultTexts): Blob {
   return fileOf([...headings, texts.problemHeading], rows, row => [
     ...cellsOf(of.cells(row), headings.length),
@@ -21,7 +21,7 @@ export function wrongRowsFile(headings: readonly string[], rows: Iterable<number
   ]);
 }
 
-/** The original columns of these rows, what became of each, why, and its generated password where there are some. */
+/** Returns a CSV file with the original columns, outcome and problems of these rows, and generated passwords if any. */
 export function resultFile(headings: readonly string[], rows: Iterable<number>, of: Rows, texts: ResultTexts): Blob {
   const { outcomeHeading, problemHeading, passwordHeading, outcomes } = texts;
   const withPasswords = of.hasPasswords;

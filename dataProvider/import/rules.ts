@@ -7,23 +7,23 @@ import { checkValue, kindOf } from '../../schema/record';
 import { unguard } from '../csv';
 import type { ImportColumn } from './types';
 
-/** What a column makes of the texts of its cells. */
+/** How a column validates and parses the text of its cells. */
 export interface Rules {
-  /** Why a text is refused, or undefined. */
+  /** Returns why a text is invalid, or undefined. */
   check(text: string): Problem | undefined;
-  /** The value of a text that was not refused; null for none. */
+  /** Parses a valid text. Returns null for an empty one. */
   value(text: string): unknown;
 }
 
-/** Kinds whose columns hold few different texts, each of which is worked out once. */
+/** Kinds whose columns hold few distinct texts, so that results are memoized. */
 const repetitive: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references', 'tags']);
 
-/** The rules of one column for a person of this role. */
+/** Returns the rules of a column for a user with this role. */
 export function rulesOf({ field, words }: ImportColumn, role: Role): Rules {
   const kind = kindOf(field);
   const allowed = 'choices' in field && field.kind === 'choice' ? choicesFor(field, role, undefined) : undefined;
 
-  // Only what this person may choose is named.
+  // The message lists only choices that this role may set.
   const notOffered = { key: 'choice', args: { choices: allowed?.join(', ') ?? '' } };
 
   const hasWords = Object.keys(words).length > 0;
@@ -48,15 +48,15 @@ export function rulesOf({ field, words }: ImportColumn, role: Role): Rules {
   return repetitive.has(field.kind) ? { check: remembered(check), value: remembered(value) } : { check, value };
 }
 
-/** The text of a cell as it is meant: without blanks around it, and without what guards it against being a formula. */
+/** Trims a cell and removes the apostrophe that escapes a formula. */
 export function cleanText(cell: string | undefined): string {
   if (cell === undefined || cell === '') return '';
-  // Nearly every cell begins and ends with a letter or digit, and is not looked at further.
+  // Fast path: nearly every cell begins and ends with a letter or digit.
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
   return (cell.startsWith("'") ? unguard(cell) : cell).trim();
 }
 
-/** Neither blank nor apostrophe. */
+/** Whether a character code is neither whitespace nor an apostrophe. */
 function isPlain(code: number): boolean {
   return code > 39 && code < 127;
 }

@@ -6,20 +6,20 @@ import { pause, pauseAfter } from '../retry';
 import type { DynamicRpc } from '../rpcClient';
 import { isUnanswered } from '../untilAnswered';
 
-/** Attempts before the service is taken to be gone: with the pauses between them about a minute. */
+/** The maximum number of attempts: with the pauses between them, about a minute. */
 const ATTEMPTS = 10;
 
 export interface SendOptions {
   rpc: DynamicRpc;
   call: CallName;
   body: Record<string, unknown>;
-  /** Ends waiting for another attempt; a request under way is awaited. */
+  /** Stops waiting for the next attempt. A request in progress is completed. */
   signal?: AbortSignal;
 }
 
 /**
- * Makes the call of an import, again and again while no answer comes: that makes nothing twice, since rows that are
- * there already are answered as such.
+ * Makes the call of an import and retries it while there is no response. That creates nothing twice, because the
+ * service answers `exists` for rows it has already created.
  * @throws CallError of the last attempt, or of a refusal
  */
 export async function sendRows({ rpc, call, body, signal }: SendOptions): Promise<ImportResult> {
@@ -34,7 +34,7 @@ export async function sendRows({ rpc, call, body, signal }: SendOptions): Promis
   }
 }
 
-/** Whether the same call may succeed later. */
+/** Whether a retry may succeed. */
 function mayPass(error: CallError): boolean {
   return error.status === 429 || isUnanswered(error);
 }

@@ -18,18 +18,19 @@ import type { ImportPlan, RowState } from './types';
 export interface SenderOptions {
   rpc: Rpc;
   resourceOf(name: string): AnyResource;
-  /** What makes and finds a resource's records, for an organisation. */
+  /** Returns the client that creates and finds a resource's records in an organisation. */
   clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;
 }
 
-/** Requests under way at a time. The service writes one chunk of an organisation after the other. */
+/** The number of parallel requests. The service writes the chunks of one organisation one after the other. */
 export const PARALLEL = 3;
-/** Creations under way at a time, where each row is one. */
+/** The number of parallel create calls, where each row is one. */
 const CREATIONS = 4;
 
 /**
- * What sends the rows of an import that are in some states. It does not fail: what stopped it is in the job.
- * @param progressed called when rows of a job have got their outcome
+ * Returns a function that sends the rows of an import that are in the given states. It never rejects: an error is
+ * stored in the job.
+ * @param progressed called when rows of a job have got their result
  */
 export function createSender(options: SenderOptions, progress: ProgressSaver, progressed: (job: ImportJob) => void) {
   const rpc = dynamic(options.rpc);
@@ -41,12 +42,12 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
       if (each) await findDoubtful(job);
       const again = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
       job.figures = await sheet.mark(await sheet.pending(again), 'ready');
-      // Of a new import all that is settled was settled by the check.
+      // In a new import, rows with a result got it from the check.
       if (job.before === undefined || states.includes('refused')) job.before = settledIn(job);
       const rows = await sheet.pending(['ready']);
       await progress.begin(job);
       const chunks = chunksWhileRunning(job, rows);
-      // Creations are parallel within their chunk, which is noted as sent before the first of them is.
+      // Create calls run in parallel only within a chunk, which is stored as sent before the first of them.
       if (each) await inParallel(chunks, 1, some => createChunk(job, some));
       else await inParallel(chunks, PARALLEL, some => sendChunk(job, some));
     } catch (error) {
@@ -65,7 +66,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
       await progress.keepSometimes(job);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // What was refused as a whole was not done; of what was not answered no one knows.
+      // A refused request did nothing. Without a response, the result is unknown.
       job.figures = await sheet.mark(rows, isUnanswered(error) ? 'unconfirmed' : 'ready');
       fail(job, error);
     }
@@ -74,14 +75,12 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
 
   async function createChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
     job.figures = await job.sheet.mark(rows, 'sent');
-    // After a reload no one would know of what is not noted, and it could be made twice.
+    // Save first: after a reload, a row not stored as sent could be created twice.
     await progress.keep(job);
     await settleEach(job, rows, createRow);
   }
 
-  /**
-   * Finds out, as far as that can be, what became of rows without an answer, and leaves the others as not confirmed.
-   */
+  /** Looks up rows without a response and marks those that can't be resolved as unconfirmed. */
   async function findDoubtful(job: ImportJob): Promise<void> {
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
@@ -89,9 +88,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     for (const some of chunksWhileRunning(job, rows)) await settleEach(job, some, findRow);
   }
 
-  /**
-   * Does `work` for each row; of those that it says nothing of, and those that it did not come to, nothing was done.
-   */
+  /** Runs `work` for each row. Rows without a result, and rows not reached, go back to `ready`. */
   async function settleEach(
     job: ImportJob,
     rows: readonly number[],
@@ -124,10 +121,10 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     progressed(job);
   }
 
-  /** One chunk that can't be sent is the end of them all: what failed it fails the others, too. */
+  /** Stops the import: an error that fails one chunk would fail the others too. */
   function fail(job: ImportJob, error: unknown): void {
     const cause = toCallError(error, job.plan.resource);
-    // A user who stops an import need not be told that the request under way was not answered.
+    // If the user has stopped the import, an error of the aborted request isn't worth showing.
     if (!job.abort.signal.aborted) job.error ??= cause;
     job.state = 'stopping';
     job.abort.abort();
@@ -149,7 +146,7 @@ function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator
   }
 }
 
-/** What the form of a new record begins with, where this person may fill it in. */
+/** Returns the initial values of the create form in the fields that this role may set. */
 function initialValues(resource: AnyResource, { role }: ImportPlan): Record<string, unknown> {
   const names = Object.keys(resource.fields).filter(name => mayEdit(fieldOf(resource, name), role, 'create'));
   return Object.fromEntries(

@@ -2,28 +2,28 @@ import { assertSize, parseTable } from './parse';
 import { SheetData } from './sheetData';
 import { type FileFacts, FileProblem, type FileProblemKey, type Sheet } from './types';
 
-/** What the data of a sheet can be asked, by name. */
+/** The methods of a sheet that are answered from its data. */
 export type SheetMethod = Exclude<keyof Sheet, 'facts' | 'file' | 'close'>;
 
-/** Asks the data of a sheet, which may be elsewhere. */
+/** Calls a method of a sheet's data, which may be in a worker. */
 export type AskSheet = <N extends SheetMethod>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
 
-/** Reads the bytes of a file. @throws FileProblem when it can't be read */
+/** Reads and parses a file. @throws FileProblem when it can't be read */
 export async function readSheet(file: File): Promise<SheetData> {
-  // Before it is read: a file of any size could be chosen by mistake.
+  // Check first: the user may have picked a huge file by mistake.
   assertSize(file.size);
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();
   } catch (error) {
-    // It was moved or changed since it was chosen, or the system does not let the browser read it.
+    // The file was moved or changed since it was picked, or the system denies access.
     if (error instanceof DOMException) throw new FileProblem('unreadable');
     throw error;
   }
   return new SheetData(parseTable(file.name, new Uint8Array(bytes)));
 }
 
-/** A sheet whose data is asked through `ask`. */
+/** Returns a sheet that forwards its methods to `ask`. */
 export function sheetOver(file: File, facts: FileFacts, ask: AskSheet, close: () => void): Sheet {
   return {
     file,
@@ -52,13 +52,13 @@ export function callMethod(data: SheetData, call: SheetMethod, args: readonly un
   return method.apply(data, [...args]);
 }
 
-/** A question to the worker. The first, `open`, gives it the file. */
+/** A message to the worker. The first one, `open`, passes the file. */
 export type Question = { id: number } & (
   | { call: 'open'; file: File }
   | { call: SheetMethod; args: readonly unknown[] }
 );
 
-/** Its answer, or why there is none. */
+/** The worker's reply: a result or an error. */
 export type Answer = { id: number } & (
   | { data: unknown }
   | { problem: { key: FileProblemKey; args: Readonly<Record<string, string | number>> } }

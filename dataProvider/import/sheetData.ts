@@ -28,18 +28,18 @@ interface Filled extends ImportColumn {
   rules: Rules;
 }
 
-/** More refusals than anybody reads are not kept for a later visit. */
+/** How many refusals a snapshot stores: more than anybody reads. */
 const MOST_KEPT_PROBLEMS = 5000;
 
-/** Why a row is refused for which the service has no room. */
+/** The problem of rows beyond the organisation's limit. */
 const noRoom: RowProblem = { problem: { key: 'noRoom' } };
 
-/** The states by their place, which is how they are held: one byte a row. */
+/** The index of each state in `rowStates`, stored as one byte per row. */
 const codeOf = Object.fromEntries(rowStates.map((state, code) => [state, code])) as Record<RowState, number>;
 
 /**
- * A file that is being imported: its rows, what is wrong with each, and what became of it. It knows no worker and no
- * service. The rows' states are what the service said; the rules of the fields come before that.
+ * A file being imported: its rows, their problems and their results. Independent of workers and the service. A row's
+ * state comes from the service, except that a `ready` row with validation problems is `wrong`.
  */
 export class SheetData {
   readonly facts: FileFacts;
@@ -48,13 +48,13 @@ export class SheetData {
   #plan: ImportPlan | undefined;
   #mapping: Mapping = [];
   #columns: readonly Filled[] = [];
-  /** What the service said of each row; `ready` until it said something. */
+  /** The state of each row according to the service, `ready` at first. */
   #states: Uint8Array;
   #asked: Uint8Array;
-  /** What the rules of the fields say. */
+  /** Validation problems by row. */
   #wrong = new Map<number, RowProblem[]>();
   #isWrong: Uint8Array;
-  /** What the service says. */
+  /** Refusals of the service by row. */
   #refusals = new Map<number, RowProblem[]>();
   #ids = new Map<number, string>();
   #passwords = new Map<number, string>();
@@ -159,7 +159,7 @@ export class SheetData {
   }
 
   limitTo(room: number): Figures {
-    // There may be more room by now than at an earlier check.
+    // The limit may have grown since an earlier check.
     for (const [row, why] of this.#refusals) if (why.some(isForRoom)) this.#forgetRefusal(row);
     for (const row of this.pending(['ready']).slice(room)) {
       this.#states[row] = codeOf.refused;
@@ -240,24 +240,24 @@ export class SheetData {
     }
   }
 
-  /** What is known of why calls refuse rows is said in the reader's language; the rest in the service's own words. */
+  /** Translates common refusals of import calls. Other refusals keep the service's message. */
   #problemOf({ code, message, field = '' }: NonNullable<RowResult['error']>): RowProblem {
     const column = this.#columnOnWire(field)?.name;
     const about = column === undefined ? {} : { column };
     const isCall = this.#plan?.each !== true;
     if (isCall && code === 'limit') return noRoom;
     if (isCall && code === 'taken') return { ...about, problem: { key: 'taken' } };
-    // The column's label is there in place of the field's name on the wire.
+    // The column's label is shown in place of the wire name.
     const said = column === undefined ? undefined : saidOfField(field, message);
     return { ...about, error: { code, message: said ?? message } };
   }
 
-  /** The column that a refused field of a call is, whose path may lead further into it. */
+  /** Returns the column with a refused field's wire path, which may point further into its value. */
   #columnOnWire(field: string): Filled | undefined {
     return this.#columns.find(({ wire }) => field === wire || field.startsWith(`${wire}.`));
   }
 
-  /** Looks at all rows again, a column at a time. */
+  /** Validates all rows, column by column. */
   #applyRules(): void {
     const wrong = new Map<number, RowProblem[]>();
     const add = (row: number, problem: RowProblem) => {
@@ -266,7 +266,7 @@ export class SheetData {
       else wrong.set(row, [problem]);
     };
     for (const column of this.#columns) this.#applyColumn(column, add);
-    // A required column that no column of the file fills is missing in every row.
+    // A required column that isn't mapped is missing in every row.
     for (const { name, field } of this.#plan?.columns ?? []) {
       if (!field.required || this.#mapping.includes(name)) continue;
       for (const row of this.#rows.keys()) add(row, { column: name, problem: { key: 'required' } });
@@ -277,7 +277,7 @@ export class SheetData {
     this.#view = undefined;
   }
 
-  /** The rules of one column. Plain loops: a file has hundreds of thousands of cells. */
+  /** Validates one column. Uses plain loops because a file has hundreds of thousands of cells. */
   #applyColumn({ name, at, rules }: Filled, add: (row: number, problem: RowProblem) => void): void {
     const firstWith = this.#plan?.distinct.includes(name) ? new Map<string, number>() : undefined;
     for (let row = 0; row < this.#rows.length; row++) {
@@ -313,7 +313,7 @@ export class SheetData {
     };
   }
 
-  /** The rows that a preview asks for; kept for its next page. */
+  /** Returns the rows that match a query. Cached for the preview's next page. */
   #find(states: readonly RowState[] | undefined, problemsFirst: boolean): Uint32Array {
     const query = `${states?.join() ?? 'all'} ${problemsFirst}`;
     if (this.#view?.query !== query) {

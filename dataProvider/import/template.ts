@@ -3,7 +3,7 @@ import { csvTable } from '../csv';
 import type { ImportColumn, ImportPlan } from './types';
 import { examples } from './vocabulary';
 
-/** A CSV file to fill in: the headings and one row as an example. */
+/** Returns a CSV template: the headings and one example row. */
 export function templateCsv({ columns }: ImportPlan): string {
   return csvTable([columns.map(({ label }) => label), columns.map(exampleOf)]);
 }

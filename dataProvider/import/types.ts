@@ -6,57 +6,57 @@ import type { AskedValues } from '../body';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
 
-/** One column that an import takes. Plain data: it travels to the worker. */
+/** A column that an import takes. Plain data, because it is posted to the worker. */
 export interface ImportColumn {
   /** The field's name in the definition. */
   name: string;
   field: Field;
-  /** Its path in the call's rows. */
+  /** The path in the call's rows. */
   wire: string;
-  /** Its heading in the template, in the person's language. */
+  /** The heading in the template, in the active language. */
   label: string;
-  /** A choice's words by what the person may write for them, folded: their labels. */
+  /** The values of a choice field by their folded labels. */
   words: Readonly<Record<string, string>>;
 }
 
-/** All that an import of a definition needs to know of itself. Plain data. */
+/** What an import needs from its definition. Plain data. */
 export interface ImportPlan {
   resource: string;
   /** The name of the import in the definition. */
   way: string;
   columns: readonly ImportColumn[];
-  /** The columns of which no two rows of a file may hold the same value. */
+  /** The columns in which no two rows of a file may hold the same value. */
   distinct: readonly string[];
-  /** The choices of which each word's rows are counted. */
+  /** The choice columns whose rows are counted by value. */
   figures: readonly string[];
-  /** Rows in one call, or as many as are noted as sent at a time. */
+  /** Rows per call. If each row is a create call, the rows stored as sent at a time. */
   chunk: number;
-  /** Each row is a creation by itself; else a call takes many. */
+  /** Whether each row is a create call. Otherwise a call takes many rows. */
   each: boolean;
-  /** Whether the call answers generated passwords. */
+  /** Whether the call returns generated passwords. */
   passwords: boolean;
-  /** Who imports: some words of choices are reserved. */
+  /** The user's role, because some choices are restricted. */
   role: Role;
 }
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type Delimiter = ',' | ';' | '\t' | '|';
 
-/** What was found out about a file when it was read. */
+/** The properties of a file that has been read. */
 export interface FileFacts {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   encoding: Encoding;
   delimiter: Delimiter;
   headings: readonly string[];
-  /** Rows below the headings; empty lines do not count. */
+  /** The number of rows below the headings, without empty lines. */
   rows: number;
-  /** For each column the first few different texts in it. */
+  /** The first few distinct texts of each column. */
   samples: readonly (readonly string[])[];
 }
 
-/** Why a file can't be read: a key under `import.file.` and what its text needs. */
+/** Why a file can't be read: a translation key under `import.file.`. */
 export type FileProblemKey =
   | 'empty'
   | 'onlyHeadings'
@@ -69,7 +69,7 @@ export type FileProblemKey =
   | 'openQuote'
   | 'unreadable';
 
-/** Thrown by `readCsv`. */
+/** The error of a file that can't be read, with the arguments of its message. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 
@@ -81,156 +81,154 @@ export class FileProblem extends Error {
   }
 }
 
-/** For each column of the file the name of the import's column that it fills; null leaves it out. */
+/** The import column that each column of the file is mapped to, or null to ignore it. */
 export type Mapping = readonly (string | null)[];
 
 /**
- * Where a row stands.
- * Before the run: `ready` to be sent; `wrong` by the rules of the fields; `exists` already, so that nothing is to be
- * done; `refused` by the service.
- * In the run: `sent` without an answer yet; `created`; `exists`; `refused`; `unconfirmed` when no answer came in the
- * end, so that no one knows.
+ * The state of a row. Before the import: `ready` to be sent, `wrong` by the fields' validation, `exists` already, so
+ * that nothing has to be done, or `refused` by the service. During the import: `sent` without a response yet,
+ * `created`, `exists`, `refused`, or `unconfirmed` if no response came in the end and the result is unknown.
  */
 export const rowStates = ['ready', 'wrong', 'exists', 'refused', 'sent', 'created', 'unconfirmed'] as const;
 export type RowState = (typeof rowStates)[number];
 
 export interface RowProblem {
-  /** The import's column that it is about, where it is about one. */
+  /** The import column that it concerns, if any. */
   column?: string;
-  /** A key under `validation.`, for what the console found out; its own are `duplicate` (line) and `noRoom`. */
+  /** A problem that the console found: a key under `validation.`, among them `duplicate` (line) and `noRoom`. */
   problem?: Problem;
-  /** The service's own words and code, for what the service refused. */
+  /** The service's refusal: its message and code. */
   error?: { code: string; message: string };
 }
 
-/** Whether a row is refused because there may be no more records. */
+/** Whether a row is refused because a limit of records is reached. */
 export function isForRoom({ problem }: RowProblem): boolean {
   return problem?.key === 'noRoom';
 }
 
-/** A row as a preview shows it. */
+/** A row as shown in a preview. */
 export interface RowView {
-  /** Counted from 0, below the headings. */
+  /** Counted from 0, without the headings. */
   row: number;
-  /** The line's number as a spreadsheet shows it: the headings are line 1. */
+  /** The line number as shown in a spreadsheet, where the headings are line 1. */
   line: number;
   state: RowState;
-  /** The texts of the mapped columns, by the import's column. */
+  /** The texts of the mapped columns, by the import column's name. */
   cells: Readonly<Record<string, string>>;
   problems: readonly RowProblem[];
-  /** The record that was made, or that is there already. */
+  /** The identifier of the created or existing record. */
   id?: string;
 }
 
-/** How a file stands: every row is in exactly one state. */
+/** The number of rows in each state. Every row is in exactly one. */
 export interface Figures extends Readonly<Record<RowState, number>> {
   readonly rows: number;
-  /** Of the rows that are ready or created: how many hold each word of each counted choice. */
+  /** For each counted choice column, the ready and created rows by value. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** How many of the ready rows the service has been asked about. */
+  /** The number of ready rows that the service has checked. */
   readonly asked: number;
-  /** Rows whose generated password is held. */
+  /** The number of rows with a generated password. */
   readonly passwords: number;
-  /** The most frequent things that are wrong, each with how many rows have it. */
+  /** The most frequent problems, with the number of rows that have each. */
   readonly reasons: readonly { readonly reason: RowProblem; readonly rows: number }[];
 }
 
 export interface RowQuery {
-  /** Only rows in these states; all unless said. */
+  /** Only rows in these states. By default, all. */
   states?: readonly RowState[];
-  /** Rows with problems before all others. */
+  /** Whether rows with problems come first. */
   problemsFirst?: boolean;
   offset: number;
   limit: number;
 }
 
-/** A file that has been read; it lives in a worker, so that no size of it holds up the page. */
+/** A file that has been read. It lives in a worker so that a large file doesn't block the page. */
 export interface Sheet {
   readonly facts: FileFacts;
-  /** Checks every row by the rules of the fields, and forgets earlier checks. */
+  /** Validates every row by the rules of the fields, and discards earlier results. */
   check(plan: ImportPlan, mapping: Mapping): Promise<Figures>;
-  /** How the rows stand now. */
+  /** Counts the rows by their current state. */
   figures(): Promise<Figures>;
-  /** A part of the rows for a preview. `total` is how many match. */
+  /** Returns a page of rows for a preview. `total` is the number of matches. */
   rows(query: RowQuery): Promise<{ rows: RowView[]; total: number }>;
-  /** Changes a cell and checks the file again; the row must not have been sent. */
+  /** Changes a cell and validates the file again. @throws Error when the row has been sent */
   correct(row: number, column: string, text: string): Promise<{ row: RowView; figures: Figures }>;
-  /** The original columns of the rows in these states, with `Problem`: to be corrected in a spreadsheet. */
+  /** Returns a CSV file of the rows with problems, to be corrected in a spreadsheet. */
   wrongRows(texts: ResultTexts): Promise<Blob>;
   /**
-   * The original columns of all rows, with what became of each and, where there are some, the generated passwords;
-   * without them where the file is to be kept.
+   * Returns a CSV file of all rows with their outcome and, if there are any, generated passwords. Leave the passwords
+   * out if the file will be stored.
    */
   result(texts: ResultTexts, options?: { withoutPasswords?: boolean }): Promise<Blob>;
-  /** Ends the worker. */
+  /** Terminates the worker. */
   close(): void;
 
   readonly file: File;
-  /** The rows in these states, in the order of the file; `unasked` only those that no dry run has answered. */
+  /** Returns the rows in these states, in file order. With `unasked`, only those that no dry run has checked. */
   pending(states: readonly RowState[], options?: { unasked?: boolean }): Promise<number[]>;
-  /** What a call is sent for these rows. */
+  /** Returns the rows in wire format, for a call's body. */
   bodies(rows: readonly number[]): Promise<Record<string, unknown>[]>;
-  /** The values of these rows by field, without those that a row leaves empty. */
+  /** Returns the rows' values by field, without empty ones. */
   values(rows: readonly number[]): Promise<Record<string, unknown>[]>;
-  /** Takes what a call answered for the rows that it was sent, in the order sent. */
+  /** Stores the results of rows, in the order of `rows`. */
   settle(rows: readonly number[], results: readonly RowResult[]): Promise<Figures>;
-  /** Puts rows into a state of the run, or back to `ready`. */
+  /** Sets the state of rows. `ready` also discards their results. */
   mark(rows: readonly number[], state: RowState): Promise<Figures>;
-  /** Refuses exactly the rows beyond so many for want of room, whatever an earlier check said of that. */
+  /** Refuses the ready rows after the first `room`. Replaces the refusals of an earlier limit. */
   limitTo(room: number): Promise<Figures>;
-  /** What a later visit needs to go on, beside the file; without passwords. */
+  /** Returns what a later visit needs besides the file to resume. Contains no passwords. */
   snapshot(): Promise<SheetSnapshot>;
-  /** Puts the file back to where a snapshot was taken. */
+  /** Restores the state of a snapshot. */
   restore(plan: ImportPlan, snapshot: SheetSnapshot): Promise<Figures>;
 }
 
-/** How the rows of a file stood. */
+/** The stored state of a file's rows. */
 export interface SheetSnapshot {
   mapping: Mapping;
-  /** Cells that were corrected: row, column of the file, text. */
+  /** Corrected cells: row, column of the file, text. */
   edits: readonly (readonly [row: number, column: number, text: string])[];
-  /** For each row what the service said, as a place in `rowStates`. */
+  /** The state of each row as an index in `rowStates`, without validation. */
   states: Uint8Array;
-  /** Which rows the service has been asked about; missing in those of earlier versions. */
+  /** 1 for each row that the service has checked. Missing in snapshots of earlier versions. */
   asked?: Uint8Array;
-  /** Why rows were refused. */
+  /** The service's refusals by row. */
   problems: readonly (readonly [row: number, problems: readonly RowProblem[]])[];
 }
 
-/** The words of a file that is written. Worked out beforehand, because the worker knows no language. */
+/** The texts of a result file. Translated in advance, because the worker has no translations. */
 export interface ResultTexts {
   outcomeHeading: string;
   problemHeading: string;
   passwordHeading: string;
   outcomes: Readonly<Record<RowState, string>>;
-  /** The texts of the validation keys, with %{name} where an argument goes. */
+  /** The messages of validation keys, with `%{name}` placeholders. */
   validation: Readonly<Record<string, string>>;
 }
 
-/** `stopping`: no more is sent, answers of what was sent are awaited. */
+/** `stopping`: sends nothing more and waits for requests in progress. */
 export type ImportState = Exclude<JobState, 'interrupted'>;
 
-/** An import that writes: how far it is. It never changes; a newer one takes its place. */
+/** An immutable snapshot of a running or finished import. */
 export interface ImportRun {
   id: string;
   plan: ImportPlan;
   fileName: string;
   organization: string | undefined;
-  /** Rows to be sent. */
+  /** Rows to send. */
   total: number;
-  /** Rows that have their outcome. */
+  /** Rows with a result. */
   done: number;
   figures: Figures;
   state: ImportState;
-  /** Why it stopped by itself. */
+  /** The error that stopped it. */
   error?: CallError;
-  /** Whether it could be continued after a reload: the browser keeps the file until the import is over. */
+  /** Whether it can be resumed after a reload: the browser stores the file until the import is finished. */
   isKept: boolean;
   startedAt: string;
   endedAt?: string;
 }
 
-/** An import that a reload or a closed tab ended, as it was kept on this machine; without passwords. */
+/** An import that was interrupted by a reload or a closed tab, as stored in this browser without passwords. */
 export interface InterruptedImport {
   id: string;
   resource: string;
@@ -239,16 +237,16 @@ export interface InterruptedImport {
   organization: string | undefined;
   startedAt: string;
   total: number;
-  /** Rows that had their outcome; of some of the others no answer had come. */
+  /** Rows that had a result. Some of the others may have been sent. */
   done: number;
 }
 
 export interface StartImportOptions {
   plan: ImportPlan;
   sheet: Sheet;
-  /** How the file stands, as last answered. */
+  /** The latest counts of the sheet. */
   figures: Figures;
-  /** The organisation that the rows go into, whatever is shown meanwhile. */
+  /** The organisation to import into, whichever is active. */
   organization: string | undefined;
   asked?: AskedValues;
 }

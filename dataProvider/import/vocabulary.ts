@@ -1,9 +1,9 @@
 /**
- * What files call things, by the name that a field has on the wire. It stands here and not in the definitions because
- * only an import needs it, and definitions load with the first page. A name that is not here is no harm.
+ * Synonyms and examples for file headings, by wire name. They are not in the definitions because only imports need them
+ * and definitions load with the first page. Fields that are missing here work too.
  */
 
-/** Headings that other programs give to what a field holds, by the field's name on the wire. */
+/** Headings that other programs use for a field, by wire name. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   username: ['user', 'user name', 'login', 'login name', 'account', 'user id', 'benutzername', 'nutzername'],
   first_name: ['given name', 'forename', 'vorname', 'prenom', 'nombre'],
@@ -30,7 +30,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   person: ['username', 'user', 'user name', 'member', 'email', 'email address'],
 };
 
-/** Examples that say more than what a kind can make up, by the field's name on the wire. */
+/** Examples that are better than a kind's generated sample, by wire name. */
 export const examples: Readonly<Record<string, string>> = {
   username: 'ada.lovelace',
   first_name: 'Ada',

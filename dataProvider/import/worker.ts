@@ -3,7 +3,7 @@ import { type Answer, callMethod, type Question, readSheet } from './sheet';
 import type { SheetData } from './sheetData';
 import { FileProblem } from './types';
 
-/** The worker of one file: it holds the rows, and answers questions in the order that they come. */
+/** The sheet of this worker, which serves one file and handles messages in order. */
 let sheet: SheetData | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {

@@ -1,43 +1,43 @@
-/** What a job does: an action on many records, the import of a file, the writing of one, or sending one to the store. */
+/** The type of a job: a bulk action, an import, an export, or a file upload. */
 type JobKind = 'action' | 'import' | 'export' | 'upload';
 
 /**
- * `stopping`: no more is begun, what is under way is awaited. `interrupted`: the page went away in the middle of it.
+ * `stopping`: starts nothing more and waits for requests in progress. `interrupted`: the page closed while it ran.
  */
 export type JobState = 'running' | 'stopping' | 'stopped' | 'finished' | 'interrupted';
 
-/** Something that goes on for a while, whatever the person looks at. It never changes; a newer one takes its place. */
+/** An immutable snapshot of long-running work, which continues across navigation. */
 export interface Job {
   id: string;
   kind: JobKind;
-  /** The name of the resource whose records it is about. */
+  /** The name of the resource that it concerns. */
   resource: string;
-  /** The action (`putBack` for an edit that takes another one back), the way of import, the form of the file, or its name. */
+  /** The action (`putBack` for the undo of an edit), the import, the export format, or the file's name. */
   name: string;
-  /** The action that it takes back. */
+  /** The action that it undoes. */
   undoes?: string;
   total: number;
-  /** How many were read so far, while it reads them all before anything is done. */
+  /** The number of records read so far, while they are read before the action starts. */
   read?: number | undefined;
-  /** How many have their outcome. */
+  /** The number of items with a result. */
   done: number;
   ok: number;
   failed: number;
   state: JobState;
-  /** In milliseconds, as `Date.now()`. */
+  /** Milliseconds since the epoch. */
   startedAt: number;
-  /** When it came to its end; absent while it goes on. */
+  /** Milliseconds since the epoch. Absent while it runs. */
   endedAt?: number;
-  /** Why it ended before all was done. */
+  /** Why it ended early. */
   error?: Error;
   canStop: boolean;
-  /** Whether what is left can be done now that it has ended. */
+  /** Whether it has ended and the rest can be done. */
   canContinue: boolean;
-  /** The address of the screen that shows it. */
+  /** The path of the screen that shows it. */
   path?: string;
 }
 
-/** Whether the job still does something. */
+/** Whether the job is running or stopping. */
 export function isActive({ state }: Pick<Job, 'state'>): boolean {
   return state === 'running' || state === 'stopping';
 }

@@ -2,8 +2,8 @@ import { createSnapshots, type Snapshots } from '../snapshots';
 import { isActive, type Job, type JobState } from './job';
 
 /**
- * What is said of a job when it begins, and what the person may have it do. It is running now, unless it is one that an
- * earlier visit has left.
+ * The initial properties of a job, and callbacks for the user's commands. Its state is `running`, or `interrupted` for
+ * one of an earlier visit.
  */
 interface JobStart
   extends Pick<Job, 'kind' | 'resource' | 'name'>,
@@ -11,50 +11,48 @@ interface JobStart
     Hooks {}
 
 interface Hooks {
-  /** Begins nothing more. Without it the job can't be stopped. */
+  /** Stops the work. Without it, the job can't be stopped. */
   stop?(): void;
-  /** Does what is left of a job that ended early. Without it the job can't be continued. */
+  /** Does the rest of a job that ended early. Without it, the job can't be continued. */
   resume?(): void;
-  /** Told when the person takes the job from the list. */
+  /** Called when the user removes the job from the list. */
   dismissed?(): void;
 }
 
 type JobProgress = Partial<Pick<Job, 'total' | 'read' | 'done' | 'ok' | 'failed'>>;
 
-/** How a job ended: with all of it done, or before that and perhaps for a reason. */
+/** How a job ended. */
 interface JobEnd extends JobProgress {
   state: Extract<JobState, 'stopped' | 'finished' | 'interrupted'>;
   error?: Error;
-  /** Whether there is something left that `resume` would do. */
+  /** Whether `resume` would do anything. */
   canContinue?: boolean;
 }
 
-/** The side of a job that does the work. */
+/** The interface for the code that does a job's work. */
 export interface JobHandle {
   readonly id: string;
   update(progress: JobProgress): void;
   end(end: JobEnd): void;
-  /** It goes on after its end: continued, or tried again. */
+  /** Sets a job that has ended to running again, when it is continued or retried. */
   restart(progress?: JobProgress): void;
 }
 
-/**
- * The jobs that are under way or were in this visit, the newest first. It is a store outside React: jobs go on whatever is shown.
- */
+/** The jobs of this visit, newest first. A store outside React, so that jobs continue across navigation. */
 export interface Jobs extends Snapshots<readonly Job[]> {
   track(start: JobStart): JobHandle;
-  /** Begins nothing more of the job. Does nothing when the job is over or can't be stopped. */
+  /** Stops a job. Does nothing if it has ended or can't be stopped. */
   stop(id: string): void;
-  /** Does what is left of a job that ended early. */
+  /** Continues a job that ended early. */
   resume(id: string): void;
-  /** Takes a job that is over from the list. Throws when it is still active. */
+  /** Removes a job from the list. @throws Error when it is still active */
   dismiss(id: string): void;
-  /** Takes all that are stopped or finished from the list; an interrupted one waits for its own answer. */
+  /** Removes all stopped and finished jobs from the list. Interrupted ones need a decision by the user. */
   dismissOver(): void;
   anyRunning(): boolean;
 }
 
-/** The store of jobs. */
+/** Creates the store of jobs. */
 export function createJobs(): Jobs {
   const jobs = new Map<string, { job: Job; hooks: Hooks }>();
   const { shown, publish, publishSoon } = createSnapshots<readonly Job[]>(() =>
@@ -73,7 +71,7 @@ export function createJobs(): Jobs {
 
   function change(id: string, next: (job: Job) => Job): void {
     const found = jobs.get(id);
-    // Its work may report once more after the person took it from the list.
+    // The work may report progress after the user has removed the job.
     if (found) found.job = next(found.job);
   }
 
