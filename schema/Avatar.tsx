@@ -13,22 +13,22 @@ const Circle = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   backgroundColor: theme.palette.action.hover,
   border: `1px solid ${theme.palette.divider}`,
-  // Letters as a picture, not as a text.
+  // As generated content, the initials aren't part of the text.
   '&::before': { content: 'attr(data-initials)' },
   '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', borderRadius: '50%', objectFit: 'cover' },
 }));
 
 interface AvatarProps {
   initials: string;
-  /** The photo's address from the service's root on. */
+  /** The photo's URL, relative to the service. */
   photo?: string;
   size?: number;
-  /** Says whose it is; without it the avatar is a decoration. */
+  /** The accessible name. Without it, the avatar is hidden from assistive technology. */
   label?: string;
   children?: ReactNode;
 }
 
-/** Someone's photo; the initials while it loads, when there is none, and when it can't be shown. */
+/** Renders a user's photo, and their initials while it loads, if there is none, or if it fails to load. */
 export function Avatar({ initials, photo, size = 28, label, children }: AvatarProps) {
   return (
     <Circle

@@ -1,17 +1,17 @@
 import { type CSSProperties, createContext, type SyntheticEvent, useContext } from 'react';
 
-/** What the addresses of the service's pictures begin with. */
+/** The base URL of the service's images. */
 export const PictureBase = createContext('');
 
 interface PictureProps {
   address: string;
   alt?: string;
   style?: CSSProperties;
-  /** Told once it is there, when its pixels are to be read. */
+  /** Called when the image has loaded, for callers that read its pixels. */
   onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
-/** A picture of the service. One that can't be shown leaves what is behind it. */
+/** Renders an image from the service. If it fails to load, what is behind it is visible. */
 export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
   const base = useContext(PictureBase);
   return (
@@ -20,7 +20,7 @@ export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      // Without it, pixels of another host can't be read.
+      // Pixels of a cross-origin image can only be read if it is requested with CORS.
       {...(onLoad && { crossOrigin: 'use-credentials' as const, onLoad })}
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;

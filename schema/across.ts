@@ -4,8 +4,8 @@ import type { Field } from './fields';
 const made = new WeakMap<AnyResource, AnyResource>();
 
 /**
- * The same resource for a list of the records of all organisations: it shows whose they are in its second column, and
- * filters by it. One that can't be listed so stays as it is.
+ * Returns the definition for a list of the records of all organisations, with the organisation as second column and
+ * first filter. Returns a resource that can't be listed across organisations unchanged.
  */
 export function acrossOrganizations(resource: AnyResource): AnyResource {
   const { list, fields } = resource;
@@ -30,8 +30,8 @@ export function acrossOrganizations(resource: AnyResource): AnyResource {
 }
 
 /**
- * The same resource for one organisation's records, where those of all can be listed without choosing: whose they are is
- * not shown. Where a new record must say it, its form goes on asking.
+ * Returns the definition for one organisation's records of a resource that can also be listed for all organisations. It
+ * doesn't show the organisation, except in the form if a new record must name it.
  */
 export function withinOrganization(resource: AnyResource): AnyResource {
   const { list, fields, form = {} }: AnyResource = resource;
@@ -50,7 +50,7 @@ function isOther(name: string): boolean {
   return name !== 'organization';
 }
 
-/** Whose a record is, where it says so. */
+/** Returns the organisation of a record, if it names one. */
 export function organizationOf(record: object | undefined): string | undefined {
   const own = record && 'organization' in record ? record.organization : undefined;
   return typeof own === 'string' ? own : undefined;

@@ -1,13 +1,13 @@
 import type { Action, AnyResource } from './resource';
 import type { ConsoleRecord } from './wire';
 
-/** What the definition says of an action, `delete` included, as far as the console works with it. */
+/** An action of a definition, or `delete`, with types that fit any resource. */
 export interface ActionDefinition extends Omit<Action<AnyResource['fields'], string>, 'when' | 'sets' | 'feature'> {
   when?: (record: ConsoleRecord) => boolean;
   sets?: Partial<ConsoleRecord>;
 }
 
-/** An action of a resource by name; undefined when it has none of that name. */
+/** Returns an action of a resource by name, or undefined if it has none with this name. */
 export function actionOf(resource: AnyResource, name: string): ActionDefinition | undefined {
   if (name !== 'delete') return resource.actions?.[name];
   if (!resource.delete) return undefined;
@@ -15,12 +15,12 @@ export function actionOf(resource: AnyResource, name: string): ActionDefinition 
   return { ...deletion, ...(api.transport === 'rest' && { bulk: 'each' }), destructive: true };
 }
 
-/** The names of everything that can be done to a resource's records besides editing, `delete` last. */
+/** Returns the names of a resource's actions, with `delete` last. */
 export function actionNames(resource: AnyResource): string[] {
   return [...Object.keys(resource.actions ?? {}), ...(resource.delete ? ['delete'] : [])];
 }
 
-/** Whether the calls of an action are made one by one, each of the record that it is about. */
+/** Whether an action makes one call per record, with a body built from that record. */
 export function isMadeOfRecords(resource: AnyResource, name: string): boolean {
   const { bulk, single } = actionOf(resource, name) ?? {};
   return typeof bulk !== 'object' && single?.body !== undefined;

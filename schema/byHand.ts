@@ -2,17 +2,17 @@ import type { DataProvider, Resource, ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Route } from '../contract/routes';
 
-/** A resource without a definition: react-admin's `<Resource>` over a data provider of its own. */
+/** A resource without a definition: react-admin's `<Resource>` with its own data provider. */
 export interface ByHand {
-  /** Its page: its name after a slash. */
+  /** Its route: a slash and its name. */
   route: Route;
-  /** What the menu calls it: a text, or the key of one. */
+  /** Its label in the menu: a text, or a translation key. */
   label: string;
-  /** Loads it when a page or a request needs it. */
+  /** Loads it when a page or a request first needs it. */
   load(): Promise<{ default: ByHandParts }>;
 }
 
-/** What is loaded of it. */
+/** The parts that are loaded on demand. */
 export interface ByHandParts {
   resource: ReactElement<ResourceProps, typeof Resource>;
   dataProvider: DataProvider;

@@ -1,6 +1,6 @@
 import type { AnyResource } from './define';
 
-/** What the browser knows of a resource before its definition is loaded: enough for the menu, for rights, and to name what the audit log tells of. */
+/** The part of a definition that loads with the console: enough for the menu, access checks and audit log titles. */
 export interface CatalogueEntry extends Pick<AnyResource, 'name' | 'access' | 'find' | 'auditedAs' | 'auditedUnder'> {
   load(): Promise<AnyResource>;
 }

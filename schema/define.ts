@@ -5,10 +5,11 @@ import type { Resource, ResourceOptions, Transport, UpdateStep } from './resourc
 export * from './resource';
 
 /**
- * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, two `the rest`, an
- * import by creations where none is possible, a search that the backend's dialect has no parameter for, or records
- * across organisations that don't say whose they are.
+ * Defines a resource.
  * @param name the resource's name and route, without the slash
+ * @throws Error when the definition is inconsistent: two calls save the same field, `the rest` appears twice, an import
+ * creates records but there is no create call, the backend's dialect has no search parameter for `list.search`, or a
+ * list spans organisations but its records don't name theirs
  */
 export function defineResource<F extends Fields, A extends string = never>(
   name: string,
@@ -28,7 +29,7 @@ export function defineResource<F extends Fields, A extends string = never>(
   return resource;
 }
 
-/** What lists are searched by needs a word in the backend's dialect. */
+/** Checks that a paged dialect has the parameters that the list needs. */
 function checkDialect<F extends Fields, A extends string>(
   name: string,
   { api, list }: ResourceOptions<F, A> & Transport<F, A>,

@@ -1,18 +1,18 @@
 import type { AnyResource } from './resource';
 import type { PagedDialect, RestDialect } from './restDialect';
 
-/** The dialect of a resource's lists, where it is not that of ra-data-simple-rest. */
+/** Returns the dialect of a resource's lists, or undefined for that of ra-data-simple-rest. */
 export function dialectOf({ api }: AnyResource): RestDialect | undefined {
   return api.transport === 'rest' ? api.dialect : undefined;
 }
 
-/** The dialect of lists that come page by page. */
+/** Returns the dialect of a resource's lists if they are paged. */
 export function pagedDialectOf(resource: AnyResource): PagedDialect | undefined {
   const dialect = dialectOf(resource);
   return dialect?.paging === 'none' ? undefined : dialect;
 }
 
-/** Whether lists are read on page after page, with nothing that tells how many records there are. */
+/** Whether lists have no total and are read page after page with cursors. */
 export function isEndless(resource: AnyResource): boolean {
   return resource.api.cursor !== undefined || dialectOf(resource)?.paging === 'cursor';
 }

@@ -4,53 +4,52 @@ import type { Role } from '../contract/roles';
 import type { Kind } from './kind';
 import type { KindName, Kinds } from './kinds';
 
-/** What any field may say of itself, whatever its kind. */
+/** The options of any field, whatever its kind. */
 interface FieldOptions {
-  /** Must have a value; then the record's type holds no null for it. */
+  /** Whether it must have a value. If so, the record's type excludes null. */
   required?: boolean;
-  /** Shown, never sent. */
+  /** Whether it is shown but never sent. */
   readOnly?: boolean;
-  /** Can be given on creation only (`create`), or only afterwards (`edit`). */
+  /** Restricts the field to the create form (`create`) or the edit form (`edit`). */
   on?: 'create' | 'edit';
-  /** Its name in calls when that differs; dots lead into nested objects, as in `attributes.country`. */
+  /** Its name in calls if that differs. Dots lead into nested objects, as in `attributes.country`. */
   wire?: string;
-  /** The feature that it belongs to: shown for organisations that have it. */
+  /** The feature it belongs to. The field is shown only for organisations that have the feature. */
   feature?: Feature;
-  /** The only roles that may change it. */
+  /** The roles that may change it. By default, all. */
   editableBy?: readonly Role[];
-  /** No one changes it in their own record. */
+  /** Whether users can't change it in their own record. */
   notSelf?: boolean;
-  /** Answered when the record is created and never again: it is shown then, to be copied. Needs `on: 'create'`. */
+  /** Whether it is returned only when the record is created, and shown then to be copied. Needs `on: 'create'`. */
   shownOnce?: boolean;
-  /** The call that answers whether a value is still free, asked while the person types. */
+  /** The call that checks whether a value is available, made while the user types. */
   unique?: CallName;
-  /** What a create form starts with, as text (see the kind's `fromText`). */
+  /** The initial value in a create form, as text (see the kind's `fromText`). */
   initial?: string;
   /**
-   * Says something only where these other fields hold one of these values: elsewhere a form does not ask for it, and a
-   * record's page does not show it.
+   * Values of other fields with which this one applies. Otherwise forms and the record's page don't show it.
    */
   onlyWith?: Readonly<Record<string, readonly (string | boolean)[]>>;
-  /** Not offered as a column. */
+  /** Whether it can't be a column. */
   hidden?: boolean;
-  /** The service can't sort by it. */
+  /** Whether the service can't sort by it. */
   unsortable?: boolean;
 }
 
 type OwnOptions<K extends KindName> = Kinds[K] extends Kind<infer _V, infer O> ? O : never;
 type OptionsOf<K extends KindName> = FieldOptions & OwnOptions<K>;
 
-/** The type of a kind's values; a choice's are its words. */
+/** The type of a kind's values. For a choice, the union of its choices. */
 type ValueOf<K extends KindName, O> = O extends { choices: readonly (infer C)[] }
   ? C
   : Kinds[K] extends Kind<infer V, infer _O>
     ? V
     : never;
 
-/** Kinds whose absent value is not null: a list is empty, a record always has its identifier. */
+/** Kinds whose values are never null: a missing list is empty, and a record always has an identifier. */
 type NeverNull = 'id' | 'references' | 'tags';
 
-/** One field of a resource: plain data. `value` exists only for the type checker. */
+/** A field of a resource, as plain data. `value` exists only for the type checker. */
 export type Field<K extends KindName = KindName, V = unknown> = { [N in K]: OptionsOf<N> & { kind: N } }[K] & {
   readonly value?: V;
 };
@@ -80,10 +79,10 @@ export const references = kind('references');
 export const tags = kind('tags');
 export const json = kind('json');
 
-/** The fields of a resource by name. Every resource has an identifier named `id`. */
+/** A resource's fields by name. Every resource has an identifier named `id`. */
 export type Fields = { id: Field<'id', string> } & Record<string, Field>;
 
-/** A record of a resource as the console holds it, derived from its fields. */
+/** The type of a record in the console, derived from the fields. */
 export type RecordOf<F extends Record<string, Field>> = {
   [N in keyof F]: F[N] extends { readonly value?: infer V } ? Exclude<V, undefined> : never;
 };

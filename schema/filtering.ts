@@ -3,7 +3,7 @@ import type { AnyResource } from './define';
 import { dialectOf, pagedDialectOf } from './dialectOf';
 import { fieldOf, kindOf, wirePath } from './record';
 
-/** What the dialect of ra-data-simple-rest (FakeRest's) writes after a field's name for the operators that it knows. */
+/** The suffixes of filter parameters by operator in the dialect of ra-data-simple-rest and FakeRest. */
 export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {
   eq: '',
   in: '',
@@ -15,25 +15,25 @@ export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {
   lte: '_lte',
 };
 
-/** Whether the resource's lists take conditions of any form: with every operator, in groups, several on one field. */
+/** Whether the resource's lists take any condition: all operators, groups, and several conditions on one field. */
 export function takesConditions(resource: AnyResource): boolean {
   const { api } = resource;
   if (dialectOf(resource) !== undefined) return dialectOf(resource)?.paging === 'none';
   return api.transport === 'rest' ? api.conditions === true : api.cursor === undefined;
 }
 
-/** The keys of the call by which a list that comes by cursors filters by a field; none where it does not. */
+/** Returns the call's keys that filter a cursor-paged list by a field, or none if it can't be filtered by it. */
 export function filterKeys({ api }: AnyResource, name: string): readonly string[] {
   const filters: Readonly<Record<string, string | readonly string[] | undefined>> = api.cursor?.filters ?? {};
   return [filters[name] ?? []].flat();
 }
 
-/** Whether the resource's lists filter by one value of a field at a time. */
+/** Whether the resource's lists take only one filter value per field. */
 export function takesOneValue(resource: AnyResource): boolean {
   return resource.api.cursor !== undefined || pagedDialectOf(resource) !== undefined;
 }
 
-/** How the resource's lists can test a field: as its kind can, as far as the backend's dialect has a word for it. */
+/** Returns the operators that a list supports for a field: those of its kind that the backend's dialect has too. */
 export function operatorsOf(resource: AnyResource, name: string): readonly Operator[] {
   const { operators } = kindOf(fieldOf(resource, name));
   if (resource.api.cursor) {
@@ -46,13 +46,13 @@ export function operatorsOf(resource: AnyResource, name: string): readonly Opera
   return takesConditions(resource) ? operators : operators.filter(operator => operator in restSuffix);
 }
 
-/** The parameter by which a REST list compares a field so; undefined where the dialect has no word for it. */
+/** Returns the filter parameter of a REST list for a field and operator, or undefined if the dialect has none. */
 export function parameterFor(resource: AnyResource, name: string, operator: Operator): string | undefined {
   const suffix = restSuffix[operator];
   return suffix === undefined ? undefined : wirePath(resource, name) + suffix;
 }
 
-/** The filters that the definition offers, as far as the lists can test their fields at all. */
+/** Returns the definition's filters, without those that the backend doesn't support. */
 export function filterableFields(resource: AnyResource): string[] {
   const offered: readonly string[] = resource.list?.filters ?? [];
   return offered.filter(name => operatorsOf(resource, name).length > 0);

@@ -4,7 +4,7 @@ interface Named {
   username: string;
 }
 
-/** The first letters of the first and the last word of someone's name, whatever the script; else of the username. */
+/** Returns the initials of the first and last word of a name in any script, or two characters of the username. */
 export function initialsOf({ firstName, lastName, username }: Named): string {
   const [first = '', ...others] = `${firstName} ${lastName}`.trim().split(/\s+/);
   const initials = [first, others.at(-1) ?? ''].map(word => [...word][0] ?? '').join('');

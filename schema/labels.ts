@@ -1,24 +1,26 @@
 import type { AnyResource, Resource } from './define';
 
 /**
- * The texts of one resource in one language, typed by its definition: a field, a choice, an action or a group without
- * a text does not compile.
+ * The texts of a resource in one language, typed by its definition: a missing text of a field, choice, action or group
+ * doesn't compile.
  */
 export type LabelsOf<T extends AnyResource> =
   T extends Resource<infer F, infer A>
     ? {
-        /** The page's title and the words for none, one and many. */
+        /** The title of the page. */
         title: string;
-        /** One line under the title of the list. */
+        /** A line under the title of the list. */
         description: string;
-        /** 'user |||| users', in running text. */
+        /** Singular and plural in running text: 'user |||| users'. */
         name: string;
-        /** 'New user', in a language that can't make it of `name`: it may need an article or a form of 'new'. */
+        /**
+         * 'New user', for languages that can't build it from `name` because it needs an article or an inflected 'new'.
+         */
         create?: string;
         fields: { [N in keyof F]: string };
-        /** The heading of a column that shows another field's values, or has no room for its field's name. */
+        /** The heading of a column that shows another field's values or is too narrow for its field's label. */
         columns?: { [N in keyof F]?: string };
-        /** A sentence under an input. */
+        /** Helper text under an input. */
         help?: { [N in keyof F]?: string };
         choices: {
           [N in keyof F as F[N] extends { kind: 'choice' } ? N : never]: F[N] extends { readonly value?: infer V }
@@ -36,34 +38,34 @@ export type LabelsOf<T extends AnyResource> =
       }
     : never;
 
-/** The texts of one action. `done` may use %{smart_count}; `question` and `consequence` belong to its dialog. */
+/** The texts of an action. `done` may use `%{smart_count}`. `question` and `consequence` are shown in its dialog. */
 interface ActionLabels {
-  /** The verb on the button. */
+  /** The button's label, a verb. */
   label: string;
   /** 'Disable %{name}? |||| Disable %{smart_count} users?' */
   question?: string;
   consequence?: string;
-  /** The button that does not act: 'Keep them'. */
+  /** The cancel button's label: 'Keep them'. */
   cancel?: string;
   /** '%{name} is disabled |||| %{smart_count} users are disabled' */
   done: string;
   ask?: Record<string, string>;
 }
 
-/** The texts of one way to import a file. */
+/** The texts of an import. */
 interface ImportLabels {
   /** 'Invite people' */
   label: string;
-  /** One sentence: what becomes of the rows. */
+  /** A sentence about what happens with the rows. */
   description: string;
-  /** The headings of columns that are no fields of the resource. */
+  /** The headings of columns that aren't fields of the resource. */
   columns?: Record<string, string>;
   ask?: Record<string, string>;
 }
 
-/** What the audit log calls the calls and resources of a domain, in one language. */
+/** The names of a domain's calls and resources in the audit log, in one language. */
 export interface AuditLabels<C extends readonly string[], R extends readonly string[]> {
-  /** By call; what turns something on or off says which, by the path and the value of what it changed. */
+  /** By call. For a switch, by call, path and new value, so that on and off have their own texts. */
   action: Readonly<Record<C[number], string> & { [switched: `${string}.${string}.${boolean}`]: string }>;
   targetType: Readonly<Record<R[number], string>>;
 }

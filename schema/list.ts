@@ -1,9 +1,9 @@
 import { NotAValue } from './kind';
 
-/** What stands between the parts of a list in a CSV cell. */
+/** The separator of list items in a CSV cell. */
 export const SEPARATOR = ';';
 
-/** The parts of a list written with semicolons, without blanks and repetitions. Throws `NotAValue` over 1,000 parts. */
+/** Splits a list at semicolons, without blank and repeated items. @throws NotAValue for more than 1,000 items */
 export function splitList(text: string): string[] {
   const parts = [...new Set(text.split(SEPARATOR).map(part => part.trim()))].filter(part => part !== '');
   if (parts.length > 1000) throw new NotAValue({ key: 'tooMany', args: { max: 1000 } });

@@ -2,7 +2,7 @@ import { remembered } from '../contract/remembered';
 
 const formatOf = remembered((locale: string | undefined) => new Intl.ListFormat(locale, { type: 'unit' }));
 
-/** Words one after the other as a language lists them: 'Active, Invited' in English, without an 'and'. */
+/** Joins words as a language writes lists, without an 'and': 'Active, Invited' in English. */
 export function listed(words: readonly string[], locale: string | undefined): string {
   return formatOf(locale).format(words);
 }

@@ -5,40 +5,40 @@ import type { Kind, Problem } from './kind';
 import { type KindName, kinds } from './kinds';
 import type { AnyResource, Verb } from './resource';
 
-/** The kind's logic for a field whose kind is only known at run time. */
+/** Returns the logic of a field whose kind is only known at run time. */
 export function kindOf(field: Field): Kind<unknown, Field> {
-  // One record of all kinds has no common value type; a field and its own kind always fit each other.
+  // The kinds have no common value type, but a field always fits its own kind.
   return kinds[field.kind as KindName] as unknown as Kind<unknown, Field>;
 }
 
-/** A field of a resource by name. Throws when there is none: a misspelt name must not pass silently. */
+/** Returns a field of a resource. @throws Error when there is none, so that a misspelt name is noticed */
 export function fieldOf(resource: AnyResource, name: string): Field {
   const field: Field | undefined = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field ${name}`);
   return field;
 }
 
-/** The value of a field in a new record; undefined where the definition says none. */
+/** Returns the value of a field in a new record, or undefined if the definition has none. */
 export function initialOf(field: Field): unknown {
   return field.initial === undefined ? undefined : kindOf(field).fromText(field.initial, field);
 }
 
-/** Whether values of a field are lists. */
+/** Whether a field's values are lists. */
 export function holdsList(field: Field): boolean {
   return field.kind === 'references' || field.kind === 'tags';
 }
 
-/** A field's path in calls. */
+/** Returns a field's path in calls. */
 export function wirePath(resource: AnyResource, name: string): string {
   return fieldOf(resource, name).wire ?? name;
 }
 
-/** The name of a record's identifier in calls. */
+/** Returns the name of a record's identifier in calls. */
 export function wireKey(resource: AnyResource): string {
   return resource.api.key ?? wirePath(resource, 'id');
 }
 
-/** Whether two values of a field are the same; lists by content, in any order. */
+/** Whether two values of a field are equal. Lists are compared in any order. */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (a == null || b == null) return a == null && b == null;
   if (holdsList(field) && Array.isArray(a) && Array.isArray(b))
@@ -47,25 +47,25 @@ export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   return a === b || toText(a, field) === toText(b, field);
 }
 
-/** Why a value of a field is refused in a form, or undefined. */
+/** Returns why a form value is invalid, or undefined. */
 export function checkValue(field: Field, value: unknown): Problem | undefined {
   const absent = value == null || value === '' || (Array.isArray(value) && value.length === 0);
   if (absent) return field.required ? { key: 'required' } : undefined;
   return kindOf(field).validate(value, field);
 }
 
-/** Whether a resource is a tab of a page, as `dns/denylist` is of `/dns`. */
+/** Whether a resource is a tab of another page, as `dns/denylist` is of `/dns`. */
 export function isTab({ name }: Pick<AnyResource, 'name'>): boolean {
   return name.includes('/');
 }
 
-/** Whether a person of this role may do this, by the definition; the service has the last word. */
+/** Whether the definition allows this to a role. The service makes the final decision. */
 export function mayDo(resource: Pick<AnyResource, 'access'>, role: Role, what: Verb | (string & {})): boolean {
   const allowed: 'all' | readonly string[] | undefined = resource.access[role];
   return allowed === 'all' || allowed?.includes(what) === true;
 }
 
-/** Whether the definition says how this is done at all, by whatever role. */
+/** Whether the resource supports this at all, for any role. */
 export function isPossible({ api, list, delete: deletion }: AnyResource, verb: Verb): boolean {
   const isWritten = api.transport === 'rest' && !api.readOnly;
   switch (verb) {
@@ -83,21 +83,21 @@ export function isPossible({ api, list, delete: deletion }: AnyResource, verb: V
   }
 }
 
-/** Whether a field says something beside these values of the others: see `onlyWith`. */
+/** Whether a field applies with these values of other fields. See `onlyWith`. */
 export function isApplicable(resource: AnyResource, name: string, values: Record<string, unknown>): boolean {
   return Object.entries(fieldOf(resource, name).onlyWith ?? {}).every(([other, allowed]) =>
     allowed.some(value => value === values[other]),
   );
 }
 
-/** Whether a person of this role may fill in the field, in a form that creates or edits. */
+/** Whether a user with this role may edit a field, in a create or edit form. */
 export function mayEdit(field: Field, role: Role, mode: 'create' | 'edit'): boolean {
   if (field.kind === 'id' || field.readOnly) return false;
   if (field.on && field.on !== mode) return false;
   return !field.editableBy || field.editableBy.includes(role);
 }
 
-/** What the record is called, to people: a domain by its letters, not by their punycode. */
+/** Returns a record's title. Domains are shown in Unicode, not in Punycode. */
 export function titleOf(resource: AnyResource, record: Record<string, unknown>): string {
   const { title } = resource;
   if (typeof title === 'function') return title(record);

@@ -6,39 +6,39 @@ import type { Field, FieldName, Fields, RecordOf } from './fields';
 import type { RestDialect } from './restDialect';
 import type { Screens } from './screens';
 
-/** What can be done with a resource besides its own actions. */
+/** The operations of every resource, besides its own actions. */
 export const verbs = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** In a ready-made filter: the identifier of the person who looks. */
+/** In a preset filter, stands for the identifier of the current user. */
 export const me = '@me';
 
-/** What can be drawn on the button of an action in a row. */
+/** The icon of an action's button in a row. */
 export type QuickIcon = 'allow' | 'block';
 
 /**
- * How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's
+ * The confirmation of an action that can't be undone. `count`: type the number of records. `title`: type the record's
  * title.
  */
 type Confirmation = 'plain' | 'count' | 'title';
 
 /**
- * Values that an action asks for in a dialog before it runs, by name. One that is called as a field of the same kind
- * begins with what the one record has in it.
+ * Values that an action's dialog asks for, by name. One with the name and kind of a field of the resource begins with
+ * the record's value.
  */
 export type Asked = Readonly<Record<string, Field>>;
 
-/** One call per record. Without `body` the call gets the organisation, the key, `send` and what was asked. */
+/** One call per record. Without `body`, its input is the organisation, the key, `send` and the dialog's values. */
 type SingleCall<R, C extends CallName = CallName> = {
   [N in C]: {
     call: N;
     body?: (record: R, asked: Record<string, unknown>) => CallInput<N>;
-    /** A call with the same body that follows, such as one that tells the person. That it fails undoes nothing. */
+    /** A call with the same body made afterwards, for example to notify the user. Its failure undoes nothing. */
     followedBy?: CallName;
   };
 }[C];
 
-/** One call for many records, answering what became of each. */
+/** One call for many records, which returns the result of each. */
 type BulkCall<C extends CallName = CallName> = {
   [N in C]: {
     call: N;
@@ -46,35 +46,35 @@ type BulkCall<C extends CallName = CallName> = {
   };
 }[C];
 
-/** Something to do with one record (`single`), with many (`bulk`), or with both. */
+/** An action on one record (`single`), on many (`bulk`), or both. */
 export interface Action<F extends Fields, A extends string> {
   single?: SingleCall<RecordOf<F>>;
-  /** `each`: the single call for every record, a few at a time. */
+  /** `each`: makes the single call for every record, a few in parallel. */
   bulk?: BulkCall | 'each';
-  /** For which records it makes sense; for all unless said. */
+  /** Whether the action applies to a record. By default, to all. */
   when?: (record: RecordOf<F>) => boolean;
   /** Values sent with every call. */
   send?: Readonly<Record<string, string | number | boolean>>;
   ask?: Asked;
-  /** What the records hold afterwards: shown at once, before the list is read again. */
+  /** The values of records after the action, shown before the list is read again. */
   sets?: Partial<RecordOf<F>>;
-  /** The action that takes it back, offered afterwards. */
+  /** The action that undoes it, offered afterwards. */
   undo?: A;
   confirm?: Confirmation;
-  /** Takes something away for good: drawn as such, in the danger zone. */
+  /** Whether it removes something permanently. Shown in the danger zone. */
   destructive?: boolean;
-  /** Not to be done to yourself. */
+  /** Whether users can't apply it to themselves. */
   notSelf?: boolean;
-  /** The feature that it belongs to: offered for organisations that have it. */
+  /** The feature it belongs to. The action is offered only for organisations that have the feature. */
   feature?: Feature;
   /**
-   * Doing it twice is the same as doing it once, so that it is sent again when no answer came. What `sets` values, and
-   * `delete`, are so without saying it.
+   * Whether it is idempotent and so is sent again if there is no response. Not needed for actions with `sets` and for
+   * `delete`, which always are.
    */
   repeatable?: boolean;
 }
 
-/** One step of a save: the call that saves these fields when they changed. */
+/** A step of a save: the call that saves these fields if they have changed. */
 type SaveWith<F extends Fields, C extends CallName = CallName> = {
   [N in C]: {
     call: N;
@@ -83,50 +83,48 @@ type SaveWith<F extends Fields, C extends CallName = CallName> = {
   };
 }[C];
 
-/** One step of a save: a list field of which the additions and the removals are sent by two calls. */
+/** A step of a save: two calls that add and remove items of a list field. */
 interface SaveByDifference<F extends Fields> {
   saves: readonly [FieldName<F>];
   added: CallName;
   removed: CallName;
-  /** The names, in the calls' bodies, of the record's identifier and of the list of what came or went. */
+  /** The names in the calls' bodies of the record's identifier and the list of added or removed items. */
   body: readonly [record: string, list: string];
 }
 
-/** The calls that take rows of a file and can check them without writing anything. */
+/** The calls that import rows of a file and support a dry run. */
 type ImportCall = {
   [N in CallName]: CallInput<N> extends { rows: unknown[]; dryRun?: boolean } ? N : never;
 }[CallName];
 
-/** Many records from the rows of a CSV file by a call that takes rows. */
+/** An import of a CSV file by a call that takes rows. */
 interface ImportByCall<F extends Fields> {
-  /** Takes `rows` and what was asked, and answers what became of each row; `dryRun` writes nothing. */
+  /** Takes `rows` and the dialog's values, and returns the result of each row. `dryRun` writes nothing. */
   call: ImportCall;
   each?: undefined;
-  /** The columns of the file: fields of the resource, or fields of the import's own. */
+  /** The columns of the file: fields of the resource, or fields of the import. */
   columns: readonly FieldName<F>[] | Readonly<Record<string, Field>>;
-  /**
-   * What the list is asked besides, so that it answers all of these columns for a file that is to be imported again.
-   */
+  /** Additional input with which the list call returns all of these columns, to export a file for a new import. */
   listWith?: Readonly<Record<string, boolean>>;
-  /** The columns of which no two rows may hold the same value. */
+  /** The columns in which no two rows may hold the same value. */
   distinct?: readonly string[];
-  /** The choices of which is said, before anything is written, how many rows hold each word. */
+  /** The choice columns whose rows are counted by value before the import starts. */
   figures?: readonly string[];
-  /** The call answers, only once, a generated password for each row. */
+  /** Whether the call returns a generated password for each row, only once. */
   passwords?: boolean;
-  /** The time of a record's creation: by it the list shows what an import has made. */
+  /** The field with a record's creation time, by which the list shows the imported records. */
   createdAt?: FieldName<F>;
   ask?: Asked;
 }
 
-/** Many records from the rows of a CSV file, each by the resource's own creation. */
+/** An import of a CSV file with one create call per row. */
 interface ImportOfEach<F extends Fields> {
   each: true;
-  /** The columns of the file: fields that a new record may be given. */
+  /** The columns of the file: fields that can be set in a new record. */
   columns: readonly FieldName<F>[];
   /**
-   * The columns of which no two rows, and no two records, hold the same value: by them a record is looked for when no
-   * answer came. Without any such a row is not sent again, and counts as not confirmed.
+   * The columns in which no two rows, and no two records, may hold the same value. They identify a record when a
+   * response is missing. Without any, a row isn't sent again and counts as unconfirmed.
    */
   distinct?: readonly FieldName<F>[];
   figures?: readonly string[];
@@ -137,167 +135,167 @@ interface ImportOfEach<F extends Fields> {
   ask?: undefined;
 }
 
-/** A way to make many records from the rows of a CSV file. */
+/** An import of records from a CSV file. */
 export type Import<F extends Fields> = ImportByCall<F> | ImportOfEach<F>;
 
 export type UpdateStep<F extends Fields> = SaveWith<F> | SaveByDifference<F>;
 
-/** Creation by one of several calls: a choice in the form decides which, and is not sent itself. */
+/** A choice field of the form, itself not sent, that selects one of several create calls. */
 export interface CreateWays<F extends Fields> {
   chosenBy: FieldName<F>;
-  /** By the words of that choice. */
+  /** The calls by the field's value. */
   ways: Readonly<Record<string, { call: CallName; send?: Readonly<Record<string, string | number | boolean>> }>>;
 }
 
 export interface Api<F extends Fields> {
   transport?: 'rpc';
-  /** The name of the record's identifier in calls; that of the `id` field unless said. Bulk calls take its plural. */
+  /** The name of the record's identifier in calls. Defaults to that of the `id` field. Bulk calls use its plural. */
   key?: string;
-  /** Answers a page of records, or an array of all. Without it the resource is one single record. */
+  /** Returns a page of records, or an array of all. Without it, the resource is a single record. */
   list?: CallName;
   /**
-   * The list takes no query and answers all records: `true` where its answer is their array, else the path to the array
-   * in what it answers, such as `privacy.blocklists`. An answer of null has none.
+   * Set if the list call takes no query and returns all records: `true` if the response is their array, or else the
+   * path to the array in the response, such as `privacy.blocklists`. A null response is an empty list.
    */
   rows?: true | string;
   /**
-   * The list comes page by page, each with a `cursor` for the next one and none with how many there are; it is ordered
-   * by `sort: 'asc' | 'desc'` alone. `filters`: the call's key for each field that it filters by, and for moments two.
+   * Set if the list is paged with cursors: each page has a `cursor` for the next one, and none has a total. Its only
+   * order is `sort: 'asc' | 'desc'`. `filters` has the call's key for each filterable field, or two for a range of
+   * times.
    */
   cursor?: { filters: { readonly [N in FieldName<F>]?: string | readonly [from: string, to: string] } };
-  /** Answers one record; without it the list is asked for the one. */
+  /** Returns one record. Without it, the list call is used. */
   get?: CallName;
-  /** Answers all records in one array, with no more than a picker shows; without it pickers ask the list. */
+  /** Returns all records as an array, with only the fields that pickers show. Without it, pickers use the list call. */
   choices?: CallName;
   create?: CallName | CreateWays<F>;
-  /** One save makes these calls, top to bottom, for the fields that changed. */
+  /** The calls of a save, made in order for the fields that have changed. */
   update?: readonly UpdateStep<F>[];
 }
 
 /**
- * A backend that is plain REST, spoken to through ra-data-simple-rest; it has no calls. Who may create and edit is said
- * by `access`, and that records can be deleted by `delete`.
+ * A plain REST backend, used through ra-data-simple-rest. `access` and `delete` tell who may create, edit and delete.
  */
 export type RestApi = {
   transport: 'rest';
-  /** The address of which the resource's own is a part: `/rest` for `/rest/<resource>`. */
+  /** The base URL: `/rest` for `/rest/<resource>`. */
   url: string;
-  /** The last part of the resource's address, where it is not the resource's name. */
+  /** The last part of the resource's URL, if it isn't the resource's name. */
   path?: string;
-  /** Records can be listed and read, and that is all. */
+  /** Set if records can't be written. */
   readOnly?: true;
-  /** Its lists take any condition of ours under the filter's key `condition`, for what the dialect can't say. */
+  /** Set if lists take any condition under the filter's key `condition`, for what the dialect can't express. */
   conditions?: true;
-  /** How its lists are asked for and answered, where that is not the dialect of ra-data-simple-rest. */
+  /** The dialect of lists, if it isn't that of ra-data-simple-rest. */
   dialect?: RestDialect;
   /**
-   * Whether requests to another origin than the console's carry that origin's cookies; `omit` unless said. The
-   * console's own cookies never go there.
+   * Whether requests to another origin include that origin's cookies. Defaults to `omit`. The console's own cookies are
+   * never sent there.
    */
   credentials?: 'omit' | 'include';
-  /** `session`: requests carry `Authorization: Bearer` with the identity token of the person who is signed in. */
+  /** `session`: requests carry `Authorization: Bearer` with the identity token of the signed-in user. */
   authorization?: 'session';
 } & { readonly [K in Exclude<keyof Api<Fields>, 'transport'>]?: undefined };
 
-/** An embedded list of another resource's records that belong to this one. */
+/** An embedded list of another resource's records that belong to a record. */
 export interface Related {
   resource: string;
-  /** The field of the other resource that names this record. */
+  /** The field of the other resource that refers to the record. */
   by: string;
 }
 
-/** What is asked before a record is deleted, and when it can't be. */
+/** When a record can be deleted, and its confirmation. */
 type Deletion<F extends Fields, A extends string> = Pick<
   Action<F, A>,
   'when' | 'send' | 'undo' | 'confirm' | 'destructive' | 'notSelf'
 >;
 
-/** How a record is deleted by calls: of one, of many, or of both. */
+/** The calls that delete one record, many, or both. */
 type DeletionByCall<F extends Fields, A extends string> = Deletion<F, A> &
   ({ single: SingleCall<RecordOf<F>>; bulk?: BulkCall | 'each' } | { single?: undefined; bulk: BulkCall });
 
-/** How a record is deleted over REST: always in the same way, so that nothing needs to be said of it. */
+/** The deletion of a record over REST, which needs no calls. */
 type RestDeletion<F extends Fields, A extends string> = Omit<Deletion<F, A>, 'send'> & {
   single?: undefined;
   bulk?: undefined;
   send?: undefined;
 };
 
-/** What depends on how the backend is spoken to. */
+/** The options that depend on the transport. */
 export type Transport<F extends Fields, A extends string> =
   | { api: Api<F>; delete?: DeletionByCall<F, A> }
   | { api: RestApi; delete?: RestDeletion<F, A> };
 
 export interface ResourceOptions<F extends Fields, A extends string> {
-  /** What a record is called: a field, or a text made of several. */
+  /** A record's title: a field, or a function that builds it from several. */
   title: FieldName<F> | ((record: RecordOf<F>) => string);
-  /** What tells records of the same title apart where one is chosen, such as a username. */
+  /** The field that tells records with the same title apart in pickers, such as a username. */
   subtitle?: FieldName<F>;
-  /** `organization`: its records belong to one, which must be chosen. `either`: where none is chosen, those of all. */
+  /** `organization`: its records belong to one, which must be selected. `either`: without a selected one, lists all. */
   scope: 'organization' | 'either' | 'global';
   /**
-   * Operators may list the records of all organisations together: the list's call takes no organisation then, and each
-   * record says in its field `organization` whose it is. Only for the scope `organization`. `without`: filters whose
-   * choices are one organisation's.
+   * Whether operators may list the records of all organisations together. The list call then takes no organisation, and
+   * each record names its own in its field `organization`. Only for the scope `organization`. `without`: filters whose
+   * choices belong to one organisation.
    */
   across?: true | { without: readonly FieldName<F>[] };
-  /** The command palette finds its records by name. */
+  /** Whether the command palette finds its records by title. */
   find?: true;
-  /** What each role may do: everything, or these. A role that is not named may do nothing. */
+  /** What each role may do: everything, or these. Other roles may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
   list?: {
-    /** The columns shown at first, in order; the others can be chosen. */
+    /** The default columns, in order. Users can add the others. */
     columns: readonly FieldName<F>[];
-    /** The filters offered, in order. */
+    /** The filters, in order. */
     filters: readonly FieldName<F>[];
-    /** The fields that the search box looks into. */
+    /** The fields that the search box searches. */
     search: readonly FieldName<F>[];
     sort: FieldName<F> | readonly [FieldName<F>, 'asc' | 'desc'];
-    /** The field that a column sorts by where it shows that one's values rather than its own. */
+    /** The field to sort by for a column that shows another field's values. */
     sortedBy?: { readonly [N in FieldName<F>]?: FieldName<F> };
-    /** Seconds after which the open list is read again, for records that come by themselves. */
+    /** The interval in seconds at which the open list is read again, for records that change without the user. */
     refresh?: number;
-    /** The actions on one record that have a button in each row, by what is drawn on it. */
+    /** The single actions with a button in each row, and their icons. */
     quick?: { readonly [N in NoInfer<A>]?: QuickIcon };
-    /** Ready-made filters offered with the views, by name. The value `me` stands for the person who looks. */
+    /** Preset filters, offered with the views, by name. The value `me` stands for the current user. */
     presets?: Readonly<Record<string, Condition>>;
-    /** Those of them that have a chip in the bar of filters all the time. */
+    /** The presets that always have a chip in the filter bar. */
     pinnedPresets?: readonly string[];
     /**
-     * By what records that belong together are one row: only the page of the list asks so, not exports, and only while
-     * single records aren't looked for, which is the backend's to tell.
+     * The condition by which records that belong together are folded into one row. Only the list's page sends it, not
+     * exports. The backend decides when not to fold, namely when single records are searched for.
      */
     folded?: Condition;
   };
-  /** Seconds after which a record that is shown is read again, for records that change by themselves. */
+  /** The interval in seconds at which an open record is read again, for records that change without the user. */
   follow?: number;
-  /** The fields of forms and record pages in groups, by the group's name. */
+  /** The fields of forms and record pages, by group. */
   form: Readonly<Record<string, readonly FieldName<F>[]>>;
   actions?: Readonly<Record<A, Action<F, NoInfer<A>>>>;
-  /** The columns of a CSV file of this resource, in order. */
+  /** The columns of a CSV export, in order. */
   csv?: { columns: readonly FieldName<F>[] };
-  /** How records are made from a file, by the way's name: for those who may create or, by name, do this. */
+  /** The imports by name. A user may use them if their role may create records or has the import's name in `access`. */
   imports?: Readonly<Record<string, Import<F>>>;
-  /** Where each role sees how many records there may be; `:organization` is the one that they are made in. */
+  /** The path at which each role sees the limit of records. `:organization` stands for the target organisation. */
   limitAt?: Partial<Readonly<Record<Role, string>>>;
   related?: Readonly<Record<string, Related>>;
-  /** The name by which the audit log knows its records, where that is not its own. */
+  /** The name of its records in the audit log, if it isn't its own. */
   auditedAs?: string;
-  /** What the audit log has between their organisation and their identifier: `acme/denylist/ads.example.net`. */
+  /** The path segment between organisation and identifier in the audit log: `acme/denylist/ads.example.net`. */
   auditedUnder?: string;
-  /** Hand-written React that replaces a cell, an input or a screen; loaded when one of its screens opens. */
+  /** Loads hand-written React that replaces cells, inputs or screens, when one of its screens opens. */
   screens?: () => Promise<{ default: Screens<RecordOf<F>> }>;
 }
 
-/** A resource: its name, which is also its route, its fields, and all that is said of them. */
+/** A resource: its name, which is also its route, its fields and its options. */
 export interface Resource<F extends Fields = Fields, A extends string = string> extends ResourceOptions<F, A> {
   readonly name: string;
   readonly fields: F;
   readonly api: Api<F> | RestApi;
-  /** How a record is deleted; its label and dialogs are those of the verb `delete`. */
+  /** How a record is deleted. Its label and dialogs are those of the verb `delete`. */
   readonly delete?: DeletionByCall<F, A> | RestDeletion<F, A>;
 }
 
-/** Any resource, for code that works with every one of them. */
+/** Any resource, for code that works with all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: functions in it take their own record's type, which no common type can name
 export type AnyResource = Resource<any, any>;

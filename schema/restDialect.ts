@@ -1,47 +1,47 @@
 /**
- * How the lists of a REST backend are asked for and answered, where that is not the dialect of ra-data-simple-rest.
- * Parameters are named as in the query, paths as in the answer's JSON (`meta.total`).
+ * The list format of a REST backend that differs from that of ra-data-simple-rest. Parameters are named as in the query
+ * string, paths as in the response's JSON (`meta.total`).
  */
 export type RestDialect = PagedDialect | WholeDialect;
 
 interface Envelope {
-  /** The path to the rows, where the answer is not their array. */
+  /** The path to the rows, if the response isn't their array. */
   rows?: string;
-  /** The path to the record in the answer about one, where the answer is not the record. */
+  /** The path to the record in the response for one record, if the response isn't the record itself. */
   record?: string;
 }
 
-/** The list takes no query: it answers all records, which the console searches, filters and sorts. */
+/** A list without query that returns all records. The console searches, filters and sorts them. */
 interface WholeDialect extends Envelope {
   paging: 'none';
 }
 
-/** The list comes page by page. */
+/** A list that is read page by page. */
 export interface PagedDialect extends Envelope {
-  /** A page is asked for by its number, by the number of rows before it, or by the cursor in the page before. */
+  /** Whether a page is requested by its number, by the number of rows before it, or by a cursor. */
   paging: 'page' | 'offset' | 'cursor';
-  /** The parameter that says which page; `page`, `offset` or `cursor` unless said. */
+  /** The parameter that selects the page. Defaults to `page`, `offset` or `cursor`. */
   at?: string;
-  /** The number of the first page; 1 unless said. */
+  /** The number of the first page. Defaults to 1. */
   first?: 0;
-  /** The parameter that says how many rows; `per_page` beside a page's number, else `limit`. */
+  /** The parameter of the page size. Defaults to `per_page` with page numbers, else to `limit`. */
   size?: string;
-  /** As many rows as the backend gives at once. */
+  /** The maximum page size of the backend. */
   most?: number;
-  /** Where the answer says how many records match; without it, the list is read on as long as pages are full. */
+  /** Where the response has the number of matches. Without it, the list continues as long as pages are full. */
   total?: { header: string } | { path: string };
-  /** The path to the next page's cursor, or to the address that holds it. */
+  /** The path to the next page's cursor, or to the URL that contains it. */
   next?: string;
   /**
-   * The parameter that orders the list. A second one takes `asc` or `desc`; without it, a minus before the name means
-   * descending. Without `sort`, no column can be sorted.
+   * The parameter of the sort order. `order` is a second one that takes `asc` or `desc`. Without it, a minus before the
+   * name sorts descending. Without `sort`, no column can be sorted.
    */
   sort?: { by: string; order?: string };
-  /** The parameter that takes what is searched for; needed for `list.search`. */
+  /** The search parameter. Required for `list.search`. */
   search?: string;
   /**
-   * The parameters that filter: a key of the wire, or one with the suffix of another comparison than equality
-   * (`size_gte`). Without it nothing can be filtered.
+   * The filter parameters: wire names, with a suffix for operators other than equality (`size_gte`). Without it,
+   * nothing can be filtered.
    */
   filters?: readonly string[];
 }

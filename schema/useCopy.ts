@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 
 /**
- * Copies a text to the clipboard, and answers whether it is there. Where the browser forbids it, as it does on a page
- * that came by http, the person is told to mark the text.
+ * Returns a function that copies text to the clipboard and resolves to whether it succeeded. If the browser forbids it,
+ * as on a page loaded over HTTP, tells the user to select the text.
  */
 export function useCopy(): (text: string) => Promise<boolean> {
   const notify = useNotify();

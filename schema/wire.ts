@@ -2,10 +2,10 @@ import { isObject } from '../contract/isObject';
 import type { AnyResource } from './define';
 import { fieldOf, kindOf, wirePath } from './record';
 
-/** A record as the console holds it: its field names, every field present, and the backend's `etag` if it has one. */
+/** A record in the console: all fields by name, and the backend's `etag` if it has one. */
 export type ConsoleRecord = { id: string } & Record<string, unknown>;
 
-/** The console's record from a row of a call's answer. Keys that the definition does not name are left out. */
+/** Converts a row of a response to a record. Ignores keys that the definition doesn't have. */
 export function recordFromWire(resource: AnyResource, row: Record<string, unknown>): ConsoleRecord {
   const record: Record<string, unknown> = {};
   for (const name of Object.keys(resource.fields)) {
@@ -16,7 +16,7 @@ export function recordFromWire(resource: AnyResource, row: Record<string, unknow
   return { ...record, ...(typeof row.etag === 'string' && !('etag' in record) && { etag: row.etag }), id: record.id };
 }
 
-/** The body of a call from values of fields. Dotted names become nested objects; null stays null, undefined is left out. */
+/** Converts field values to a call's body. Dotted names become nested objects. Null stays, undefined is omitted. */
 export function valuesToWire(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -27,14 +27,14 @@ export function valuesToWire(resource: AnyResource, values: Record<string, unkno
   return body;
 }
 
-/** What reads the value at a dotted path of a row: undefined where the path leads nowhere. */
+/** Returns a function that reads the value at a dotted path of a row, or undefined if it doesn't exist. */
 export function pathReader(path: string): (row: Record<string, unknown>) => unknown {
   const keys = path.split('.');
   if (keys.length === 1) return row => ownValue(row, path);
   return row => keys.reduce<unknown>((inner, key) => (isObject(inner) ? ownValue(inner, key) : undefined), row);
 }
 
-/** Sets the value at a dotted path, making the objects on the way. */
+/** Sets the value at a dotted path and creates the objects on the way. */
 export function writePath(body: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
@@ -48,7 +48,7 @@ export function writePath(body: Record<string, unknown>, path: string, value: un
   inner[last] = value;
 }
 
-/** What a row itself has under a key: one such as `constructor` every object has by birth. */
+/** Returns a row's own value of a key. Ignores inherited ones, such as `constructor`. */
 function ownValue(row: Record<string, unknown>, key: string): unknown {
   return key in Object.prototype && !Object.hasOwn(row, key) ? undefined : row[key];
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../contract/features';
 import type { AnyResource } from './define';
 import type { Field } from './fields';
 
-/** The definition as it is for an organisation: without the fields and actions of features that it does not have. */
+/** Returns the definition without the fields and actions of features that the organisation doesn't have. */
 export function withoutFeatures(resource: AnyResource, has: (feature: Feature | undefined) => boolean): AnyResource {
   const { list, csv, imports = {} }: AnyResource = resource;
   const fields: Readonly<Record<string, Field>> = resource.fields;
@@ -15,7 +15,7 @@ export function withoutFeatures(resource: AnyResource, has: (feature: Feature | 
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
   return {
     ...resource,
-    // The others need not know: a hidden field is offered nowhere by itself.
+    // Hiding the fields is enough for code that looks up a field by name.
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, isOff(name) ? { ...field, hidden: true } : field]),
     ),
@@ -27,7 +27,7 @@ export function withoutFeatures(resource: AnyResource, has: (feature: Feature | 
   };
 }
 
-/** Whether an import's columns are fields of the resource, not of its own. */
+/** Whether an import's columns are fields of the resource, not its own. */
 function isNames(columns: readonly string[] | object): columns is readonly string[] {
   return Array.isArray(columns);
 }

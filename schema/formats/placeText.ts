@@ -3,7 +3,7 @@ import { listed } from '../listed';
 import { roughDistanceText, type Units } from './measures';
 import { regionNames } from './regionNames';
 
-/** The words in English; other languages have theirs in the texts of maps. */
+/** The English phrases. Those of other languages are in the maps' texts. */
 export const placeWords = {
   within: '%{place}, %{distance} from the centre',
   outside: {
@@ -18,7 +18,7 @@ export const placeWords = {
   },
 };
 
-/** What puts words together in a language: a key of `placeWords` and what stands in the text. */
+/** Translates a key of `placeWords` with these arguments. */
 type Say = (key: 'within' | `outside.${CompassPoint}`, given: { place: string; distance: string }) => string;
 
 export interface PlaceLanguage {
@@ -27,7 +27,7 @@ export interface PlaceLanguage {
   units: Units;
 }
 
-/** Where a position is, by its place alone, for lists: 'Croydon', '2 km north of Gosau'. */
+/** Describes a position by its nearest place, for lists: 'Croydon', '2 km north of Gosau'. */
 export function placeText({ place, metres, compass, relation }: Whereabouts, language: PlaceLanguage): string {
   return relation === 'outside' ? language.say(`outside.${compass}`, given(place, metres, language)) : place;
 }
@@ -37,8 +37,8 @@ function given(place: string, metres: number, { locale, units }: PlaceLanguage) 
 }
 
 /**
- * The same with region and country, and within a place with how far from its middle: '2 km north of Gosau, Upper Austria,
- * Austria'.
+ * Describes a position with region, country and, within a place, the distance from its centre: '2 km north of Gosau,
+ * Upper Austria, Austria'.
  */
 export function wholePlaceText(where: Whereabouts, language: PlaceLanguage): string {
   const { place, metres, relation } = where;
@@ -51,7 +51,7 @@ export function wholePlaceText(where: Whereabouts, language: PlaceLanguage): str
   );
 }
 
-/** The words in English, where no catalogue of texts is at hand. */
+/** English phrases, for code that has no translations. */
 export const english: PlaceLanguage = {
   say(key, { place, distance }) {
     const [, point] = key.split('.');

@@ -1,4 +1,4 @@
 import { remembered } from '../../contract/remembered';
 
-/** What says a country's name in a language. */
+/** Returns the formatter of country names in a language. Memoized. */
 export const regionNames = remembered((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));

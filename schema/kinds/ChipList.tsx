@@ -6,7 +6,7 @@ import { Muted } from './Muted';
 import { oneLine } from './oneLine';
 import { Whole } from './whole';
 
-// Chips that need less than an equal share of the line leave the rest of it to the others.
+// Chips narrower than an equal share of the line leave the rest to the others.
 const Line = styled('span')({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -34,7 +34,7 @@ export interface ChipListProps {
   items: readonly { key: string; text: string; node?: ReactNode }[];
 }
 
-/** The first two of several things and how many more there are, with all of them on hover; or all where there is room. */
+/** Renders two items as chips and the number of further ones, with all in the tooltip. Renders all inside `Whole`. */
 export function ChipList({ items }: ChipListProps) {
   const locale = useLocale();
   const chipOf = (item: ChipListProps['items'][number]) => (

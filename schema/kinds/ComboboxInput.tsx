@@ -5,17 +5,17 @@ import type { KindName } from '.';
 import type { InputProps } from './inputProps';
 
 export interface ComboboxInputProps {
-  /** What the form says of the input. */
+  /** The props of the form input. */
   input: Omit<InputProps<KindName>, 'value' | 'onChange'>;
 }
 
 interface Props extends ComboboxInputProps {
   params: AutocompleteRenderInputParams;
-  /** What goes to the text box itself. */
+  /** Attributes of the `<input>` element. */
   htmlInput: ComponentProps<'input'>;
 }
 
-/** The text box of an `Autocomplete` in a form. */
+/** Renders the text field of an `Autocomplete` in a form. */
 export function ComboboxInput({ params: { slotProps, ...params }, input, htmlInput }: Props) {
   return (
     <TextField

@@ -6,7 +6,7 @@ import { oneLine } from './oneLine';
 import { TabStop } from './tabStop';
 import { Whole, wholeText } from './whole';
 
-/** Whether identifiers and addresses are copied by a click, and records are links; in a link they are what it is called. */
+/** Whether values are interactive: identifiers copy on click, and records are links. False inside a link. */
 export const Copies = createContext(true);
 
 const Code = styled('button')(({ theme }) => ({
@@ -23,8 +23,8 @@ const Code = styled('button')(({ theme }) => ({
 }));
 
 /**
- * An identifier or an address in monospace, copied to the clipboard by a click.
- * @param shown what people read in place of what is copied
+ * Renders an identifier or address in monospace, which is copied on click.
+ * @param shown the visible text, if it differs from the copied one
  */
 export function CopyText({ text, shown = text }: { text: string; shown?: string }) {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
   const style = use(Whole) ? wholeText : undefined;
 
   const copyIt = async (event: MouseEvent) => {
-    // The row under it would open its record.
+    // Don't open the row's record.
     event.stopPropagation();
     if (await copy(text)) notify('list.cell.copied', { type: 'info', messageArgs: { text } });
   };

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { Tone } from './choice/choice';
 
-/** The round sign of a meaning; always beside a word, never alone. */
+/** A coloured dot that shows a tone. Always next to a word, never alone. */
 export const Dot = styled('span', { shouldForwardProp: prop => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     display: 'inline-block',

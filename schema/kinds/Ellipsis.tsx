@@ -5,7 +5,9 @@ import { Whole, wholeText } from './whole';
 
 const Clipped = styled('span')({ display: 'block', minWidth: 0, ...oneLine });
 
-/** One line of text, cut at its end with an ellipsis where there is no room; the whole is its title. Or whole. */
+/**
+ * Renders one line of text, truncated with an ellipsis and in full in its tooltip. Renders it wrapped inside `Whole`.
+ */
 export function Ellipsis({ children }: { children: string }) {
   return (
     <Clipped dir="auto" title={children} style={use(Whole) ? wholeText : undefined}>

@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** Text of second rank. */
+/** Renders secondary text. */
 export const Muted = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));

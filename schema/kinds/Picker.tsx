@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { ComboboxInput, type ComboboxInputProps } from './ComboboxInput';
 
 /**
- * Only these, and no type parameter: comparing all of MUI’s properties with each other is much work for the
- * compiler.
+ * The props of `Autocomplete` that pickers use. Named one by one and without type parameters, because comparing all of
+ * MUI's props takes the compiler long.
  */
 type Listed =
   | 'multiple'
@@ -25,11 +25,11 @@ type Listed =
 interface Props
   extends Pick<AutocompleteProps<string, boolean, false, false>, Listed>,
     Pick<ComboboxInputProps, 'input'> {
-  /** The list opens or closes: what it offers is read while it is open. */
+  /** Called when the list opens or closes. Options are loaded while it is open. */
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The input of a form field whose values are chosen from a list that is read when it opens. */
+/** Renders the input of a field whose options are loaded when the list opens. */
 export function Picker({ input, onOpenChange, ...list }: Props) {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { qrPath } from './qrPath';
 
-/** A QR code that holds a text; dark on white in either theme. */
+/** Renders a QR code, dark on white in either theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = qrPath(text);
   return (

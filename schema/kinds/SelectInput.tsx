@@ -8,7 +8,7 @@ interface Props<K extends KindName> extends InputProps<K> {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, as a list that opens. The value that it gives is the option's, or null for none. */
+/** Renders a select of a few options. Its value is the option's, or null for none. */
 export function SelectInput<K extends KindName>({ options, ...props }: Props<K>) {
   const translate = useTranslate();
   const { id, labelId, describedBy, field } = props;

@@ -17,16 +17,16 @@ const Anchor = styled('a')({
 
 export interface TextLinkProps {
   href: string;
-  /** The whole text, for where it is cut. */
+  /** The full text, for when it is truncated. */
   title: string;
-  /** Opens beside the console, and tells the other site nothing of it. */
+  /** Whether it opens in a new tab, without a referrer. */
   external?: boolean;
   children: ReactNode;
 }
 
 /**
- * A link out of a cell, which leaves the click on the row alone. An address is cut at its end, whichever way the page
- * is written.
+ * Renders a link in a cell whose click doesn't reach the row. The text is truncated at its own end, whatever the page's
+ * direction.
  */
 export function TextLink({ href, title, external, children }: TextLinkProps) {
   const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};

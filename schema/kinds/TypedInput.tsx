@@ -4,22 +4,22 @@ import type { KindName } from '.';
 import { readTyped, typedText } from './draft';
 import type { InputProps } from './inputProps';
 
-/** Monospace, for addresses and identifiers. */
+/** The style of addresses and identifiers. */
 export const monospace = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' } as const;
 
 interface Props<K extends KindName> extends InputProps<K> {
-  /** The attributes of the input element: its type, what keyboard a phone shows. */
+  /** Attributes of the `<input>` element, such as its type and input mode. */
   attributes?: OutlinedInputProps['inputProps'];
   endAdornment?: OutlinedInputProps['endAdornment'];
-  /** Rows of a text area; one line unless said. */
+  /** Rows of a text area. By default, one line. */
   rows?: number;
   mono?: boolean;
   format?: typeof typedText;
 }
 
 /**
- * An input for everything that is typed. While it has the focus it shows what was typed as it was typed; afterwards,
- * how the kind writes the value.
+ * Renders an input for typed values. While focused it shows the text as typed, and afterwards the value as the kind
+ * formats it.
  */
 export function TypedInput<K extends KindName>(props: Props<K>) {
   const { field, value, onChange, onBlur, attributes, rows, mono, format = typedText } = props;

@@ -2,14 +2,14 @@ import type { Field } from '../fields';
 import type { Kind } from '../kind';
 import type { KindName, Kinds } from '.';
 
-/** The values of a kind that are present: an absent value is drawn by `KindCell`, the same for every kind. */
+/** The type of a kind's present values. `KindCell` renders missing ones. */
 type ValueOfKind<K extends KindName> = Kinds[K] extends Kind<infer V, infer _O> ? V : never;
 
-/** What a kind's cell draws: one value, and where it comes from for the sake of its labels. */
+/** The props of a kind's cell: a value, and the field and resource for its labels. */
 export interface CellProps<K extends KindName> {
   value: ValueOfKind<K>;
   field: Field<K>;
-  /** The resource's name and the field's, which lead to its texts. */
+  /** The names of the resource and the field, under which their texts are found. */
   resource: string;
   name: string;
 }

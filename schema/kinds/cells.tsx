@@ -15,7 +15,7 @@ import { TextCell } from './text/TextCell';
 import { TimeCell } from './time/TimeCell';
 import { UrlCell } from './url/UrlCell';
 
-/** How a value of each kind is drawn, in tables and record pages. A kind without a cell does not compile. */
+/** The cell of each kind, for lists and record pages. A kind without a cell doesn't compile. */
 export const cells: { readonly [K in KindName]: ComponentType<CellProps<K>> } = {
   id: ({ value }) => <CopyText text={value} />,
   text: TextCell,
@@ -29,7 +29,7 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps<K>> } = 
       {value}
     </TextLink>
   ),
-  // Shown as people read it, copied as it is on the wire.
+  // Shown in Unicode, copied in Punycode.
   domain: ({ value }) => <CopyText text={value} shown={shownDomain(value)} />,
   url: UrlCell,
   ip: ({ value }) => <CopyText text={value} />,

@@ -2,7 +2,7 @@ import type { Field } from '../fields';
 import { NotAValue, type Problem } from '../kind';
 import { checkValue, kindOf } from '../record';
 
-/** Text in an input that is not a value of its kind yet, kept as it is so that nothing typed is lost. */
+/** Text in an input that isn't a valid value yet. Kept unchanged, so that nothing typed is lost. */
 export class Draft {
   constructor(
     readonly text: string,
@@ -10,7 +10,7 @@ export class Draft {
   ) {}
 }
 
-/** What typed text stands for: null when it is blank, a draft when it is not a value of the field's kind. */
+/** Parses typed text. Returns null for blank text, and a draft for text that isn't a value of the field's kind. */
 export function readTyped(field: Field, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -22,13 +22,13 @@ export function readTyped(field: Field, text: string): unknown {
   }
 }
 
-/** The text that an input shows for what the form holds. */
+/** Returns the text that an input shows for a form value. */
 export function typedText(field: Field, value: unknown): string {
   if (value instanceof Draft) return value.text;
   return value == null ? '' : kindOf(field).toText(value, field);
 }
 
-/** Why what the form holds is refused, or undefined; like `checkValue`, but drafts are known. */
+/** Returns why a form value is invalid, or undefined. Like `checkValue`, but accepts drafts. */
 export function checkInput(field: Field, value: unknown): Problem | undefined {
   return value instanceof Draft ? value.problem : checkValue(field, value);
 }

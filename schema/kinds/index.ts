@@ -14,7 +14,7 @@ import { textKind } from './text/text';
 import { timeKind } from './time/time';
 import { urlKind } from './url/url';
 
-/** Every kind of field by name. The cells and inputs are records keyed by this union: a kind without one does not compile. */
+/** All kinds of fields by name. Cells and inputs are typed by its keys, so that a kind without one doesn't compile. */
 export const kinds = {
   id: idKind,
   text: textKind,

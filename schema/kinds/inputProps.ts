@@ -2,12 +2,12 @@ import type { Field } from '../fields';
 import type { KindName } from '.';
 
 /**
- * What a kind's input gets. It draws the control alone: label, help and error stand around it, and `id`,
- * `labelId` and `describedBy` connect them.
+ * The props of a kind's input. The input renders only the control. Label, help and error are rendered around it and are
+ * connected by `id`, `labelId` and `describedBy`.
  */
 export interface InputProps<K extends KindName> {
   field: Extract<Field, { kind: K }>;
-  /** What the form holds: a value of the kind, null, or a draft (see `draft.ts`). */
+  /** The form value: a value of the kind, null, or a draft (see `draft.ts`). */
   value: unknown;
   onChange: (value: unknown) => void;
   onBlur?: () => void;
@@ -17,6 +17,6 @@ export interface InputProps<K extends KindName> {
   invalid?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** The text of one of the field's choices; the choice itself without it. */
+  /** Returns the label of a choice. Without it, the choice itself is shown. */
   choiceLabel?: (choice: string) => string;
 }

@@ -14,9 +14,9 @@ import { TagsInput } from './tags/TagsInput';
 import { TextInput } from './text/TextInput';
 import { TimeInput } from './time/TimeInput';
 
-/** The input of every kind: a kind without one does not compile. */
+/** The input of each kind. A kind without an input doesn't compile. */
 export const inputs: { [K in KindName]: ComponentType<InputProps<K>> } = {
-  // Shown, never typed.
+  // Identifiers are read-only.
   id: props => <TypedInput {...props} mono attributes={{ readOnly: true }} />,
   text: TextInput,
   email: props => <TypedInput {...props} attributes={{ type: 'email' }} />,
@@ -44,8 +44,8 @@ export const inputs: { [K in KindName]: ComponentType<InputProps<K>> } = {
   json: JsonInput,
 };
 
-/** The input of a field whose kind is only known at run time. */
+/** Returns the input of a field whose kind is only known at run time. */
 export function inputOf(field: Field): ComponentType<InputProps<KindName>> {
-  // One record of all kinds has no common props; a field and its own kind's input always fit each other.
+  // The inputs have no common props type, but a field always fits the input of its own kind.
   return inputs[field.kind] as ComponentType<InputProps<KindName>>;
 }

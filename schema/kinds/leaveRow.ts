@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Keeps a click on a link in a cell from the row, which would open its record. */
+/** Stops a click on a link in a cell from reaching the row, which would open its record. */
 export function leaveRow(event: MouseEvent): void {
   event.stopPropagation();
 }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around a code, which scanners need. */
+/** Width of the quiet zone in modules, required by scanners. */
 const margin = 4;
 
-/** A QR code that holds a text, as an SVG path in a square with this side. */
+/** Encodes a text as a QR code. Returns an SVG path in a square with sides of `side` modules. */
 export function qrPath(text: string): { side: number; path: string } {
   const { data } = encode(text, { border: 0 });
   const path = data

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The `tabIndex` of what can be pressed within a value. In a list the arrow keys lead from row to row and Tab leaves it,
- * so its cells are no stops; a record's page makes them 0.
+ * The `tabIndex` of interactive elements in a value. In a list the arrow keys move between rows and Tab leaves it, so
+ * cells aren't tab stops. A record's page sets it to 0.
  */
 export const TabStop = createContext<0 | -1>(-1);

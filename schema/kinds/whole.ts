@@ -1,7 +1,9 @@
 import { createContext } from 'react';
 
-/** Whether values are shown whole, on as many lines as they take: on a record's page, whereas a list's rows have one line. */
+/**
+ * Whether values are shown in full, on several lines, as on a record's page. In a list they are truncated to one line.
+ */
 export const Whole = createContext(false);
 
-/** The style of a text that is otherwise cut at the end of its line. */
+/** The style of values that are shown in full. */
 export const wholeText = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;

@@ -6,7 +6,7 @@ import { Ellipsis } from '../Ellipsis';
 
 const Word = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
-/** The choice's word, with a dot of its tone when the field gives it one. */
+/** Renders a choice's label, with a dot if the field defines a tone for it. */
 export function ChoiceCell({ value, field, resource, name }: CellProps<'choice'>) {
   const translate = useTranslate();
   const tone = field.tones?.[value];

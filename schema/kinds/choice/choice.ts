@@ -1,23 +1,23 @@
 import type { Role } from '../../../contract/roles';
 import { type Kind, NotAValue } from '../../kind';
 
-/** What a value means to the person who reads it: the colour of its dot. */
+/** The meaning of a value, which determines the colour of its dot. */
 export type Tone = 'good' | 'warning' | 'serious' | 'bad' | 'information' | 'neutral';
 
 export interface ChoiceOptions {
   choices: readonly string[];
-  /** Shows a dot of this tone beside the word. */
+  /** The tones of choices, shown as dots next to their labels. */
   tones?: Readonly<Record<string, Tone>>;
-  /** Words that only these roles may give to a record. */
+  /** Choices that only these roles may set. */
   reserved?: Readonly<Record<string, readonly Role[]>>;
 }
 
-/** The words that a person of this role may choose from; the one that the record has stays among them. */
+/** Returns the choices that a user with this role may set, and the current one. */
 export function choicesFor({ choices, reserved }: ChoiceOptions, role: Role, current: unknown): readonly string[] {
   return choices.filter(choice => choice === current || reserved?.[choice]?.includes(role) !== false);
 }
 
-/** One of a few words. Their labels are in the i18n catalogue under the field's `choices`. */
+/** One of a few fixed values. Their labels are the translations under the field's `choices`. */
 export const choiceKind: Kind<string, ChoiceOptions> = {
   fromWire: wire => (typeof wire === 'string' && wire !== '' ? wire : null),
   toWire: value => value,

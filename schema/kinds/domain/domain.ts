@@ -2,7 +2,7 @@ import { DOMAIN } from '../../../contract/formats';
 import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
-/** A host name, lower case and in ASCII: what people paste (scheme, path, final dot, accents) is brought to that. */
+/** A lower-case ASCII host name. Parsing removes scheme, path and final dot, and converts Unicode to Punycode. */
 export const domainKind: Kind<string> = {
   ...textKind,
   fromText: text => {

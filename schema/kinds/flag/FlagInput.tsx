@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import type { InputProps } from '../inputProps';
 
-/** A switch; an absent value shows as off. */
+/** Renders a switch, which is off for a missing value. */
 export function FlagInput(props: InputProps<'flag'>) {
   return (
     <Switch

@@ -1,15 +1,15 @@
 import { type Kind, NotAValue } from '../../kind';
 
 export interface FlagOptions {
-  /** How the backend writes it; booleans unless said. */
+  /** The wire format. By default, booleans. */
   onWire?: 'boolean' | 'string' | 'number';
 }
 
-/** What backends and people write, in any language of the console; the first three are for machines. */
+/** The words that backends and users write, in all languages of the console. The first three are for machines. */
 const yes = /^(true|1|on|yes|y|ja|j|oui|o|sí|si|s|نعم)$/i;
 const no = /^(false|0|off|no|n|nein|non|لا)$/i;
 
-/** What a word says; null for one that is neither. */
+/** Parses a word. Returns null for one that is neither. */
 function read(text: string): boolean | null {
   if (yes.test(text)) return true;
   return no.test(text) ? false : null;

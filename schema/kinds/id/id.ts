@@ -1,6 +1,6 @@
 import type { Kind } from '../../kind';
 
-/** The record's identifier: opaque, never edited. */
+/** A record's identifier: opaque and never edited. */
 export const idKind: Kind<string> = {
   fromWire: wire => (typeof wire === 'string' || typeof wire === 'number' ? String(wire) : null),
   toWire: value => value,

@@ -2,7 +2,7 @@ import { Draft } from '../draft';
 import type { InputProps } from '../inputProps';
 import { TypedInput } from '../TypedInput';
 
-/** A JSON value in a text area, indented. */
+/** Renders a JSON value in a text area, indented. */
 export function JsonInput(props: InputProps<'json'>) {
   return <TypedInput {...props} mono rows={4} format={indented} />;
 }

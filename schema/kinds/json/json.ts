@@ -1,9 +1,9 @@
 import { type Kind, NotAValue } from '../../kind';
 
-/** Anything that JSON can hold, shown and edited as text. */
+/** A JSON value, shown and edited as text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A value without a form of its own. */
+/** A value of any structure. */
 export const jsonKind: Kind<Json> = {
   fromWire: wire => (wire === undefined ? null : (wire as Json)),
   toWire: value => value,

@@ -17,7 +17,7 @@ function durationOf(seconds: number, locale: string | undefined): string {
   return Math.floor(seconds / length).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-/** A number in the viewer's notation, with its unit. */
+/** Renders a number in the viewer's locale, with its unit. */
 export function NumberCell({ value, field }: CellProps<'number'>) {
   const locale = useLocale();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { InputProps } from '../inputProps';
 import { SelectInput } from '../SelectInput';
 import { TypedInput } from '../TypedInput';
 
-/** A number with its unit; where only some are allowed, a list of these. */
+/** Renders the input of a number with its unit, or a select if only some numbers are allowed. */
 export function NumberInput(props: InputProps<'number'>) {
   const translate = useTranslate();
   const { unit, choices, fractional } = props.field;

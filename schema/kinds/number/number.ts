@@ -3,19 +3,19 @@ import { type Kind, NotAValue, type Problem } from '../../kind';
 export interface NumberOptions {
   min?: number;
   max?: number;
-  /** Fractions are allowed; whole numbers only unless said. */
+  /** Whether fractions are allowed. By default, only whole numbers are. */
   fractional?: boolean;
-  /** The only values allowed: offered as a list. */
+  /** The allowed values, offered in a select. */
   choices?: readonly number[];
-  /** Key under `units.` of what is counted, such as `people` or `days`. */
+  /** The translation key of the unit under `units.`, such as `people` or `days`. */
   unit?: string;
-  /** Seconds that are written in the largest unit of which there are two. */
+  /** Whether it is a duration in seconds, shown in the largest unit of which it has at least two. */
   duration?: boolean;
-  /** A name rather than an amount, such as a port: its thousands are not set apart. */
+  /** Whether it identifies something, such as a port, and is shown without thousands separators. */
   plain?: boolean;
 }
 
-/** As people and spreadsheets write numbers, such as 1E+05: `Number` reads `0x10`, too. */
+/** Matches decimal notation as spreadsheets write it, such as 1E+05. `Number` would accept `0x10` too. */
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 export const numberKind: Kind<number, NumberOptions> = {

@@ -6,7 +6,7 @@ import type { InputProps } from '../inputProps';
 import { Picker } from '../Picker';
 import type { PhoneOptions } from './phone';
 
-/** What a data provider must offer for pools: the answer of a reading call about the active organisation. */
+/** The data provider's method that number pools need: a reading call for the active organisation. */
 interface ReadingProvider extends DataProvider {
   read(call: CallName, input: object, signal: AbortSignal): Promise<unknown>;
 }
@@ -15,7 +15,7 @@ interface Props extends InputProps<'phone'> {
   pool: NonNullable<PhoneOptions['pool']>;
 }
 
-/** One of the numbers of a pool that are free, or the one that is chosen already. */
+/** Renders a picker of the available numbers of a pool, and the current one. */
 export function PoolPicker({ pool, value, onChange, ...props }: Props) {
   const translate = useTranslate();
   const provider = useDataProvider<ReadingProvider>();
@@ -24,7 +24,7 @@ export function PoolPicker({ pool, value, onChange, ...props }: Props) {
     queryKey: ['pool', pool.call, pool.send],
     queryFn: async ({ signal }) => numbersIn(await provider.read(pool.call, pool.send ?? {}, signal)),
     enabled: isOpen,
-    // Another user may have taken one meanwhile.
+    // Another user may have taken a number meanwhile.
     staleTime: 0,
   });
   const chosen = typeof value === 'string' ? value : null;

@@ -4,13 +4,13 @@ import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
 export interface PhoneOptions {
-  /** The call that answers the numbers that can be chosen, with what is sent besides the organisation. Without it, any. */
+  /** The call that returns the available numbers, and its input besides the organisation. Without it, any number. */
   pool?: { call: CallName; send?: Readonly<Record<string, string>> };
 }
 
 const plain: Kind<string> = textKind;
 
-/** A telephone number in E.164. What people type between the digits (spaces, brackets, hyphens, 00) is dropped. */
+/** A telephone number in E.164. Parsing removes spaces, brackets and hyphens and converts a leading 00 to +. */
 export const phoneKind: Kind<string, PhoneOptions> = {
   ...plain,
   fromText: text => (PHONE.test(text) ? text : text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')),

@@ -2,7 +2,7 @@ import type { CellProps } from '../cellProps';
 import { Clipped } from '../oneLine';
 import { ReferenceLink, ReferenceTitles } from './ReferenceLink';
 
-/** The title of the record it names, leading there. */
+/** Renders the title of the referenced record, linked to it. */
 export function ReferenceCell({ value, field }: CellProps<'reference'>) {
   return (
     <ReferenceTitles to={field.to} ids={[value]}>

@@ -1,7 +1,7 @@
 import type { InputProps } from '../inputProps';
 import { ReferencePicker } from './ReferencePicker';
 
-/** A record of another resource. */
+/** Renders a picker of one record of another resource. */
 export function ReferenceInput({ value, onChange, ...props }: InputProps<'reference'>) {
   return (
     <ReferencePicker

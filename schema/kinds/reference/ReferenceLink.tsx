@@ -11,15 +11,15 @@ const Link = styled(LinkBase)({
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
 });
 
-/** The address that a link to a record has, from its path and the record as far as it is known. */
+/** Returns the URL of a link to a record, given the default path and the record, if loaded. */
 export type RecordAddress = (path: string, record: object | undefined) => string;
 
-/** How links to records get their address; their path unless something around them says otherwise. */
+/** Overrides the URLs of links to records. By default, their paths. */
 export const RecordAddressContext = createContext<RecordAddress>(path => path);
 
 /**
- * Calls `children` with a function from an identifier to the title of its record; unknown ones are their own title,
- * once it is known that they are.
+ * Calls `children` with a function that maps identifiers to record titles. A record that can't be read has its
+ * identifier as title.
  */
 export function ReferenceTitles(props: {
   to: string;
@@ -45,7 +45,7 @@ function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: st
   });
 }
 
-/** A title that leads to its record, where the person may see that resource. */
+/** Renders a title as a link to its record, or as plain text if the user has no access to that resource. */
 export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {
   const createPath = useCreatePath();
   const visible = to in useResourceDefinitions();

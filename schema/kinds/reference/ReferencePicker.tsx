@@ -12,7 +12,7 @@ interface Props extends Omit<InputProps<'reference' | 'references'>, 'value' | '
   multiple: boolean;
 }
 
-/** A searchable list of another resource's records, of which one or several are chosen. */
+/** Renders a searchable picker of one or several records of another resource. */
 export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
@@ -35,9 +35,9 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
           <Option title={titleOf(id)} subtitle={subtitleOf(id)} />
         </li>
       )}
-      // Enter takes the first match of what is typed; of all records, none.
+      // After typing, Enter picks the first match. Without a search, it must not pick any record.
       autoHighlight={search.trim() !== ''}
-      // The service has searched already.
+      // The service has filtered the options.
       filterOptions={options => options}
       filterSelectedOptions={multiple}
       disableCloseOnSelect={multiple}

@@ -1,18 +1,18 @@
 import { type RaRecord, useGetMany, useResourceDefinitions } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/** Records by identifier; `isReading` as long as none has been answered yet. */
+/** Records by identifier. `isReading` until the first response. */
 interface RecordsById {
   get(id: string): RaRecord | undefined;
   isReading: boolean;
 }
 
-/** Records by the name of their resource, then by identifier. */
+/** The loaded records by resource, then by identifier. */
 const ReferencedContext = createContext<ReadonlyMap<string, RecordsById>>(new Map());
 
 /**
- * Reads the records that a whole page of rows refers to in one request for the other resource, and gives them to the
- * cells inside: rows that scroll into view then ask for nothing.
+ * Loads the records of another resource that a page of rows refers to, in one request, and provides them to the cells
+ * inside. Rows that scroll into view then make no requests.
  */
 export function ReferencedRecords({ to, ids, children }: { to: string; ids: readonly string[]; children: ReactNode }) {
   const outer = useContext(ReferencedContext);
@@ -21,25 +21,25 @@ export function ReferencedRecords({ to, ids, children }: { to: string; ids: read
   return <ReferencedContext.Provider value={all}>{children}</ReferencedContext.Provider>;
 }
 
-/** Whether a `ReferencedRecords` around reads the records of this resource. */
+/** Returns the records of a resource that a `ReferencedRecords` above provides. Undefined if there is none. */
 export function useReferencedRecords(to: string): RecordsById | undefined {
   return useContext(ReferencedContext).get(to);
 }
 
-/** Whether the page's rows can name all that they refer to. */
+/** Whether all referenced records of the page have been loaded. */
 export function useAreReferencesRead(): boolean {
   return [...useContext(ReferencedContext).values()].every(({ isReading }) => !isReading);
 }
 
 function useRecords(to: string, ids: readonly string[]): RecordsById {
-  // The service refuses a person the records of a resource that they may not see.
+  // The service would refuse the records of a resource that the user has no access to.
   const visible = to in useResourceDefinitions();
-  // An order of its own, so that sorting the list does not ask again.
+  // Sorted, so that sorting the list doesn't change the query key and make a new request.
   const sorted = useMemo(() => [...new Set(ids)].sort(), [ids]);
   const { data, isLoading } = useGetMany(
     to,
     { ids: sorted },
-    // The titles stay while those of the next page are on their way.
+    // Keep the titles while those of the next page load.
     { enabled: visible && sorted.length > 0, staleTime: 60_000, placeholderData: previous => previous },
   );
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Kind } from '../../kind';
 
 export interface ReferenceOptions {
-  /** The resource whose record it names. */
+  /** The name of the referenced resource. */
   to: string;
 }
 

@@ -14,9 +14,9 @@ import { fold } from '../../fold';
 const PAGE = 25;
 const DEBOUNCE_MS = 200;
 
-/** What a data provider must offer for pickers: the first records of a resource that match a search. */
+/** The data provider's method that pickers need. */
 interface ChoicesProvider extends DataProvider {
-  /** Whose records it offers, where that is not said by what is active. */
+  /** The organisation of the offered records, if it isn't the active one. */
   organization?: string;
   choices(
     resource: string,
@@ -24,21 +24,21 @@ interface ChoicesProvider extends DataProvider {
   ): Promise<{ data: RaRecord<string>[] }>;
 }
 
-/** What a picker of another resource's records offers and how it calls them. */
+/** What a picker of another resource's records offers. */
 export interface ReferenceChoices {
-  /** The identifiers that match what was typed, the first 25. */
+  /** The identifiers of the first 25 matches. */
   ids: string[];
-  /** What a record is called; its identifier while that is not known. */
+  /** Returns the title of a record, or its identifier until it is loaded. */
   titleOf: (id: string) => string;
-  /** What tells it from another one of the same title, where its resource says so. */
+  /** Returns the text that tells records with the same title apart, if the resource defines one. */
   subtitleOf: (id: string) => string | undefined;
   isLoading: boolean;
   error: Error | null;
 }
 
 /**
- * The records of `to` that match `search`, asked while the picker is open and no more often than every 200 ms, and the
- * titles of those already chosen.
+ * Loads the records of `to` that match `search`, and the titles of the chosen ones. Requests are made only while the
+ * picker is open and are debounced by 200 ms.
  */
 export function useReferenceChoices(
   to: string,
@@ -49,10 +49,10 @@ export function useReferenceChoices(
   const typed = search.trim();
   const asked = useDebounced(typed);
   const provider = useDataProvider<ChoicesProvider>();
-  // `useDataProvider` makes a function of each property.
+  // Read it from the context, since `useDataProvider` wraps every property in a function.
   const { organization } = use(DataProviderContext) as ChoicesProvider;
   const found = useQuery({
-    // Not among the resource's own readings: these records are not whole.
+    // Not under the resource's own query keys, because these records are partial.
     queryKey: ['choices', to, asked, organization],
     queryFn: ({ signal }) => provider.choices(to, { search: asked, limit: PAGE, signal }),
     select: ({ data }) => data,

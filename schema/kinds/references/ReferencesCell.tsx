@@ -2,7 +2,7 @@ import { ChipList } from '../ChipList';
 import type { CellProps } from '../cellProps';
 import { ReferenceLink, ReferenceTitles } from '../reference/ReferenceLink';
 
-/** Two of the records it names as chips that lead there, and how many more there are. */
+/** Renders two of the referenced records as linked chips, and the number of further ones. */
 export function ReferencesCell({ value, field }: CellProps<'references'>) {
   return (
     <ReferenceTitles to={field.to} ids={value}>

@@ -6,7 +6,7 @@ import { ComboboxInput } from '../ComboboxInput';
 import { emailKind } from '../email/email';
 import type { InputProps } from '../inputProps';
 
-/** Several short texts. Enter adds one; pasting adds one per line, comma or semicolon. */
+/** Renders an input of several short texts. Enter adds one. Pasting adds one per line, comma or semicolon. */
 export function TagsInput(props: InputProps<'tags'>) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -4,15 +4,15 @@ import { domainKind } from '../domain/domain';
 import { emailKind } from '../email/email';
 
 export interface TagsOptions {
-  /** What each entry must be; any short text unless said. */
+  /** The format of each entry. By default, any short text. */
   each?: 'email' | 'domain';
-  /** Most entries. */
+  /** The maximum number of entries. By default, 100. */
   max?: number;
 }
 
 const kinds = { email: emailKind, domain: domainKind };
 
-/** Several short texts; in files separated by semicolons. */
+/** Several short texts. Separated by semicolons in files. */
 export const tagsKind: Kind<readonly string[], TagsOptions> = {
   fromWire: wire => (Array.isArray(wire) ? wire.filter(item => typeof item === 'string') : []),
   toWire: value => value,

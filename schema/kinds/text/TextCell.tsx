@@ -7,7 +7,9 @@ import { vocabularies } from './vocabularies';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** Text that ends in an ellipsis with the whole on hover, or in all its lines; identifiers are copied by a click. */
+/**
+ * Renders text, truncated with the full text in its tooltip, or all lines if `multiline`. Identifiers copy on click.
+ */
 export function TextCell({ value, field }: CellProps<'text'>) {
   const locale = useLocale();
   if (field.vocabulary) return <Ellipsis>{vocabularies[field.vocabulary].nameOf(value, locale)}</Ellipsis>;

@@ -2,10 +2,10 @@ import type { InputProps } from '../inputProps';
 import { TypedInput } from '../TypedInput';
 import { VocabularyInput } from './VocabularyInput';
 
-/** What browsers heed where they offer passwords they know for a field that is not about signing in. */
+/** The attributes that keep browsers from filling in a saved password. */
 const HIDDEN = { type: 'password', autoComplete: 'new-password' } as const;
 
-/** Text in one line, or in a text area. */
+/** Renders a text field, or a text area if `multiline`. */
 export function TextInput(props: InputProps<'text'>) {
   const { multiline, code, secret, vocabulary } = props.field;
   if (vocabulary) return <VocabularyInput {...props} vocabulary={vocabulary} />;

@@ -13,7 +13,7 @@ interface Option {
 
 const findByNameOrWord = createFilterOptions<Option>({ stringify: ({ name, word }) => `${name} ${word}` });
 
-/** One of many known values, found by its name in the reader's language or by its code. */
+/** Renders an autocomplete of many fixed values, which are found by code or by name in the user's language. */
 export function VocabularyInput({ vocabulary, ...props }: InputProps<'text'> & { vocabulary: VocabularyName }) {
   const locale = useLocale();
   const translate = useTranslate();

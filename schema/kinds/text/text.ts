@@ -3,28 +3,28 @@ import { fold } from '../../fold';
 import type { Kind, Problem } from '../../kind';
 import { type VocabularyName, vocabularies } from './vocabularies';
 
-/** Most texts have none of these, and then the longer test is not made: a file has hundreds of thousands. */
+/** Fast path: most texts have none of these, and a file has hundreds of thousands of texts to check. */
 const BEYOND_PLAIN = /[^\x20-\x7e]/;
 
 export interface TextOptions {
-  /** Fewest characters. */
+  /** The minimum number of characters. */
   min?: number;
-  /** Most characters; 255 unless said. */
+  /** The maximum number of characters. By default, 255. */
   max?: number;
   pattern?: RegExp;
-  /** Key under `validation.` that says what the pattern wants. */
+  /** The translation key under `validation.` of the pattern's message. */
   patternMessage?: string;
-  /** Its values are known: they are chosen by name. */
+  /** The list of allowed values, which the user picks by name. */
   vocabulary?: VocabularyName;
-  /** Several lines: a text area. */
+  /** Whether it has several lines, edited in a text area. */
   multiline?: boolean;
-  /** An identifier or an address: monospace, copied by a click. */
+  /** Whether it is an identifier or an address, shown in monospace and copied on click. */
   code?: boolean;
-  /** Sent and never answered: it can't be seen while it is typed. */
+  /** Whether it is sent but never returned. Masked while typed. */
   secret?: boolean;
 }
 
-/** Plain text, one line unless `multiline`. */
+/** Plain text, of one line unless `multiline`. */
 export const textKind: Kind<string, TextOptions> = {
   fromWire: wire => (typeof wire === 'string' && wire !== '' ? wire : null),
   toWire: value => value,
@@ -40,7 +40,7 @@ export const textKind: Kind<string, TextOptions> = {
   },
 };
 
-/** The rules that every kind of text shares: length, pattern, no control characters. */
+/** Validates what all kinds of text share: length, pattern, and no control characters. */
 export function checkText(value: string, options: TextOptions): Problem | undefined {
   const { min = 0, max = limits.teamDescription, pattern, patternMessage = 'pattern', multiline, vocabulary } = options;
   if (value.length < min) return { key: 'tooShort', args: { min } };

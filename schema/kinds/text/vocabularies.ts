@@ -8,7 +8,7 @@ interface Vocabulary {
   nameOf(word: string, locale: string): string;
 }
 
-/** Texts whose values are known: they are chosen by name and kept as their code. */
+/** Lists of fixed values, which are picked by name and stored by code. */
 export const vocabularies = {
   country: {
     isWord: isCountry,

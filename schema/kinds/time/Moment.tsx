@@ -3,14 +3,14 @@ import { type ComponentProps, useState } from 'react';
 import { absoluteTime } from './relativeTime';
 
 interface Props extends Omit<ComponentProps<'time'>, 'title' | 'onPointerEnter'> {
-  /** ISO 8601 */
+  /** ISO 8601. */
   dateTime: string;
 }
 
-/** What is said of a moment; whole, in the viewer's zone, once a pointer is on it. */
+/** Renders text about a time, with the absolute time in the viewer's zone in its tooltip. */
 export function Moment({ dateTime, ...rest }: Props) {
   const locale = useLocale() ?? 'en';
-  // Written only then: with the names of zones it costs more than the rest of a list's cell.
+  // Format the tooltip only on hover: with a zone name it takes longer than the rest of a cell.
   const [isPointedAt, setIsPointedAt] = useState(false);
   return (
     <time

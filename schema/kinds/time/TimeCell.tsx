@@ -7,7 +7,7 @@ import { relativeTime } from './relativeTime';
 
 const OneLine = styled(Moment)({ display: 'block', width: 'fit-content', maxWidth: '100%', ...oneLine });
 
-/** How long ago or ahead it is; the moment itself, in the viewer's zone, on hover. */
+/** Renders a time relative to now, with the absolute time in the viewer's zone in its tooltip. */
 export function TimeCell({ value }: CellProps<'time'>) {
   const locale = useLocale() ?? 'en';
   return <OneLine dateTime={value}>{relativeTime(value, Date.now(), locale)}</OneLine>;

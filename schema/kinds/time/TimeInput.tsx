@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { localInputText } from '../../formats/times';
 import type { InputProps } from '../inputProps';
 
-/** A date and time in the viewer's zone, which is said beside it. */
+/** Renders an input for a date and time in the viewer's zone, which is shown next to it. */
 export function TimeInput(props: InputProps<'time'>) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -22,7 +22,7 @@ export function TimeInput(props: InputProps<'time'>) {
         autoFocus={props.autoFocus}
         size="small"
         inputProps={{ 'aria-describedby': props.describedBy, 'aria-required': props.field.required }}
-        // Room for a whole date and time: a narrow column has the zone below.
+        // Wide enough for date and time. In a narrow column, the zone wraps below.
         sx={{ flex: '1 0 210px' }}
       />
       <Typography variant="body2" color="textSecondary">

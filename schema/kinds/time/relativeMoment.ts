@@ -3,9 +3,9 @@ const lengths = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 export const relativeUnits = ['m', 'h', 'd'] as const;
 
-/** A moment counted from now, as filters hold it so that they do not age: `now-7d`, `now+12h`. */
+/** A time relative to now. Filters store it as `now-7d` or `now+12h`, so that they stay relative. */
 export interface RelativeMoment {
-  /** How many units from now; negative is before. */
+  /** The number of units from now. Negative for the past. */
   count: number;
   /** Minutes, hours or days. */
   unit: (typeof relativeUnits)[number];
@@ -13,22 +13,22 @@ export interface RelativeMoment {
 
 const FORM = /^now([+-]\d{1,5})([mhd])$/;
 
-/** What a text such as `now-7d` says; undefined when it is another text. */
+/** Parses a text such as `now-7d`. Returns undefined for any other value. */
 export function parseRelative(text: unknown): RelativeMoment | undefined {
   const [, count, unit] = (typeof text === 'string' && FORM.exec(text)) || [];
   const known = relativeUnits.find(one => one === unit);
   return known && { count: Number(count), unit: known };
 }
 
-/** The text of a moment counted from now. */
+/** Formats a relative time for a filter. */
 export function relativeText({ count, unit }: RelativeMoment): string {
   return `now${count < 0 ? '-' : '+'}${Math.abs(count)}${unit}`;
 }
 
 /**
- * The moment that a filter's value means, as ISO 8601; a value that is not relative stays as it is.
- * @param now milliseconds since the epoch; the moment is rounded down to the minute, so that a list that is read again is
- * asked the same
+ * Resolves a relative time in a filter to ISO 8601. Returns any other value unchanged.
+ * @param now milliseconds since the epoch. The result is rounded down to the minute, so that reading a list again makes
+ * the same request.
  */
 export function resolveMoment<V>(value: V, now: number): V | string {
   const relative = parseRelative(value);

@@ -8,11 +8,11 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Building a format costs more than a row of cells; a table of 1,000 needs one. */
+/** Memoized, because creating a format takes longer than rendering a row. */
 const relativeFormat = remembered((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
- * How long before or after `now` a moment is, in the largest unit that fits: '3 hours ago', 'yesterday', 'in 2 days'.
+ * Formats a time relative to `now` in the largest unit that fits: '3 hours ago', 'yesterday', 'in 2 days'.
  * @param moment ISO 8601
  * @param now milliseconds since the epoch
  */
@@ -21,14 +21,14 @@ export function relativeTime(moment: string, now: number, locale: string): strin
   const format = relativeFormat(locale);
   for (const [unit, length] of units) {
     if (Math.abs(seconds) < length) continue;
-    // What has passed has passed whole; a week that began a moment ago is still 'in 7 days'.
+    // Count only full units of past time, but round future time: a week that began just now is still 'in 7 days'.
     const count = seconds / length;
     return format.format(count < 0 ? Math.trunc(count) : Math.round(count), unit);
   }
   return format.format(0, 'second');
 }
 
-/** The moment in the viewer's zone and notation, with the zone's name. */
+/** Formats a time in the viewer's zone and locale, with the zone's name. */
 export function absoluteTime(moment: string, locale: string): string {
   return new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'long' });
 }

@@ -1,11 +1,11 @@
 import { type Kind, NotAValue } from '../../kind';
 
 export interface TimeOptions {
-  /** How the backend writes it: ISO 8601 text unless said; epoch seconds (`s`) or milliseconds (`ms`). */
+  /** The wire format: ISO 8601 by default, or epoch seconds (`s`) or milliseconds (`ms`). */
   onWire?: 'iso' | 's' | 'ms';
 }
 
-/** What `toISOString` writes, but for the days that not every month has: text that is in this form needs no parsing. */
+/** Matches the format of `toISOString`, except for days 29 to 31, so that most times need no parsing. */
 const NORMAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 function normalText(text: string): string | null {
@@ -14,7 +14,7 @@ function normalText(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** A moment, held as ISO 8601 text in UTC: shown relative to now, in the viewer's zone on hover. */
+/** A time, stored as ISO 8601 in UTC. Shown relative to now, with the absolute time in the tooltip. */
 export const timeKind: Kind<string, TimeOptions> = {
   fromWire: (wire, { onWire = 'iso' }) => {
     if (onWire === 'iso') return typeof wire === 'string' ? normalText(wire) : null;
@@ -31,7 +31,7 @@ export const timeKind: Kind<string, TimeOptions> = {
     return date.toISOString();
   },
   toText: value => value,
-  // Texts of one form are in order as they are; a filter may hold another form.
+  // Normalised texts sort correctly. A filter may contain another format.
   sortKey: value => normalText(value) ?? '',
   validate: value => (Number.isNaN(Date.parse(value)) ? { key: 'time' } : undefined),
   operators: ['gte', 'lte', 'gt', 'lt', 'empty'],

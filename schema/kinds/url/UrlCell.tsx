@@ -3,7 +3,7 @@ import { Ellipsis } from '../Ellipsis';
 import { TextLink } from '../TextLink';
 import { urlKind } from './url';
 
-/** A web address without its scheme, opened beside the console; what is no web address stays plain text. */
+/** Renders a URL without its scheme, as a link that opens a new tab. Any other text is rendered as it is. */
 export function UrlCell({ value }: CellProps<'url'>) {
   if (urlKind.validate(value, {})) return <Ellipsis>{value}</Ellipsis>;
   return (

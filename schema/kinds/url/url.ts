@@ -1,7 +1,7 @@
 import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
-/** A web address, http or https. */
+/** An HTTP or HTTPS URL. */
 export const urlKind: Kind<string> = {
   ...textKind,
   validate: value =>
