@@ -48,8 +48,8 @@ beforeEach(() => {
   });
 });
 
-describe('under all organisations', () => {
-  it('asks for the records of all, and writes each to its own organisation', async () => {
+describe('across organisations', () => {
+  it('reads the records of all, and writes each in its own organisation', async () => {
     const { data } = await provider.getList('manage-users', {});
     expect(sent('listUsers')[0]).not.toHaveProperty('organization');
     const [, other] = data;
@@ -57,7 +57,7 @@ describe('under all organisations', () => {
     expect(sent('updateUserName')).toEqual([{ organization: 'globex', id: 'g1', first_name: 'Grace' }]);
   });
 
-  it('does an action to many by one request for each organisation', async () => {
+  it('makes one request per organisation for a bulk action', async () => {
     const selection = { kind: 'ids', ids: new Set(['a1', 'g1', 'a2']) } as const;
     const run = provider.runs.start({ resource: 'manage-users', action: 'disable', selection });
     const { ok, failed } = await provider.runs.finished(run.id);
@@ -68,7 +68,7 @@ describe('under all organisations', () => {
     ]);
   });
 
-  it('is about one organisation within it, for what belongs to a record', async () => {
+  it('reads only one organisation with `within`, for data that belongs to a record', async () => {
     const inGlobex = provider.within('globex');
     await inGlobex.choices('manage-users', { search: '', limit: 10 });
     expect(sent('user/getUsersByOrganization')).toEqual([{ organization: 'globex' }]);
@@ -78,7 +78,7 @@ describe('under all organisations', () => {
     expect(sent('user/getUsersByOrganization')).toHaveLength(1);
   });
 
-  it('finds records everywhere while one organisation is shown', async () => {
+  it('searches all organisations while one is active', async () => {
     active = 'acme';
     await provider.getList('manage-users', { filter: { search: 'ada', everywhere: true } });
     expect(sent('listUsers')[0]).toMatchObject({ search: 'ada' });
@@ -86,8 +86,8 @@ describe('under all organisations', () => {
   });
 });
 
-describe('a definition that is listed across organisations', () => {
-  it('gets whose a record is as its second column and first filter, once', () => {
+describe('the definition of a list across organisations', () => {
+  it('has the organisation as second column and first filter, once', () => {
     const across = acrossOrganizations(users);
     expect(across.list?.columns.slice(0, 2)).toEqual(['username', 'organization']);
     expect(across.list?.filters[0]).toBe('organization');

@@ -6,14 +6,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls that answer how many there were before. */
+/** Calls that return how many calls preceded them. */
 function countingCalls() {
   let made = 0;
   return vi.fn(async () => made++) as unknown as Rpc;
 }
 
-describe('calls made ahead', () => {
-  it('answer the first who asks for the same, and send nothing again', async () => {
+describe('prefetched calls', () => {
+  it('respond to the first matching call without another request', async () => {
     const calls = countingCalls();
     const { rpc, ask } = withAhead(calls);
     void ask('listUsers', { organization: 'acme', limit: 50 });
@@ -22,7 +22,7 @@ describe('calls made ahead', () => {
     await expect(rpc('listUsers', { organization: 'acme', limit: 50 })).resolves.toBe(1);
   });
 
-  it('leave other questions alone', async () => {
+  it('don’t respond to other calls', async () => {
     const calls = countingCalls();
     const { rpc, ask } = withAhead(calls);
     void ask('listUsers', { organization: 'acme', limit: 50 });
@@ -30,14 +30,14 @@ describe('calls made ahead', () => {
     await expect(rpc('listOrganizations', { limit: 50 })).resolves.toBe(2);
   });
 
-  it('are asked again after a change', async () => {
+  it('are discarded after a write', async () => {
     const { rpc, ask } = withAhead(countingCalls());
     void ask('listUsers', { organization: 'acme' });
     await rpc('updateUserName', { id: 'u1', first_name: 'Ada' });
     await expect(rpc('listUsers', { organization: 'acme' })).resolves.toBe(2);
   });
 
-  it('are asked again after 10 s', async () => {
+  it('expire after 10 s', async () => {
     vi.useFakeTimers();
     const { rpc, ask } = withAhead(countingCalls());
     void ask('listUsers', { organization: 'acme' });
@@ -45,7 +45,7 @@ describe('calls made ahead', () => {
     await expect(rpc('listUsers', { organization: 'acme' })).resolves.toBe(1);
   });
 
-  it('fail where they are needed, and nowhere else', async () => {
+  it('reject only for the caller that takes the response', async () => {
     const { rpc, ask } = withAhead(vi.fn().mockRejectedValueOnce(new Error('no answer')) as unknown as Rpc);
     void ask('listUsers', {});
     await expect(rpc('listUsers', {})).rejects.toThrow('no answer');

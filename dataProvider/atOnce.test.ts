@@ -7,17 +7,17 @@ import { isDeletedUnread, isSavedUnread, writeAtOnce } from './atOnce';
 
 const rest: AnyResource = { ...samples, api: { transport: 'rest', url: 'https://backend.example/samples' } };
 
-test('a record need not be read where the calls that save it take only what is saved', () => {
+test('whether values can be saved without reading the record first', () => {
   expect(isSavedUnread(users, { phone: null })).toBe(true);
   expect(isSavedUnread(users, { firstName: 'Ada', role: 'admin' })).toBe(true);
-  // Which teams are joined and left depends on those that the user is in.
+  // Which teams to join and leave depends on the user's current ones.
   expect(isSavedUnread(users, { teamIds: [] })).toBe(false);
   expect(isSavedUnread(users, { firstName: 'Ada', teamIds: [] })).toBe(false);
   expect(isSavedUnread(samples, { name: 'A' })).toBe(true);
   expect(isSavedUnread(rest, { name: 'A' })).toBe(false);
 });
 
-test('the same holds for deleting one', () => {
+test('whether a record can be deleted without reading it first', () => {
   expect([users, teams, samples, rest].map(resource => isDeletedUnread(resource))).toEqual([true, true, true, false]);
   expect(isDeletedUnread({ ...samples, delete: { bulk: { call: 'bulkDelete' }, confirm: 'count' } })).toBe(false);
   expect(
@@ -28,7 +28,7 @@ test('the same holds for deleting one', () => {
   ).toBe(false);
 });
 
-test('all are written at the same time, and a refusal of one is told', async () => {
+test('writes all records in parallel and reports a refusal', async () => {
   const write = vi.fn(async ({ id }: { id: string }) => {
     if (id === '2') throw new Error('No.');
   });

@@ -11,7 +11,7 @@ const action = (name: string) => {
   return found;
 };
 
-test('an organisation is said of what belongs to one: the record’s own before the chosen one', () => {
+test('adds the record’s own organisation, or else the active one, if records belong to one', () => {
   expect(scoped(users, 'acme', { id: 'a' })).toEqual({ organization: 'acme', id: 'a' });
   expect(scoped(users, 'acme', { id: 'a' }, { id: 'a', organization: 'globex' })).toMatchObject({
     organization: 'globex',
@@ -21,7 +21,7 @@ test('an organisation is said of what belongs to one: the record’s own before 
   expect(scoped(samples, 'acme', { id: 'a' })).toEqual({ id: 'a' });
 });
 
-test('a new record is sent without what was left empty, or is no field', () => {
+test('omits empty values and unknown fields from a new record', () => {
   const values = { name: 'A', notes: '', mail: null, size: undefined, days: 0, enabled: false, labels: [], other: 1 };
   expect(createBody(samples, values)).toEqual({ name: 'A', days: 0, enabled: false, labels: [] });
   expect(createBody(organizations, { id: 'acme', label: 'Acme', country: 'AT' })).toEqual({
@@ -31,7 +31,7 @@ test('a new record is sent without what was left empty, or is no field', () => {
   });
 });
 
-test('a record is created by the only call, or the one that was chosen', () => {
+test('creates a record with the only call, or the selected one', () => {
   expect(creationOf(samples, { name: 'A' })).toEqual({ call: 'addUser', body: { name: 'A' } });
   expect(creationOf(users, { signIn: 'invite', username: 'ada' })).toEqual({
     call: 'addUser',
@@ -43,7 +43,7 @@ test('a record is created by the only call, or the one that was chosen', () => {
   expect(() => creationOf({ ...samples, api }, {})).toThrow('samples: no call creates records');
 });
 
-test('an action names its record, or all of them, with what was asked for', () => {
+test('builds the body of an action with its record or records and the dialog’s values', () => {
   expect(singleBody(samples, action('switchOn'), { id: 'a' }, {})).toEqual({ id: 'a' });
   expect(singleBody(samples, action('join'), { id: 'a' }, { team: 't', notes: '', other: 1 })).toEqual({
     id: 'a',
@@ -54,7 +54,7 @@ test('an action names its record, or all of them, with what was asked for', () =
   expect(bulkBody(samples, action('join'), ['a'], { team: 't' })).toEqual({ team: 't', users: ['a'] });
 });
 
-test('an action is made from a record where it sets or asks for values, or deletes', () => {
+test('bases an action on a record if it sets values, asks for values or deletes', () => {
   expect(['switchOn', 'join', 'delete'].map(name => isMadeFrom(action(name), name))).toEqual([true, true, true]);
   expect(isMadeFrom({ single: { call: 'user/enable' } }, 'look')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { asBulkResult, etagAfter, refusalOf, throwRefusal } from './bulkResult';
 
 const error = { code: 'taken', message: 'Taken.' };
 
-test('an answer about many has what was done and what was not', () => {
+test('returns a bulk result with succeeded and failed records', () => {
   const answer = { ok: ['a'], failed: [] };
   expect(asBulkResult(answer)).toBe(answer);
   for (const other of [{ ok: [] }, { failed: [] }, { ok: true, failed: [] }, { ok: [], failed: {} }, [], null, 'ok']) {
@@ -11,7 +11,7 @@ test('an answer about many has what was done and what was not', () => {
   }
 });
 
-test('the first refusal is thrown, where there is one', () => {
+test('throws the first refusal, if any', () => {
   const current = { etag: 'e2', values: { size: 2 } };
   const failed = [
     { id: 'a', error: { ...error, current } },
@@ -24,7 +24,7 @@ test('the first refusal is thrown, where there is one', () => {
   for (const answer of [{ ok: ['a'], failed: [] }, { id: 'a' }, undefined]) throwRefusal('save', answer);
 });
 
-test('the etag is the record’s own, of many or of one', () => {
+test('returns the record’s own etag, from a bulk result or a record', () => {
   expect(etagAfter({ ok: ['a'], failed: [], etags: { a: 'e1', b: 'e2' } }, 'b')).toBe('e2');
   expect(etagAfter({ id: 'a', etag: 'e1' }, 'a')).toBe('e1');
   for (const other of [{ ok: ['a'], failed: [] }, { id: 'a' }, { etag: 1 }, undefined, null]) {

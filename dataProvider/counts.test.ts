@@ -12,7 +12,7 @@ const client = (answer: unknown) => {
 const plain = (counts: Readonly<Record<string, ReadonlyMap<string, number>>> | undefined) =>
   counts && Object.fromEntries(Object.entries(counts).map(([field, values]) => [field, Object.fromEntries(values)]));
 
-test('one call counts the values of several fields, without rows, under the same filter', async () => {
+test('counts several fields in one call, without rows, with the same filter', async () => {
   const { counts, asked } = client({
     items: [],
     total: 12,
@@ -34,11 +34,11 @@ test('one call counts the values of several fields, without rows, under the same
   ]);
 });
 
-test('a backend that does not count is taken at its word', async () => {
+test('returns nothing if the backend doesn’t count', async () => {
   expect(await client({ items: [], total: 12 }).counts?.({}, ['role'])).toBeUndefined();
 });
 
-test('a list in the browser counts by itself, after changes too', async () => {
+test('counts a list in the browser, after changes too', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => userRow(n));
   const { list, counts, calls } = client(rows);
   await list({ offset: 0, limit: 5 });

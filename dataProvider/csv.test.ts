@@ -7,7 +7,7 @@ import { fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { cellText, csvTable, toCsv, unguard } from './csv';
 import { createDataProvider } from './dataProvider';
 
-/** The cells of a file as another program reads them. */
+/** Parses a file as another program would. */
 function parseCsv(text: string): string[][] {
   return Papa.parse<string[]>(text, { newline: '\r\n', skipEmptyLines: true }).data;
 }
@@ -18,13 +18,13 @@ async function fileOf(...args: Parameters<typeof toCsv>): Promise<string> {
   return file;
 }
 
-test('a file has a byte order mark, headings and rows that end with CR LF', async () => {
+test('has a byte order mark, headings and rows that end with CR LF', async () => {
   const record = recordFromWire(users, userRow(1, { first_name: 'Ada "the first"', teams: ['a', 'b'] }));
   const file = await fileOf(users, ['username', 'firstName', 'teamIds', 'phone'], [[record]], name => `The ${name}`);
   expect(file).toBe('\ufeffThe username,The firstName,The teamIds,The phone\r\nuser1,"Ada ""the first""",a;b,\r\n');
 });
 
-test('no text becomes a formula, numbers stay numbers', () => {
+test('escapes formulas in text and keeps numbers as numbers', () => {
   for (const text of ['=1+1', '+1', '-1', '@sum', '\t=1', "'=1"]) {
     expect(cellText(users, 'firstName', text)).toBe(`'${text}`);
   }
@@ -34,7 +34,7 @@ test('no text becomes a formula, numbers stay numbers', () => {
   expect(unguard('+4915550100')).toBe('+4915550100');
 });
 
-test('a table of plain texts is safe, too', () => {
+test('escapes formulas in tables of plain text', () => {
   expect(
     csvTable([
       ['Title', 'Reason'],
@@ -43,7 +43,7 @@ test('a table of plain texts is safe, too', () => {
   ).toBe('\ufeffTitle,Reason\r\n\'=A,"Not, found"\r\n');
 });
 
-test('any text survives a file', async () => {
+test('preserves any text', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', "'", '=', 'a') }),
@@ -58,7 +58,7 @@ test('any text survives a file', async () => {
   );
 });
 
-test('an export reads all that matches, page by page, and can be stopped', async () => {
+test('exports all matches page by page, and can be stopped', async () => {
   const rows = Array.from({ length: 2500 }, (_, n) => userRow(n));
   const { rpc } = fakeRpc({
     listUsers: ({ offset, limit }: { offset: number; limit: number }) => ({

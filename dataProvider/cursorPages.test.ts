@@ -22,7 +22,7 @@ const queries = defineResource(
   },
 );
 
-/** A log of 25 queries; its cursors are the number of the last query of a page. */
+/** A log of 25 queries. A cursor is the number of a page's last query. */
 function consoleOver(organization: () => string = () => 'acme', answer?: unknown) {
   const row = (n: number) => ({ id: `q${n}`, timestamp: '2026-01-01T00:00:00.000Z', domain: `d${n}.example` });
   const { rpc, asked } = fakeRpc({
@@ -50,7 +50,7 @@ function consoleOver(organization: () => string = () => 'acme', answer?: unknown
   return { page, asked, provider };
 }
 
-test('a page begins where the one before it ended, and no one says how many there are', async () => {
+test('continues where the previous page ended, without a total', async () => {
   const { page, asked } = consoleOver();
   expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true } });
   expect(asked).toHaveLength(1);
@@ -73,13 +73,13 @@ test('a page begins where the one before it ended, and no one says how many ther
   expect(await page(4)).toMatchObject({ total: 25, data: [] });
 });
 
-test('a page far on is reached by those before it', async () => {
+test('reads the pages before a later page first', async () => {
   const { page, asked } = consoleOver();
   expect(await page(3)).toMatchObject({ data: [{ id: 'q20' }, {}, {}, {}, {}] });
   expect(asked).toHaveLength(3);
 });
 
-test('filters go by the keys of the call, the same moment for every page', async () => {
+test('filters with the call’s keys, and with the same time for every page', async () => {
   const { page, asked } = consoleOver();
   const where = [
     { field: 'status', operator: 'in', value: ['blocked'] },
@@ -93,7 +93,7 @@ test('filters go by the keys of the call, the same moment for every page', async
   expect(second).toEqual({ ...first, cursor: '10' });
 });
 
-test('what the call has no key for is refused, and never matches all', async () => {
+test('refuses a filter that the call has no key for, instead of matching all', async () => {
   const { page, asked } = consoleOver();
   await expect(
     page(1, { where: [{ field: 'status', operator: 'in', value: ['blocked', 'allowed'] }] }),
@@ -111,7 +111,7 @@ test('what the call has no key for is refused, and never matches all', async () 
   expect(asked).toEqual([]);
 });
 
-test('a record is one of those that were read', async () => {
+test('finds only records that have been read', async () => {
   const { page, provider, asked } = consoleOver();
   expect((await provider.getOne('queries', { id: 'q7' })).data.domain).toBe('d7.example');
   expect((await provider.getOne('queries', { id: 'q8' })).data.domain).toBe('d8.example');
@@ -122,7 +122,7 @@ test('a record is one of those that were read', async () => {
   await expect(provider.getOne('queries', { id: 'q99' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('each organisation has pages of its own, and a first page begins again', async () => {
+test('keeps pages per organisation, and starts again with the first page', async () => {
   let active = 'acme';
   const { page, asked } = consoleOver(() => active);
   await page(1);
@@ -140,7 +140,7 @@ test('each organisation has pages of its own, and a first page begins again', as
   ]);
 });
 
-test('what is searched for, and the order, are of the page that is asked for', async () => {
+test('sends search and order with the requested page', async () => {
   const { page, asked, provider } = consoleOver();
   await page(1, { search: '  ' }, 'ASC');
   await page(2, { search: '  ' }, 'ASC');
@@ -150,7 +150,7 @@ test('what is searched for, and the order, are of the page that is asked for', a
   expect(asked[2]?.body).toMatchObject({ sort: 'desc', limit: 50 });
 });
 
-test('a range has both its ends, each by its own key', async () => {
+test('sends both ends of a range, each with its own key', async () => {
   const { page, asked } = consoleOver();
   const at = (hour: number) => `2026-01-01T0${hour}:00:00.000Z`;
   const where = [
@@ -161,7 +161,7 @@ test('a range has both its ends, each by its own key', async () => {
   expect(asked[0]?.body).toMatchObject({ from: at(1), to: at(9) });
 });
 
-test('a page past the end is empty, and an odd one is not asked for', async () => {
+test('returns an empty page past the end, and refuses an offset between pages', async () => {
   const { page, provider, asked } = consoleOver();
   expect(await page(9)).toMatchObject({ data: [], total: 25 });
   const { list } = provider.clientFor('queries', 'acme');
@@ -169,11 +169,11 @@ test('a page past the end is empty, and an odd one is not asked for', async () =
   expect(asked).toHaveLength(3);
 });
 
-test.each([undefined, [], { rows: [] }])('%j is no page', async answer => {
+test.each([undefined, [], { rows: [] }])('%j isn’t a page', async answer => {
   await expect(consoleOver(() => 'acme', answer ?? null).page(1)).rejects.toThrow('dns/getLogs answered no page');
 });
 
-test('a cursor that is no text is the end', async () => {
+test('treats a cursor that isn’t a text as the end', async () => {
   const { page } = consoleOver(() => 'acme', { items: [{ id: 'q1' }], cursor: undefined });
   expect(await page(1)).toMatchObject({ total: 1, data: [{ id: 'q1' }] });
 });

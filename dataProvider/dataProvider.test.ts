@@ -23,7 +23,7 @@ const rows = Array.from({ length: 5 }, (_, n) => userRow(n));
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'firstName', order: 'DESC' as const } };
 const refusal = (call: string) => new CallError({ status: 409, code: 'taken', message: 'Taken.', call });
 
-test('a page of a list is one call in the words of the wire', async () => {
+test('reads a page with one call in wire format', async () => {
   const { dataProvider, asked } = provider({ listUsers: { items: rows, total: 77 } });
   const filter = {
     search: ' ada ',
@@ -57,7 +57,7 @@ test('a page of a list is one call in the words of the wire', async () => {
   ]);
 });
 
-test('a filter that no list understands is an error, not a list of everything', async () => {
+test('throws for an unknown filter, instead of listing everything', async () => {
   const { dataProvider } = provider({ listUsers: { items: [], total: 0 } });
   await expect(dataProvider.getList('manage-users', { ...page, filter: { rôle: 'admin' } })).rejects.toThrow(
     'not rôle',
@@ -67,7 +67,7 @@ test('a filter that no list understands is an error, not a list of everything', 
   ).rejects.toThrow('no field rôle');
 });
 
-test('an array is indexed: further pages, filters and sorts make no call until something is written', async () => {
+test('indexes an array: pages, filters and sorts make no further calls until a write', async () => {
   const { dataProvider, calls } = provider({
     listUsers: rows,
     'user/enable': rows[0],
@@ -93,7 +93,7 @@ test('an array is indexed: further pages, filters and sorts make no call until s
   expect(calls()).toEqual(['listUsers', 'updateUserName', 'updateTeamLabel', 'listUsers']);
 });
 
-test('a picker searches all records in the browser, in the order of the list, asking once until something is written', async () => {
+test('searches a picker’s records in the browser, in list order, with one request until a write', async () => {
   const { dataProvider, calls } = provider({
     'user/getUsersByOrganization': [2, 0, 1].map(n => userRow(n)),
     deleteUser: {},
@@ -109,13 +109,13 @@ test('a picker searches all records in the browser, in the order of the list, as
   expect(calls().filter(call => call === 'user/getUsersByOrganization')).toHaveLength(2);
 });
 
-test('a picker asks the list where there is no call for it', async () => {
+test('uses the list call for a picker if there is no call for choices', async () => {
   const { dataProvider, calls } = provider({ listSharedRoasterGroupsByOrganization: { items: [], total: 0 } });
   await dataProvider.choices('user-groups', { search: 'sal', limit: 25 });
   expect(calls()).toEqual(['listSharedRoasterGroupsByOrganization']);
 });
 
-test('records that are referred to are asked for once, all together', async () => {
+test('loads referenced records in one request', async () => {
   const { dataProvider, asked } = provider({
     listUsers: ({ filter }: { filter: { value: string[] } }) => ({
       items: rows.filter(row => filter.value.includes(String(row.id))),
@@ -133,13 +133,13 @@ test('records that are referred to are asked for once, all together', async () =
   ]);
 });
 
-test('the records that belong to another are found by the field that names it', async () => {
+test('finds the records that refer to another by their reference field', async () => {
   const { dataProvider, asked } = provider({ listUsers: { items: [], total: 0 } });
   await dataProvider.getManyReference('manage-users', { ...page, target: 'teamIds', id: 'sales', filter: {} });
   expect(asked[0]?.body.filter).toEqual({ field: 'teams', operator: 'in', value: ['sales'] });
 });
 
-test('one record comes by its own call, or from the list where there is none', async () => {
+test('reads one record with its own call, or else with the list call', async () => {
   const { dataProvider, asked } = provider({
     getUserDetailsFromDb: rows[1],
     listSharedRoasterGroupsByOrganization: { items: [{ id: 'sales', label: 'Sales' }], total: 1 },
@@ -149,14 +149,14 @@ test('one record comes by its own call, or from the list where there is none', a
   expect(asked[0]?.body).toEqual({ organization: 'acme', id: 'user-1' });
 });
 
-test('a resource of one record is that record, with and without its identifier', async () => {
+test('reads the only record of a resource, with or without its identifier', async () => {
   const { dataProvider, asked } = provider({ getOrganization: { id: 'acme', label: 'Acme' } });
   expect(await dataProvider.getOne('organization', { id: 'acme' })).toMatchObject({ data: { label: 'Acme' } });
   expect(await dataProvider.getList('organization', page)).toMatchObject({ total: 1, data: [{ id: 'acme' }] });
   expect(asked.map(({ body }) => body)).toEqual([{ organization: 'acme' }, { organization: 'acme' }]);
 });
 
-test('creating sends what was given and answers the record', async () => {
+test('creates a record and returns it', async () => {
   const { dataProvider, asked } = provider({ addUser: rows[2] });
   const data = {
     username: 'user2',
@@ -180,7 +180,7 @@ test('creating sends what was given and answers the record', async () => {
   });
 });
 
-test('a record of another organisation than the active one is written in its own', async () => {
+test('writes a record in its own organisation even if another is active', async () => {
   const { dataProvider, asked } = provider({ updateUserName: rows[0], deleteUser: {} });
   const previousData = recordFromWire(users, userRow(0, { organization: 'globex' }));
   await dataProvider.update('manage-users', { id: 'user-0', data: { firstName: 'Z' }, previousData });
@@ -191,7 +191,7 @@ test('a record of another organisation than the active one is written in its own
   ]);
 });
 
-test('a save answers the record with everything that its calls saved', async () => {
+test('returns a saved record with the results of all its calls', async () => {
   const { dataProvider } = provider({
     updateUserName: userRow(1, { first_name: 'Ada' }),
     addUserToRoasterTeams: { ok: ['sales'], failed: [], etags: { 'user-1': 'etag-1' } },
@@ -202,7 +202,7 @@ test('a save answers the record with everything that its calls saved', async () 
   expect(await dataProvider.update('manage-users', { id: 'user-1', data, previousData })).toEqual({ data });
 });
 
-test('a save stops at the first refusal and tells what was saved, refused and not sent', async () => {
+test('stops a save at the first refusal, and reports what was saved, refused and not sent', async () => {
   const { dataProvider, calls } = provider({
     updateUserName: userRow(1, { first_name: 'Ada' }),
     updateUserEmail: () => {
@@ -224,7 +224,7 @@ test('a save stops at the first refusal and tells what was saved, refused and no
   expect(calls()).toEqual(['updateUserName', 'updateUserEmail']);
 });
 
-test('half of a change of a list does not count as saved', async () => {
+test('doesn’t count half a change of a list as saved', async () => {
   const failed = [{ id: 'team-1', error: { code: 'not_found', message: 'No such team.' } }];
   const { dataProvider } = provider({
     addUserToRoasterTeams: { ok: ['sales'], failed: [] },
@@ -237,7 +237,7 @@ test('half of a change of a list does not count as saved', async () => {
   expect(error.record.teamIds).toEqual(previousData.teamIds);
 });
 
-test('updating many saves each, and throws what was refused', async () => {
+test('saves each of many records, and throws what was refused', async () => {
   const { dataProvider, asked } = provider({
     listUsers: { items: rows.slice(0, 3), total: 3 },
     updateUserDetails: ({ id }: { id: string }) => {
@@ -253,7 +253,7 @@ test('updating many saves each, and throws what was refused', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('deleting many goes in one bulk call and throws what failed', async () => {
+test('deletes many records in one bulk call, and throws what failed', async () => {
   const { dataProvider, calls } = provider({ bulkDelete: { ok: ['user-0', 'user-1'], failed: [] } });
   expect(await dataProvider.deleteMany('manage-users', { ids: ['user-0', 'user-1'] })).toEqual({
     data: ['user-0', 'user-1'],
@@ -261,12 +261,12 @@ test('deleting many goes in one bulk call and throws what failed', async () => {
   expect(calls()).toEqual(['bulkDelete']);
 });
 
-test('a resource that is not defined is an error', async () => {
+test('rejects for an undefined resource', async () => {
   const { dataProvider } = provider({});
   await expect(async () => dataProvider.getList('nothing', page)).rejects.toThrow('No resource is named nothing');
 });
 
-test('a definition that is not there yet is loaded before the first question about its records', async () => {
+test('loads a definition before the first operation on its records', async () => {
   const backend = fakeRpc({ listUsers: { items: rows, total: 5 } });
   const loaded = new Map<string, AnyResource>();
   const load = vi.fn(async (name: string) => {
@@ -288,7 +288,7 @@ test('a definition that is not there yet is loaded before the first question abo
   await expect(dataProvider.getMany('nothing', { ids: ['1'] })).rejects.toThrow('No resource is named nothing');
 });
 
-test('within an organisation, what is read, exported and begun is about that one, whichever is active', async () => {
+test('reads, exports and starts runs within an organisation, whichever is active', async () => {
   const { dataProvider, asked } = provider({
     listUsers: { items: rows, total: 5 },
     getUserDetailsFromDb: rows[0],
@@ -307,7 +307,7 @@ test('within an organisation, what is read, exported and begun is about that one
   ]);
 });
 
-test('a call that reads is about the active organisation, unless its input or nothing says otherwise', async () => {
+test('reads for the active organisation, unless the input names another or none is active', async () => {
   const abort = new AbortController();
   const { dataProvider, asked } = provider({ getUserDetailsFromDb: rows[0] });
   expect(await dataProvider.read('getUserDetailsFromDb', { id: 'user-0' }, abort.signal)).toBe(rows[0]);
@@ -327,14 +327,14 @@ test('a call that reads is about the active organisation, unless its input or no
   expect(everywhere.asked.map(({ body }) => body)).toEqual([{ id: 'user-0' }]);
 });
 
-test('a picker that searches for nothing asks for the first of all', async () => {
+test('returns the first records for an empty search of a picker', async () => {
   const { dataProvider, asked } = provider({ listSharedRoasterGroupsByOrganization: { items: [], total: 0 } });
   await dataProvider.choices('user-groups', { search: '', limit: 25 });
   expect(asked[0]?.body).not.toHaveProperty('search');
   expect(asked[0]?.body).toMatchObject({ offset: 0, limit: 25 });
 });
 
-test('changes of many records are parts of one operation', async () => {
+test('sends one operation id with changes of many records', async () => {
   const { dataProvider, asked } = provider({ listUsers: { items: rows.slice(0, 2), total: 2 }, updateUserName: {} });
   const { runs } = dataProvider;
   const selection = { kind: 'ids', ids: new Set(['user-0', 'user-1']) } as const;
@@ -344,7 +344,7 @@ test('changes of many records are parts of one operation', async () => {
   expect(operations).toEqual([expect.any(String), operations[0]]);
 });
 
-test('an action on records of a resource that is not defined is an error', () => {
+test('throws for an action on an undefined resource', () => {
   const { runs } = provider({}).dataProvider;
   const selection = { kind: 'ids', ids: new Set(['a']) } as const;
   expect(() => runs.start({ resource: 'nothing', action: 'delete', selection })).toThrow(

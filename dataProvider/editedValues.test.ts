@@ -20,13 +20,13 @@ const stale = (values: Values, etag: string) =>
   });
 const read = (values: Record<string, unknown>) => values as unknown as Values;
 
-test('what differs from what is saved has changed', () => {
+test('returns the names of changed values', () => {
   expect(changedNames(editedValues(base, undefined))).toEqual([]);
   expect(changedNames(edited({ size: 2, list: ['x'] }))).toEqual(['size']);
   expect(changedNames(edited({ list: ['y'] }))).toEqual(['list']);
 });
 
-test('values that were not changed follow another user’s, the others stay', () => {
+test('updates unchanged values with another user’s, and keeps the others', () => {
   const current = { name: 'theirs', size: 1, list: ['x', 'y'] };
   expect(rebasedValues(edited({ size: 2 }), current, 'e2')).toEqual({
     base: current,
@@ -36,7 +36,7 @@ test('values that were not changed follow another user’s, the others stay', ()
   });
 });
 
-test('a conflict is what both changed, to something else; it stays one until both are the same', () => {
+test('reports a conflict if both changed a value to something else, until both are the same', () => {
   const both = rebasedValues(edited({ name: 'mine', size: 2 }), { ...base, name: 'theirs', size: 2 }, 'e2');
   expect(both).toMatchObject({ values: { name: 'mine', size: 2 }, conflicts: ['name'] });
   const again = rebasedValues(both, { ...base, name: 'theirs', size: 3 }, 'e3');
@@ -44,7 +44,7 @@ test('a conflict is what both changed, to something else; it stays one until bot
   expect(rebasedValues(again, { ...base, name: 'mine' }, 'e4').conflicts).toEqual([]);
 });
 
-test('a save goes through what others changed elsewhere', async () => {
+test('saves over other users’ changes to other values', async () => {
   const theirs = { ...base, name: 'theirs' };
   const send = vi.fn().mockRejectedValueOnce(stale(theirs, 'e2')).mockResolvedValueOnce('saved');
   const saved = await saveValues(edited({ size: 2 }), send, read);
@@ -55,13 +55,13 @@ test('a save goes through what others changed elsewhere', async () => {
   ]);
 });
 
-test('nothing is sent again where another user has saved the same', async () => {
+test('doesn’t send again if another user has saved the same values', async () => {
   const send = vi.fn().mockRejectedValueOnce(stale({ ...base, size: 2 }, 'e2'));
   expect(await saveValues(edited({ size: 2 }), send, read)).toMatchObject({ answer: undefined, from: { etag: 'e2' } });
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a save ends where the same was changed, or it may not be sent again', async () => {
+test('refuses a save if the same value was changed, or the number of merges is exceeded', async () => {
   const theirs = stale({ ...base, size: 3 }, 'e2');
   const refused = await saveValues(edited({ size: 2 }), () => Promise.reject(theirs), read).catch(error => error);
   expect(refused).toBeInstanceOf(StaleValues);
@@ -81,7 +81,7 @@ test('a save ends where the same was changed, or it may not be sent again', asyn
   expect(elsewhere).toHaveBeenCalledTimes(1 + 3);
 });
 
-test('another failure ends a save as it is', async () => {
+test('rethrows any other error', async () => {
   const broken = new Error('Broken');
   const refused = new CallError({ status: 422, code: 'invalid', message: 'No.', call: 'save' });
   for (const error of [broken, refused]) {

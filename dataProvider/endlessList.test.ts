@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEndlessList, type EndlessPage } from './endlessList';
 
-/** A log, the newest first, that grows. */
+/** A growing log, newest first. */
 function log(rows: number) {
   const ids = Array.from({ length: rows }, (_, at) => rows - at);
   let refused = false;
@@ -23,7 +23,7 @@ function log(rows: number) {
   return { list, add, settled, shown, refuse, read };
 }
 
-test('is read on until there is no more', async () => {
+test('loads pages until the end', async () => {
   const { list, settled, shown } = log(450);
   list.restart();
   for (const rows of [200, 400, 450]) {
@@ -34,7 +34,7 @@ test('is read on until there is no more', async () => {
   expect(list.get()).toMatchObject({ hasMore: false, isReading: false, isFull: false });
 });
 
-test('what comes in waits, and moves nothing until it is shown', async () => {
+test('holds new rows back until they are shown', async () => {
   const { list, add, settled, shown } = log(50);
   list.restart();
   await settled();
@@ -50,7 +50,7 @@ test('what comes in waits, and moves nothing until it is shown', async () => {
   expect(list.get()).toMatchObject({ arrived: 0, before: 15 });
 });
 
-test('more than is looked at begins the list again', async () => {
+test('reloads the list if more rows arrived than a poll reads', async () => {
   const { list, add, settled, shown } = log(50);
   list.restart();
   await settled();
@@ -63,7 +63,7 @@ test('more than is looked at begins the list again', async () => {
   expect(list.get()).toMatchObject({ arrived: 0, turn: 2 });
 });
 
-test('an empty list fills', async () => {
+test('fills an empty list', async () => {
   const { list, add, settled, shown } = log(0);
   list.restart();
   await settled();
@@ -73,7 +73,7 @@ test('an empty list fills', async () => {
   expect(shown()).toEqual([2, 1]);
 });
 
-test('a page that fails keeps what is there, and is read again', async () => {
+test('keeps the rows when a page fails, and loads it again', async () => {
   const { list, settled, shown, refuse } = log(300);
   list.restart();
   await settled();
@@ -89,7 +89,7 @@ test('a page that fails keeps what is there, and is read again', async () => {
   expect(shown()).toHaveLength(300);
 });
 
-test('nothing is looked for before there are rows, while others are read, or where too many came in', async () => {
+test('doesn’t poll before the first page, while a page loads, or after too many new rows', async () => {
   const { list, add, settled, read } = log(300);
   await list.look();
   expect(read).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test('nothing is looked for before there are rows, while others are read, or whe
   expect(read).toHaveBeenCalledTimes(2 + 5);
 });
 
-test('a look that finds nothing, or fails, changes nothing, and the next one looks again', async () => {
+test('changes nothing if a poll finds nothing or fails, and polls again', async () => {
   const { list, add, settled, refuse } = log(10);
   list.restart();
   await settled();
@@ -124,7 +124,7 @@ test('a look that finds nothing, or fails, changes nothing, and the next one loo
   expect(list.get().arrived).toBe(1);
 });
 
-test('what was being read when the list began again, or ended, comes too late', async () => {
+test('ignores responses that arrive after a reload or stop', async () => {
   const { list, add, settled, shown } = log(300);
   list.restart();
   await settled();
@@ -141,7 +141,7 @@ test('what was being read when the list began again, or ended, comes too late', 
   expect(list.get().arrived).toBe(0);
 });
 
-test('no more are read at once than one page, and none after the last', async () => {
+test('loads one page at a time, and none after the last', async () => {
   const { list, settled, shown, read } = log(250);
   expect(list.get()).toMatchObject({ records: undefined, isReading: false, isFull: false, error: null });
   list.restart();

@@ -33,7 +33,7 @@ function backend(rows: number, { most = 1_000, isOpen = false } = {}) {
   return rowsOf;
 }
 
-test('all rows come, page by page, without those that were taken out', async () => {
+test('yields all rows page by page, without the exceptions', async () => {
   const except = new Set(['3', '1500']);
   const selection = { kind: 'query', filter: {}, except, total: 2_500 } as const;
   const { pages, progress } = await backend(2_500)({ selection });
@@ -45,7 +45,7 @@ test('all rows come, page by page, without those that were taken out', async () 
   ]);
 });
 
-test('the total is not told while none is known, nor less than what has come', async () => {
+test('reports no total while it is unknown, and never less than the rows so far', async () => {
   expect((await backend(2_500, { isOpen: true })({})).progress).toEqual([
     [1_000, undefined],
     [2_000, undefined],
@@ -55,7 +55,7 @@ test('the total is not told while none is known, nor less than what has come', a
   expect((await backend(3)({ selection })).progress).toEqual([[3, 3]]);
 });
 
-test('what the list is asked besides goes with every page, also of single records', async () => {
+test('sends additional input with every page, and for single records', async () => {
   const besides = { members: true };
   expect((await backend(1_500)({ with: besides })).asked.map(query => query.with)).toEqual([besides, besides]);
   const selection = { kind: 'ids', ids: new Set(['0', '1']) } as const;
@@ -65,7 +65,7 @@ test('what the list is asked besides goes with every page, also of single record
   expect(await backend(2)({ selection })).toMatchObject({ pages: [2], asked: [] });
 });
 
-test('an export that is stopped says so', async () => {
+test('throws when stopped', async () => {
   const stop = new AbortController();
   await expect(backend(2_500)({ signal: stop.signal, onProgress: () => stop.abort() })).rejects.toThrow('aborted');
 });

@@ -10,19 +10,19 @@ const refusal = (more: Partial<ConstructorParameters<typeof CallError>[0]> = {})
 const halfDone = (error: CallError) =>
   new SaveError({ saved: ['email'], refused: { fields: ['firstName'], error }, notSent: [], record: { id: 'ada' } });
 
-test('finds the field that the wire names', () => {
+test('finds a field by its wire path', () => {
   expect(fieldByWire(users, 'first_name')).toBe('firstName');
   expect(fieldByWire(organizations, 'attributes.alertEmails.0')).toBe('alertEmails');
   expect(fieldByWire(users, 'nothing')).toBeUndefined();
 });
 
-test('a field whose name begins alike is another', () => {
+test('doesn’t match a field that only begins with the same letters', () => {
   expect(fieldByWire(organizations, 'attributes.countryCode')).toBeUndefined();
   expect(fieldByWire(users, 'first_names')).toBeUndefined();
   expect(fieldByWire(users, 'first')).toBeUndefined();
 });
 
-test('a refusal says what is wrong with each field by its name in the definition', () => {
+test('names refused fields as in the definition', () => {
   const fields = [
     { field: 'first_name', message: 'Too long.' },
     { field: 'captcha', message: 'Missing.' },
@@ -37,7 +37,7 @@ test('a refusal says what is wrong with each field by its name in the definition
   expect([save.body, save.refused.error.body]).toEqual(Array(2).fill({ errors: { firstName: 'No.' } }));
 });
 
-test('what names no field is left as it is', () => {
+test('leaves errors without fields unchanged', () => {
   const refused = refusal();
   const other = new Error('Broken');
   for (const thrown of [refused, other]) nameFields(users, thrown);
@@ -45,7 +45,7 @@ test('what names no field is left as it is', () => {
   expect(other).not.toHaveProperty('body');
 });
 
-test('a refused call has what was told of it, and nothing else', () => {
+test('has only the properties of the response', () => {
   expect({ ...refusal() }).toEqual({
     name: 'CallError',
     status: 422,
@@ -61,14 +61,14 @@ test('a refused call has what was told of it, and nothing else', () => {
   expect(refusal(more)).toMatchObject({ ...more, fields: [{ field: 'email', message: 'No.' }] });
 });
 
-test('a save that ended by a refusal leads to it', () => {
+test('returns the refusal that ended a save', () => {
   const error = refusal({ status: 409 });
   const save = halfDone(error);
   expect(save).toMatchObject({ name: 'SaveError', status: 409, message: 'No.', cause: error, saved: ['email'] });
   expect([causeOf(save), causeOf(error)]).toEqual([error, error]);
 });
 
-test('a user is signed out by 401 alone, and unanswered is what says no more', () => {
+test('recognises an ended session by 401 only, and a missing response by its message', () => {
   expect([refusal({ status: 401 }), refusal({ status: 403 }), { status: 401 }].map(isSignedOut)).toEqual([
     true,
     false,
@@ -83,7 +83,7 @@ test('a user is signed out by 401 alone, and unanswered is what says no more', (
   ]);
 });
 
-test('says a field that was refused by its label, not by its name on the wire', async () => {
+test('shows a refused field’s label instead of its wire name', async () => {
   await loadResource('organizations');
   const error = new CallError({
     status: 400,

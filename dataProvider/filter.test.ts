@@ -20,7 +20,7 @@ test.each([
   expect(where(filter)).toEqual(comparison && [comparison]);
 });
 
-test('q searches, and fields narrow what the console’s own conditions leave', () => {
+test('searches with q, and adds field filters to the console’s own conditions', () => {
   const own = { field: 'role', operator: 'eq', value: 'user' } as const;
   expect(readFilter(users, { q: 'ada', where: [own], firstName: 'Ada' })).toEqual({
     search: 'ada',
@@ -28,7 +28,7 @@ test('q searches, and fields narrow what the console’s own conditions leave', 
   });
 });
 
-test('a field within another one is named as an object in it', () => {
+test('reads nested fields from nested objects', () => {
   const nested = { ...users, fields: { ...users.fields, 'seat.state': { kind: 'text' as const } } };
   expect(readFilter(nested, { seat: { state: 'free' } }).where).toEqual([
     { field: 'seat.state', operator: 'eq', value: 'free' },
@@ -51,7 +51,7 @@ test.each<[Condition[], object]>([
   expect(new Set(read)).toEqual(new Set(where));
 });
 
-test('a field within another one is written as an object in it', () => {
+test('writes nested fields as nested objects', () => {
   const nested = { ...users, fields: { ...users.fields, 'seat.state': { kind: 'text' as const } } };
   expect(writeFilter(nested, { where: [{ field: 'seat.state', operator: 'eq', value: 'free' }] })).toEqual({
     seat: { state: 'free' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './inTurn';
 
-test('work of one name follows the one before, also where that failed; other work does not wait', async () => {
+test('runs tasks with the same name in turn, even after a failure, and others in parallel', async () => {
   const said: string[] = [];
   let fail = (_: Error) => {};
   const first = inTurn('a', () => new Promise((_, reject) => (fail = reject)));
@@ -15,13 +15,13 @@ test('work of one name follows the one before, also where that failed; other wor
   expect(said).toEqual(['other', 'second']);
 });
 
-test('what waits behind work that has begun goes on waiting when the work before that is over', async () => {
+test('keeps waiting for the task in progress when the one before it has ended', async () => {
   const said: string[] = [];
   let finish = () => {};
   const first = inTurn('c', async () => said.push('first'));
   const second = inTurn('c', () => new Promise<void>(resolve => (finish = resolve)).then(() => said.push('second')));
   await first;
-  // All that follows from the end of the first is over.
+  // Wait until everything that follows the end of the first task is done.
   await new Promise(resolve => setImmediate(resolve));
   const third = inTurn('c', async () => said.push('third'));
   await new Promise(resolve => setImmediate(resolve));

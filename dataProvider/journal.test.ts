@@ -19,7 +19,7 @@ const tab = (options: Partial<JournalOptions<Parts>> = {}) =>
   createJournal<Errand, Parts, string>({ work: 'uploads', owner: 'ada', parts: ['file'], ...options });
 const errand = (id: string, startedAt = 1): Errand => ({ id, startedAt, done: 0 });
 
-test('what a closed tab has left is found by the next visit, the oldest first, and by no other tab meanwhile', async () => {
+test('returns entries of closed tabs, oldest first, and only to one tab', async () => {
   const first = tab();
   expect(await first.keep(errand('late', 2), { file: 'content' })).toBe(true);
   await first.keep(errand('early', 1));
@@ -38,7 +38,7 @@ test('what a closed tab has left is found by the next visit, the oldest first, a
   expect(await next.read('late')).toBeUndefined();
 });
 
-test('a page that was loaded again finds its work, though the last one holds it for a moment more', async () => {
+test('finds its entries after a reload, even if the old page still holds its locks for a moment', async () => {
   await tab().keep(errand('a'));
   browser().wait();
   const found = tab().left();
@@ -47,7 +47,7 @@ test('a page that was loaded again finds its work, though the last one holds it 
   expect((await found).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('changes and notes are added to what is kept, and nothing revives what was removed', async () => {
+test('adds changes and notes to an entry, and doesn’t restore a removed one', async () => {
   const journal = tab();
   await journal.keep(errand('a'), { file: 'content' });
   await journal.note('a', 'sent');
@@ -65,7 +65,7 @@ test('changes and notes are added to what is kept, and nothing revives what was 
   expect(await journal.read('a')).toBeUndefined();
 });
 
-test('the visit of another user removes it, and so does its age, and more than is of use', async () => {
+test('removes entries of other users, expired ones and those beyond the maximum', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const first = tab();
   for (let n = 1; n <= 3; n++) await first.keep(errand(`${n}`, n));
@@ -79,7 +79,7 @@ test('the visit of another user removes it, and so does its age, and more than i
   expect(await tab().left()).toEqual([]);
 });
 
-test('a sign-out removes all of it, also what a tab has open, whose work goes on unnoted', async () => {
+test('is deleted at sign-out even if a tab has it open, whose work continues without it', async () => {
   const tabs = Object.values(unfinishedWork).map(work => tab({ work }));
   for (const journal of tabs) await journal.keep(errand('a'));
   forgetUnfinishedWork();
@@ -92,7 +92,7 @@ test('a sign-out removes all of it, also what a tab has open, whose work goes on
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('what an older console has left in its own form is no hindrance', async () => {
+test('discards entries of an older schema', async () => {
   await new Promise(resolve => {
     const opening = indexedDB.open('uploads', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('uploads');
@@ -101,12 +101,12 @@ test('what an older console has left in its own form is no hindrance', async () 
   expect(await tab().keep(errand('a'))).toBe(true);
 });
 
-test('nothing is kept where the browser has no databases, or none of the locks that the work needs', async () => {
+test('stores nothing without IndexedDB, or without Web Locks if it needs them', async () => {
   vi.stubGlobal('navigator', {});
   expect(await tab({ needsLocks: true }).keep(errand('a'))).toBe(false);
   const own = tab();
   expect(await own.keep(errand('a'))).toBe(true);
-  // Only this tab's own can be told from what a closed one has left.
+  // Without locks, a tab can tell only its own entries from those of closed tabs.
   expect([(await own.left()).length, (await tab().left()).length]).toEqual([0, 1]);
 
   vi.stubGlobal('indexedDB', {

@@ -7,7 +7,7 @@ import { createDataProvider } from './dataProvider';
 import { outlivingPage } from './leaving';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-/** Afterwards the page has not been left. */
+/** Waits until the page counts as not unloading again. */
 const stay = () => new Promise(resolve => setTimeout(resolve));
 afterEach(stay);
 
@@ -23,7 +23,7 @@ function provider(answers: Answers, organization: () => string | undefined = () 
   return { dataProvider, asked };
 }
 
-test('requests outlive a page that is left, as far as browsers carry them', async () => {
+test('lets requests outlive the page, up to the browsers’ limit', async () => {
   const request = { body: 'x'.repeat(25_000) };
   expect(outlivingPage(request)).toEqual({});
   leave();
@@ -31,11 +31,11 @@ test('requests outlive a page that is left, as far as browsers carry them', asyn
   await stay();
   expect(outlivingPage(request)).toEqual({});
   leave();
-  // Each letter is two bytes.
+  // Each letter has two bytes.
   expect(outlivingPage({ body: 'س'.repeat(40_000) })).toEqual({});
 });
 
-test('many records are changed and deleted by calls that are made before the page is gone', async () => {
+test('changes and deletes many records with requests that are sent before the page unloads', async () => {
   const { dataProvider, asked } = provider({ updateUserDetails: {}, deleteUser: {} });
   leave();
   dataProvider.updateMany('samples', { ids: ['sample-1', 'sample-2'], data: { size: 99 } });
@@ -54,7 +54,7 @@ test('many records are changed and deleted by calls that are made before the pag
   expect(dataProvider.runs.getSnapshot()).toEqual([]);
 });
 
-test('a value that is cleared in many records is sent, too', async () => {
+test('sends cleared values of many records', async () => {
   const { dataProvider, asked } = provider({ updateUserDetails: {} });
   leave();
   dataProvider.updateMany('samples', { ids: ['sample-1'], data: { notes: null, size: undefined } });
@@ -62,7 +62,7 @@ test('a value that is cleared in many records is sent, too', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ id: 'sample-1', notes: null, size: null }]);
 });
 
-test('a list that came whole is read again after its records were changed unread', async () => {
+test('reads a cached list again after its records were changed without reading them', async () => {
   const rows = [{ id: 'sample-1', first_name: 'One' }];
   const { dataProvider, asked } = provider({ listUsers: rows, updateUserDetails: {} });
   const list = () =>

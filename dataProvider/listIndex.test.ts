@@ -11,7 +11,7 @@ import type { Query } from './query';
 
 const rows = Array.from({ length: 120 }, (_, n) => userRow(n));
 
-/** The same page in the plainest way: test every record, sort all, cut. */
+/** The simplest implementation: test every record, sort all, slice. */
 function naive(records: ConsoleRecord[], { where = [], search = '', sort, offset, limit }: Query) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const field = sort?.field ?? 'id';
@@ -68,13 +68,13 @@ const query: fc.Arbitrary<Query> = fc.record({
   where: fc.array(condition, { maxLength: 3 }),
   search: fc.constantFrom('', '1', 'user1', 'USER1', 'first2 acme', 'stranger', ' user '),
   sort: fc.record({ field: fc.constantFrom(...names), order: fc.constantFrom('ASC' as const, 'DESC' as const) }),
-  // A page behind the thousandth row has the whole order made, which then must keep up with what changes.
+  // A page beyond row 1,000 builds the sorted order, which then must stay up to date.
   offset: fc.oneof({ weight: 4, arbitrary: fc.nat(130) }, fc.constant(1000)),
   limit: fc.integer({ min: 1, max: 50 }),
 });
 const change = fc.oneof(fc.record({ put: fc.nat(140), as: fc.nat(1000) }), fc.record({ remove: fc.nat(140) }));
 
-test('an index answers as filtering and sorting everything would, whatever came, went and changed', () => {
+test('returns the same as filtering and sorting all records, after any changes', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(query, change), { minLength: 1, maxLength: 12 }), steps => {
       const index = createListIndex(users, rows);
@@ -96,7 +96,7 @@ test('an index answers as filtering and sorting everything would, whatever came,
   );
 });
 
-test('typing on narrows what was found, and taking back widens it again', () => {
+test('narrows the result while the search grows, and widens it when it shrinks', () => {
   const index = createListIndex(users, rows);
   const totals = ['u', 'user1', 'user11', 'user119', 'user11', ''].map(
     search => index.page({ search, offset: 0, limit: 5 }).total,

@@ -4,7 +4,7 @@ import { samples } from '../tests/support/sample';
 import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider';
 import { loadingFirst } from './loadingFirst';
 
-test('a session that another backend refuses is not the console’s', async () => {
+test('doesn’t treat a 401 of another backend as the end of the console’s session', async () => {
   const articles = {
     getOne: async () => {
       throw new HttpError('Sign in to the newsroom.', 401, { realm: 'newsroom' });

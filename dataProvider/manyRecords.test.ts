@@ -1,4 +1,4 @@
-/** What react-admin asks about many records at once, of a service that does some of it and refuses the rest. */
+/** react-admin's operations on many records, with a service that refuses some of them. */
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('of a backend that gives fewer at a time, all that are wanted are read', async () => {
+test('reads all records from a backend that returns fewer than requested', async () => {
   const rows = idsOf(2300).map(id => ({ id }));
   const list = async ({ offset, limit }: Query) => {
     const records = rows.slice(offset, offset + pageAt(offset, limit).perPage);
@@ -78,7 +78,7 @@ test('of a backend that gives fewer at a time, all that are wanted are read', as
   }
 });
 
-test('an update of many is refused by the one refusal that there was, as that of one would be', async () => {
+test('rejects an update of many with the only refusal, as for one record', async () => {
   const { dataProvider } = provider({
     listUsers: people(3),
     updateUserDetails: ({ id }: Body) => {
@@ -93,7 +93,7 @@ test('an update of many is refused by the one refusal that there was, as that of
   expect(error).toMatchObject({ status: 409, message: 'Refused: taken.', refused: { fields: ['phone'] } });
 });
 
-test('an update of many names each record that is gone, with what else was refused', async () => {
+test('rejects an update of many with each missing record and all other refusals', async () => {
   const { dataProvider } = provider({
     listUsers: people(2),
     updateUserDetails: () => {
@@ -112,7 +112,7 @@ test('an update of many names each record that is gone, with what else was refus
   ]);
 });
 
-test('an update of many reads its records once: what was read just now is not read again before it is saved', async () => {
+test('reads the records once in an update of many, and not again before saving', async () => {
   const row = (n: number) => userRow(n, { etag: undefined });
   const { dataProvider, calls } = provider({
     listUsers: { items: [row(0), row(1)], total: 2 },
@@ -123,7 +123,7 @@ test('an update of many reads its records once: what was read just now is not re
   expect(calls()).toEqual(['listUsers', 'updateUserDetails', 'updateUserDetails']);
 });
 
-test('a deletion of many tells which record failed and why; of several, all of them', async () => {
+test('rejects a bulk deletion with the failed record and reason, or with all of them', async () => {
   const inUse = { code: 'conflict', message: 'In use.' };
   const deleting = (failing: string[]) => {
     const { deleteMany } = provider({
@@ -144,7 +144,7 @@ test('a deletion of many tells which record failed and why; of several, all of t
   });
 });
 
-test('a deletion of many that ends with the session is refused as everything else is then', async () => {
+test('rejects a bulk deletion as any request when the session ends', async () => {
   const { dataProvider } = provider({
     bulkDelete: () => {
       throw new CallError({ status: 401, code: 'unauthenticated', message: 'Sign in first.', call: 'bulkDelete' });

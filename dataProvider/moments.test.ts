@@ -6,7 +6,7 @@ import { rpcResource } from './rpcResource';
 
 afterEach(() => vi.useRealTimers());
 
-test('a filter counted from now is a moment when it is sent, and another one a day later', async () => {
+test('resolves a relative time when the filter is sent, and differently a day later', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:34:56.789Z') });
   const fake = fakeRpc({ listUsers: { items: [], total: 0 } });
   const client = rpcResource(users, dynamic(fake.rpc), () => 'acme');
@@ -28,7 +28,7 @@ test('a filter counted from now is a moment when it is sent, and another one a d
   ]);
 });
 
-test('a list in the browser understands it as well', async () => {
+test('resolves it for a list in the browser too', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const rows = [1, 5, 30].map((days, n) => userRow(n, { lastSeenAt: ago(days) }));
   const client = rpcResource(users, dynamic(fakeRpc({ listUsers: rows }).rpc), () => 'acme');

@@ -7,11 +7,11 @@ import { planUpdate } from './planUpdate';
 
 const ada = recordFromWire(users, userRow(1, { id: 'ada', teams: ['sales', 'press'] }));
 
-test('nothing changed, nothing is sent', () => {
+test('makes no call if nothing has changed', () => {
   expect(planUpdate(users, ada, { ...ada, teamIds: ['press', 'sales'] })).toEqual([]);
 });
 
-test('a save sends what changed, each field by its own call, in the order of the definition', () => {
+test('sends the changed fields with their own calls, in the definition’s order', () => {
   const plan = planUpdate(users, ada, {
     ...ada,
     role: 'admin',
@@ -28,7 +28,7 @@ test('a save sends what changed, each field by its own call, in the order of the
   ]);
 });
 
-test('an emptied field is sent as null, a nested one inside its object', () => {
+test('sends an empty field as null, and a nested one inside its object', () => {
   const acme = recordFromWire(organizations, { id: 'acme', label: 'Acme', attributes: { country: 'AT' } });
   expect(planUpdate(organizations, acme, { ...acme, country: null })).toEqual([
     {
@@ -39,14 +39,14 @@ test('an emptied field is sent as null, a nested one inside its object', () => {
   ]);
 });
 
-test('a field that a form holds no value of is emptied', () => {
+test('clears a field without a value in the form', () => {
   const phone = { ...ada, phone: '+14155550123' };
   expect(planUpdate(users, phone, { ...phone, phone: undefined })).toEqual([
     { call: 'updateUserDetails', saves: ['phone'], body: { id: 'ada', phone: null } },
   ]);
 });
 
-test('a change that no call saves is an error that names the field', () => {
+test('throws for a changed field that no call saves', () => {
   const { update: _, ...api } = users.api;
   expect(() => planUpdate({ ...users, api }, ada, { ...ada, role: 'admin' })).toThrow('no call saves role');
 });

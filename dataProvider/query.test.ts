@@ -7,7 +7,7 @@ import { isListFilter, listOrder, queryToWire, refersTo } from './query';
 
 const page = { offset: 0, limit: 25 };
 
-test('a query goes in the names and values of the wire', () => {
+test('converts names and values to wire format', () => {
   expect(queryToWire(users, { ...page, search: ' ada ', sort: { field: 'firstName', order: 'DESC' } })).toEqual({
     ...page,
     search: 'ada',
@@ -21,7 +21,7 @@ test('a query goes in the names and values of the wire', () => {
   expect(queryToWire(users, { ...page, search: '  ', where: [] })).toEqual(page);
 });
 
-test('a condition goes alone, several go together, and each in the names of the wire however deep', () => {
+test('sends one condition alone and several as a group, with wire names at any depth', () => {
   const named = { field: 'firstName', operator: 'contains', value: 'a' } as const;
   const any: Condition = { any: [named, { field: 'role', operator: 'in', value: ['admin', 'user'] }] };
   const wired = { field: 'first_name', operator: 'contains', value: 'a' };
@@ -31,7 +31,7 @@ test('a condition goes alone, several go together, and each in the names of the 
   });
 });
 
-test('what a field is compared with is a value of its own, unless it is a part of one, or whether there is one', () => {
+test('converts compared values, except for parts of text and `empty`', () => {
   const sent = (
     operator: 'eq' | 'in' | 'contains' | 'startsWith' | 'empty',
     field: string,
@@ -44,7 +44,7 @@ test('what a field is compared with is a value of its own, unless it is a part o
   expect(sent('in', 'labels', ['a', 'b'])).toMatchObject({ value: ['a', 'b'] });
 });
 
-test('a list has the order of its definition, else that of its identifiers', () => {
+test('sorts by the definition’s order, or else by identifier', () => {
   expect(listOrder(samples)).toEqual({ field: 'name', order: 'ASC' });
   const sortedBy = (sort: 'name' | readonly ['since', 'asc' | 'desc']) =>
     listOrder({ ...samples, list: { ...samples.list, columns: ['name'], filters: [], search: [], sort } });
@@ -54,12 +54,12 @@ test('a list has the order of its definition, else that of its identifiers', () 
   expect(listOrder(unlisted)).toEqual({ field: 'id', order: 'ASC' });
 });
 
-test('a record is referred to by a field of one, or by one of many', () => {
+test('compares reference fields of one and of many records', () => {
   expect(refersTo(samples, 'parent', 'a')).toEqual({ field: 'parent', operator: 'eq', value: 'a' });
   expect(refersTo(samples, 'friends', 'a')).toEqual({ field: 'friends', operator: 'in', value: ['a'] });
 });
 
-test('a filter in this console’s words has no others', () => {
+test('accepts only the keys of a list filter', () => {
   expect(
     [{}, { search: 'a', where: [], everywhere: true }, { search: 'a', q: 'a' }, { status: 'on' }].map(isListFilter),
   ).toEqual([true, true, false, false]);

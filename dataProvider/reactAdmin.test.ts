@@ -1,4 +1,4 @@
-/** What react-admin expects of any data provider, asked of ours over each sort of backend. */
+/** react-admin's contract for data providers, tested with each type of backend. */
 import { type DataProvider, withLifecycleCallbacks } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
@@ -36,7 +36,7 @@ const books = defineResource(
   },
 );
 
-/** Rows as the REST backend of the tests has them, for a service of calls that answers all of them or page by page. */
+/** A service of calls with the rows of the REST test backend, returned all at once or in pages. */
 function callsProvider(isPaged: boolean, count: number) {
   const rows = new Map(
     Array.from({ length: count }, (_, at) => {
@@ -130,7 +130,7 @@ const backends: Record<string, (count: number) => Made | Promise<Made>> = {
   'a REST collection': collection,
 };
 
-/** The same, which no one can change. */
+/** Freezes a value deeply. */
 function frozen<T extends object>(value: T): T {
   for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) frozen(inner);
   Object.freeze(value);
@@ -152,7 +152,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(await dataProvider.getList(name, {})).toMatchObject({ total: 9, data: { length: 9 } });
   });
 
-  test('getList reads as many as it is asked for', async () => {
+  test('getList reads as many records as requested', async () => {
     const { dataProvider, name } = await start(1200);
     const list = await dataProvider.getList(name, { ...first, pagination: { page: 1, perPage: 5000 } });
     expect(list.total).toBe(1200);
@@ -173,7 +173,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(list.total).toBe(ids.length);
   });
 
-  test('getOne answers a record by its identifier, which may be a number, and refuses where there is none', async () => {
+  test('getOne returns a record by its identifier, which may be a number, and rejects if it doesn’t exist', async () => {
     const { dataProvider, name } = await start(9);
     expect(await dataProvider.getOne(name, { id: '7' })).toMatchObject({ data: { id: '7', name: 'Device 7' } });
     expect(await dataProvider.getOne(name, { id: 7 })).toMatchObject({ data: { id: '7' } });
@@ -181,28 +181,28 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(error).toMatchObject({ status: 404, message: expect.any(String), body: {} });
   });
 
-  test('getMany keeps the order, leaves out what is gone, and asks nothing for nothing', async () => {
+  test('getMany keeps the order, omits missing records, and makes no request without identifiers', async () => {
     const { dataProvider, name, asked } = await start(9);
     expect(await dataProvider.getMany(name, { ids: [] })).toEqual({ data: [] });
     expect(asked).toEqual([]);
     expect(idsOf(await dataProvider.getMany(name, { ids: ['5', 'gone', 2, '9'] }))).toEqual(['5', '2', '9']);
   });
 
-  test('getManyReference answers a page of the records that refer to one', async () => {
+  test('getManyReference returns a page of the records that refer to one', async () => {
     const { dataProvider, name } = await start(9);
     const params = { ...first, target: 'site', id: 'acme', filter: { state: 'on' } };
     expect(idsOf(await dataProvider.getManyReference(name, params))).toEqual(['2', '4', '6', '8']);
     expect(await dataProvider.getManyReference(name, { ...params, id: 'other' })).toEqual({ data: [], total: 0 });
   });
 
-  test('create answers the record with its identifier', async () => {
+  test('create returns the record with its identifier', async () => {
     const { dataProvider, name } = await start(3);
     const { data } = await dataProvider.create(name, { data: { name: 'Fourth', state: 'on' } });
     expect(data).toMatchObject({ id: '4', name: 'Fourth', state: 'on' });
     expect((await dataProvider.getList(name, first)).total).toBe(4);
   });
 
-  test('update saves a part of a record and answers the whole, with and without the record before', async () => {
+  test('update saves a partial record and returns all of it, with and without the previous one', async () => {
     const { dataProvider, name } = await start(3);
     const { data: previousData } = await dataProvider.getOne(name, { id: '2' });
     const { data } = await dataProvider.update(name, { id: '2', data: { name: 'Second' }, previousData });
@@ -211,7 +211,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(await dataProvider.getOne(name, { id: '3' })).toMatchObject({ data: { name: 'Device 3', size: 50 } });
   });
 
-  test('updateMany saves the same in several', async () => {
+  test('updateMany saves the same values in several records', async () => {
     const { dataProvider, name } = await start(4);
     expect(await dataProvider.updateMany(name, { ids: ['1', '3'], data: { state: 'on' } })).toEqual({
       data: ['1', '3'],
@@ -219,14 +219,14 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect((await dataProvider.getList(name, { ...first, filter: { state: 'on' } })).total).toBe(4);
   });
 
-  test('updateMany refuses those that are gone, and saves the others', async () => {
+  test('updateMany rejects for missing records and saves the others', async () => {
     const { dataProvider, name } = await start(4);
     const params = { ids: ['1', '99'], data: { size: 50 } };
     await expect(dataProvider.updateMany(name, params)).rejects.toMatchObject({ status: 404 });
     expect(await dataProvider.getOne(name, { id: '1' })).toMatchObject({ data: { size: 50 } });
   });
 
-  test('delete answers the record that is gone, with and without the record before', async () => {
+  test('delete returns the deleted record, with and without the previous one', async () => {
     const { dataProvider, name } = await start(4);
     const { data: previousData } = await dataProvider.getOne(name, { id: '2' });
     expect(await dataProvider.delete(name, { id: '2', previousData })).toEqual({ data: previousData });
@@ -234,7 +234,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(idsOf(await dataProvider.getList(name, first))).toEqual(['1', '4']);
   });
 
-  test('deleteMany answers the identifiers of those that are gone', async () => {
+  test('deleteMany returns the identifiers of the deleted records', async () => {
     const { dataProvider, name } = await start(4);
     expect(new Set((await dataProvider.deleteMany(name, { ids: ['1', 4] })).data)).toEqual(new Set(['1', '4']));
     expect(idsOf(await dataProvider.getList(name, first))).toEqual(['2', '3']);
@@ -249,11 +249,11 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     const { dataProvider, name } = await start(2);
     expect(dataProvider.supportAbortSignal).toBe(true);
     await expect(dataProvider[verb](name, { ...params, signal: AbortSignal.abort() })).rejects.toThrow('aborted');
-    // Who asks next is answered.
+    // The next caller gets a response.
     expect((await dataProvider[verb](name, { ...params, signal: new AbortController().signal })).data).toBeTruthy();
   });
 
-  test('every method leaves what it is given as it is', async () => {
+  test('no method changes its arguments', async () => {
     const { dataProvider, name } = await start(6);
     const { data: previousData } = await dataProvider.getOne(name, { id: '2' });
     const given: [verb: string, params: object][] = [
@@ -271,7 +271,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect((await dataProvider.getList(name, first)).total).toBe(5);
   });
 
-  test('react-admin’s callbacks come before and after', async () => {
+  test('react-admin’s lifecycle callbacks run before and after', async () => {
     const { dataProvider, name } = await start(3);
     const told: string[] = [];
     const watched = withLifecycleCallbacks(dataProvider, [
@@ -293,7 +293,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
   });
 });
 
-test('a refusal names each field as the definition does, where react-admin’s forms look for it', async () => {
+test('puts field errors by the definition’s names where react-admin’s forms look for them', async () => {
   const { dataProvider, name } = callsProvider(true, 3);
   const saves = [
     dataProvider.create(name, { data: { name: 'refused' } }),
@@ -309,7 +309,7 @@ test('a refusal names each field as the definition does, where react-admin’s f
   }
 });
 
-test('a refusal of a REST collection does the same', async () => {
+test('does the same for a REST backend', async () => {
   const backend = await startRestBackend({ count: 3 });
   closing.push(backend.close);
   backend.fault = method =>
@@ -327,13 +327,13 @@ test('a refusal of a REST collection does the same', async () => {
   }
 });
 
-test('what is refused of several records is one error with all of them', async () => {
+test('rejects with one error for all refused records', async () => {
   const { dataProvider, name } = callsProvider(true, 3);
   const error = await dataProvider.updateMany(name, { ids: ['1', '2'], data: { name: 'refused' } }).catch(it => it);
   expect(error).toMatchObject({ message: 'Not valid.', status: 422, errors: [{}, {}] });
 });
 
-test('the organisation that meta names is asked, by every method', async () => {
+test('uses the organisation in meta in every method', async () => {
   const { dataProvider, name, asked } = callsProvider(true, 5);
   const meta = { organization: 'globex' };
   await dataProvider.getList(name, { ...first, meta });

@@ -68,7 +68,7 @@ test.each<[body: unknown, refusal: object]>([
   [{ detail: [{ loc: ['bodyText', 'a'], msg: 'No.' }] }, { field: 'bodyText.a' }],
   [{ detail: [{ loc: ['fullpath', 'a'], msg: 'No.' }] }, { field: 'fullpath.a' }],
   [{ errors: [{ pointer: '#/a~1b/c~0d/#1', detail: 'No.' }] }, { field: 'a/b.c~d.#1' }],
-  // Problems that name no field, or say nothing, leave what is said of the whole.
+  // Problems without a field or a message leave the general message.
   [{ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name'] }, { message: 'Refused.' }],
   [{ message: '', title: 'Refused.', errors: { name: '', size: 7 } }, { message: 'Refused.' }],
   [
@@ -88,7 +88,7 @@ test.each<[body: unknown, refusal: object]>([
   [{ title: 'Not valid', errors: { name: 'Too long.', size: 'Too large.' } }, { message: 'Not valid' }],
 ])('%j', (body, refusal) => expect(refusalIn(body)).toMatchObject(refusal));
 
-test('what is wrong with no field names none', () => {
+test('names no field for a problem without one', () => {
   expect(refusalIn({ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name', null] })).toEqual({
     message: 'Refused.',
   });

@@ -19,7 +19,7 @@ const tasks = defineResource('tasks', fields, {
   delete: {},
 });
 
-/** @param matches where the `If-Match` of writing requests go */
+/** @param matches receives the `If-Match` headers of writes */
 function provider(answer: (method: string, url: URL, body: unknown) => Response, matches: (string | null)[] = []) {
   const sent: string[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -45,7 +45,7 @@ const row = { id: 7, name: 'Paint', state: 'open', weight: 2 };
 const rowsOf = (rows: unknown[], total: number) =>
   Response.json(rows, { headers: { 'content-range': `tasks 0-1/${total}` } });
 
-test('a list of a REST resource is asked in its dialect and answers records of the definition', async () => {
+test('lists a REST resource in its dialect and returns records of the definition', async () => {
   const { dataProvider, sent } = provider(() => rowsOf([row], 31));
   const answer = await dataProvider.getList('tasks', {
     pagination: { page: 3, perPage: 10 },
@@ -64,7 +64,7 @@ test('a list of a REST resource is asked in its dialect and answers records of t
   ]);
 });
 
-test('records are read, made, saved and deleted', async () => {
+test('reads, creates, saves and deletes records', async () => {
   const { dataProvider, sent } = provider((method, url) =>
     method === 'GET' && url.searchParams.has('filter') ? rowsOf([row], 1) : Response.json(row),
   );
@@ -86,7 +86,7 @@ test('records are read, made, saved and deleted', async () => {
   ]);
 });
 
-test('a refusal is a CallError, and what the dialect can not say is an error', async () => {
+test('rejects a refusal with CallError, and an inexpressible filter with an error', async () => {
   const { dataProvider } = provider(() =>
     Response.json({ error: { code: 'gone', message: 'Gone.' } }, { status: 410 }),
   );
@@ -95,7 +95,7 @@ test('a refusal is a CallError, and what the dialect can not say is an error', a
   await expect(dataProvider.getList('tasks', { filter })).rejects.toThrow('startsWith');
 });
 
-test('a backend that takes our conditions is asked for what the dialect can not say, and for the organisation', async () => {
+test('sends our conditions to a backend that supports them, with the organisation', async () => {
   const sent: string[] = [];
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
@@ -135,7 +135,7 @@ test('a backend that takes our conditions is asked for what the dialect can not 
   ]);
 });
 
-test('a save is made from the record as it is, and refused where another user has changed the same', async () => {
+test('bases a save on the current record, and refuses it if another user has changed the same field', async () => {
   let present = { ...row, weight: 3 };
   const matches: (string | null)[] = [];
   const { dataProvider } = provider((method, _url, body) => {
@@ -161,7 +161,7 @@ test('a save is made from the record as it is, and refused where another user ha
   expect(matches).toEqual(['"3"', '"4"']);
 });
 
-test('a deletion is made from the record that was shown, and refused with the record as it is', async () => {
+test('bases a deletion on the record as shown, and rejects with the current one', async () => {
   let present = { ...row, weight: 2 };
   const matches: (string | null)[] = [];
   const { dataProvider } = provider(method => {

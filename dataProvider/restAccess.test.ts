@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const elsewhere = 'https://api.example.org';
 
-/** A list of tasks at an address, and what was sent for it. */
+/** A list of tasks at a URL, and the requests that it received. */
 function listAt(
   api: Partial<RestApi>,
   {
@@ -65,14 +65,14 @@ test.each(['/rest', 'https://console.example.net/rest', 'https://chat.example.ne
   },
 );
 
-test('another origin gets no cookies, no token and no referrer', async () => {
+test('sends no cookies, token or referrer to another origin', async () => {
   const { list, sent, authorization } = listAt({});
   await list();
   expect(sent[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
   expect(authorization()).toBeNull();
 });
 
-test('another origin gets its own cookies, or the session’s token, where the definition says so', async () => {
+test('sends another origin its own cookies or the token if the definition says so', async () => {
   const withCookies = listAt({ credentials: 'include' });
   await withCookies.list();
   expect(withCookies.sent[0]?.credentials).toBe('include');
@@ -111,13 +111,13 @@ test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>
   expect(say).toHaveBeenCalledWith(`rest.${code}`, { origin, ...(code === 'cookiesShared' && { host: hostname }) });
 });
 
-test('where the configuration does not say which origins are allowed, the browser decides', async () => {
+test('lets the browser decide if the configuration has no list of origins', async () => {
   const { list, sent } = listAt({}, { origins: undefined });
   await list();
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal elsewhere ends no session of the console', async () => {
+test('doesn’t end the console’s session when another origin refuses', async () => {
   const plain = listAt({}, { status: 401 });
   await expect(plain.list()).rejects.toMatchObject({ status: 400, code: 'signInWanted' });
   expect(plain.say).toHaveBeenCalledWith('rest.signInWanted', { origin: elsewhere, message: 'HTTP 401' });
@@ -129,7 +129,7 @@ test('a refusal elsewhere ends no session of the console', async () => {
   expect([plain, withToken].map(({ onSignedOut }) => onSignedOut.mock.calls.length)).toEqual([0, 0]);
 });
 
-test('another port of the console’s host is asked without cookies, and one without encryption without a token', async () => {
+test('sends no cookies to another port of the console’s host, and no token without encryption', async () => {
   const port = 'https://console.example.net:8443';
   const { list, sent } = listAt({ url: port }, { origins: [port] });
   await list();
@@ -160,7 +160,7 @@ test.each(['localhost.example.org', 'my-localhost', '127.0.0.1.example.org', 'my
   },
 );
 
-test('where a token is to go along and no one is signed in, nothing is sent', async () => {
+test('sends nothing if a token is required and no user is signed in', async () => {
   const askedAt = (url: string) => listAt({ url, authorization: 'session' }, { bearerToken: async () => undefined });
   const own = askedAt('/rest');
   const unauthenticated = { status: 401, code: 'unauthenticated', message: 'You are not signed in.', call: 'tasks' };

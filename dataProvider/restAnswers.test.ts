@@ -1,4 +1,4 @@
-/** What is made of the answers that REST backends give: odd ones, late ones, and refusals. */
+/** How responses of REST backends are handled: invalid ones, late ones, and refusals. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineResource, type RestApi } from '../schema/define';
 import { choice, id, number, text } from '../schema/fields';
@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 interface Sent {
   method: string;
-  /** The path and the query, decoded. */
+  /** The path and query, decoded. */
   url: string;
   body: unknown;
   ifMatch: string | null;
@@ -23,7 +23,7 @@ const fields = {
   weight: number(),
 };
 
-/** A provider of tasks over a backend, and what that was sent. */
+/** A provider of tasks with a backend, and the requests that it received. */
 function tasksOver(
   answer: (sent: Sent, all: readonly Sent[]) => Response,
   { api = {}, scope = 'global', own = {}, organization }: Given = {},
@@ -114,7 +114,7 @@ test.each<[string, Partial<RestApi>, (rows: unknown[]) => Response]>([
   expect(await totalOf([])).toBe(2);
 });
 
-test('many records are asked for by a hundred at most, until the backend has no more of them', async () => {
+test('requests many records in batches of a hundred until the backend has no more', async () => {
   const { dataProvider, sent } = tasksOver(request => {
     const [from] = JSON.parse(queryOf(request).get('range') ?? '[]');
     return ranged(from === 0 ? filterIn(request).id.map((each: string) => ({ id: each })) : [], '0-99/*');
@@ -128,7 +128,7 @@ test('many records are asked for by a hundred at most, until the backend has no 
   expect(lying.sent).toHaveLength(1);
 });
 
-test('where no list is filtered by identifiers, records are read one by one: those that are gone are left out', async () => {
+test('reads records one by one if the list can’t be filtered by identifier, without missing ones', async () => {
   const dialect = { paging: 'page' } as const;
   const { dataProvider, sent } = tasksOver(
     ({ url }) => (url.endsWith('/7') ? Response.json(row) : Response.json({}, { status: 404 })),
@@ -140,13 +140,13 @@ test('where no list is filtered by identifiers, records are read one by one: tho
   await expect(broken.dataProvider.getMany('tasks', { ids: ['7'] })).rejects.toMatchObject({ status: 403 });
 });
 
-test('what is asked of a dialect of its own is taken back as any question is', async () => {
+test('aborts requests in a custom dialect', async () => {
   const { list, sent } = tasksOver(() => Response.json([row]), { api: { dialect: { paging: 'page' } } });
   await expect(list({}, AbortSignal.abort())).rejects.toThrow('aborted');
   expect(sent).toEqual([]);
 });
 
-test('lists, and what is made, are about the active organisation, unless they are about none or about all', async () => {
+test('reads and creates in the active organisation, unless records belong to none or all are listed', async () => {
   const askedIn = async (given: Given) => {
     const { dataProvider, sent, list } = tasksOver(
       request => (request.method === 'POST' ? Response.json(row) : ranged([], '0-0/0')),
@@ -167,7 +167,7 @@ test('lists, and what is made, are about the active organisation, unless they ar
   expect(withoutOne.sent[0]?.url).toContain('filter={}');
 });
 
-test('two conditions about one field are both kept, or refused where the backend has no way to say so', async () => {
+test('keeps two conditions on one field, or refuses them if the backend can’t express them', async () => {
   const { list, sent } = tasksOver(() => ranged([], '0-0/0'));
   const within = (...value: string[]) => ({ field: 'state', operator: 'in', value });
   await list({ where: [within('open', 'done'), within('done')] });
@@ -180,7 +180,7 @@ test('two conditions about one field are both kept, or refused where the backend
   expect(ours.sent.map(filterIn)).toEqual([{ state: ['open', 'done'], condition: within('done') }]);
 });
 
-test('a picker has the order of the list, unless it asks for another', async () => {
+test('sorts a picker like the list, unless it requests another order', async () => {
   const { dataProvider, sent } = tasksOver(() => ranged([], '0-0/0'));
   await dataProvider.choices('tasks', { search: '', limit: 5 });
   await dataProvider
@@ -189,7 +189,7 @@ test('a picker has the order of the list, unless it asks for another', async () 
   expect(sent.map(request => queryOf(request).get('sort'))).toEqual(['["weight","DESC"]', '["name","ASC"]']);
 });
 
-test('a save answers what the backend made of it, or what was written where it does not say', async () => {
+test('returns the saved record of the response, or else what was written', async () => {
   const saved = (answer: unknown) =>
     tasksOver(({ method }) => (method === 'PUT' ? Response.json(answer) : Response.json(row))).save({ weight: null });
   const written = { data: { id: '7', title: 'Paint', state: 'open', weight: null } };
@@ -199,7 +199,7 @@ test('a save answers what the backend made of it, or what was written where it d
   for (const answer of [{}, [], { ok: true }]) expect(await saved(answer)).toEqual(written);
 });
 
-test('a field that is called etag is the backend’s own, and a weak tag is none', async () => {
+test('prefers a field named etag to the header, and ignores weak etags', async () => {
   const readBy = async (own: object, body: object, etag: string) =>
     (
       await tasksOver(() => Response.json(body, { headers: { etag } }), { own }).dataProvider.getOne('tasks', {
@@ -211,7 +211,7 @@ test('a field that is called etag is the backend’s own, and a weak tag is none
   expect(await readBy({}, row, 'W/"3"')).toBeUndefined();
 });
 
-test('a save is tried again while others change the record elsewhere, but not for ever, and not for other reasons', async () => {
+test('retries a save while others change other fields, up to a limit, and for no other reason', async () => {
   const saving = async (status: number) => {
     const { save, sent } = tasksOver(({ method }) =>
       method === 'PUT' ? Response.json({}, { status }) : Response.json(row),
@@ -223,14 +223,14 @@ test('a save is tried again while others change the record elsewhere, but not fo
   expect(await saving(403)).toBe(1);
 });
 
-test('a deletion says which state it is of, where that is known', async () => {
+test('sends the etag of a deleted record if it is known', async () => {
   const { dataProvider, sent } = tasksOver(() => Response.json({}));
   await dataProvider.delete('tasks', { id: '7', previousData: { id: '7' } });
   await dataProvider.delete('tasks', { id: '7', previousData: { id: '7', etag: '3' } });
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual([null, '"3"']);
 });
 
-test('a deletion of a record that was changed is refused with the record as it is, which is read where need be', async () => {
+test('rejects the deletion of a changed record with the current one, and reads it if necessary', async () => {
   const refusedBy = async (body: object, headers: Record<string, string>) => {
     const { dataProvider, sent } = tasksOver(({ method }) =>
       method === 'DELETE' ? Response.json(body, { status: 412 }) : Response.json(row, { headers }),
@@ -251,7 +251,7 @@ test('a deletion of a record that was changed is refused with the record as it i
   expect((await refusedBy({}, {})).error).toMatchObject({ code: 'stale', current: undefined });
 });
 
-test('a list that came whole is read again for another organisation, and after something was written or said to be old', async () => {
+test('reads a cached list again for another organisation, after a write, and after `forget`', async () => {
   const { dataProvider, sent, list } = tasksOver(({ method }) => Response.json(method === 'GET' ? [row] : row), {
     scope: 'organization',
     organization: 'acme',
@@ -274,7 +274,7 @@ test('a list that came whole is read again for another organisation, and after s
   expect(asked()).toEqual(['GET ?organization=acme']);
 });
 
-test('a backend that counts nothing has no counts', async () => {
+test('has no counts if the backend doesn’t count', async () => {
   const { dataProvider, sent } = tasksOver(() => ranged([], '0-0/0'));
   expect(await dataProvider.counts('tasks', { filter: {}, fields: ['state'] })).toBeUndefined();
   expect(sent).toEqual([]);

@@ -3,7 +3,7 @@ import type { Condition } from '../contract/list';
 import { type RestBackend, restProvider, startRestBackend } from '../tests/support/fakeRest';
 
 let backend: RestBackend;
-// Pauses between attempts take no time.
+// Makes the pauses between attempts zero.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(-0.99));
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -35,7 +35,7 @@ describe('a list', () => {
     expect(data.map(({ name }) => name)).toEqual(wanted.slice(5, 10).map(({ name }) => name));
   });
 
-  test('is read whole from a backend that gives less than it is asked for, and so are many records by identifier', async () => {
+  test('is read completely, and many records by identifier, from a backend that returns fewer than requested', async () => {
     backend = await startRestBackend({ count: 257, most: 30 });
     const { dataProvider } = restProvider(backend);
     const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 257 } as const;
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect((await dataProvider.getMany('devices', { ids: [...ids(257)] })).data).toHaveLength(257);
   });
 
-  test('of a picker is found by a part of the name, in the order of the list', async () => {
+  test('of a picker is searched by a part of the title, in list order', async () => {
     backend = await startRestBackend({ count: 20 });
     const { data } = await restProvider(backend).dataProvider.choices('devices', { search: '1', limit: 3 });
     expect(data.map(({ name }) => name)).toEqual(['Device 1', 'Device 10', 'Device 11']);
@@ -53,7 +53,7 @@ describe('a list', () => {
 });
 
 describe('a save', () => {
-  test('writes the whole record as it is now: what no field is for, and what others changed, stays', async () => {
+  test('writes the whole current record, with properties without a field and other users’ changes', async () => {
     backend = await startRestBackend({ count: 3 });
     const { dataProvider } = restProvider(backend);
     const { data: previousData } = await dataProvider.getOne('devices', { id: '2' });
@@ -70,7 +70,7 @@ describe('a save', () => {
     });
   });
 
-  test('of nothing makes no request', async () => {
+  test('makes no request if nothing has changed', async () => {
     backend = await startRestBackend({ count: 1 });
     const { dataProvider } = restProvider(backend);
     const { data } = await dataProvider.getOne('devices', { id: '1' });
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     await expect(asked).rejects.toMatchObject({ code: 'taken', message: 'The name is taken.', field: 'name' });
   });
 
-  test('a page where records should be is one, too', async () => {
+  test('includes an HTML page in place of records', async () => {
     backend = await startRestBackend();
     backend.fault = () => reply => reply.type('text/html').send(html);
     await expect(restProvider(backend).dataProvider.getOne('devices', { id: '1' })).rejects.toMatchObject({
@@ -116,14 +116,14 @@ describe('a refusal', () => {
     });
   });
 
-  test('of an ended session renews it once and asks again', async () => {
+  test('of an expired session renews it once and repeats the request', async () => {
     backend = await startRestBackend({ count: 1 });
     backend.fault = () => (backend.requests.length === 1 ? reply => reply.code(401).send() : undefined);
     const { dataProvider } = restProvider(backend, { renewSession: async () => true, service: backend.url });
     expect(await dataProvider.getOne('devices', { id: '1' })).toMatchObject({ data: { name: 'Device 1' } });
   });
 
-  test('what is only read is asked again when no answer comes, what is written is not', async () => {
+  test('or missing response is retried for reads, but not for writes', async () => {
     backend = await startRestBackend({ count: 1 });
     backend.fault = () => (backend.requests.length < 3 ? 'before' : undefined);
     const { dataProvider } = restProvider(backend);
@@ -137,14 +137,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('actions on many', () => {
-  test('a deletion of many goes through lost answers, and tells of those that were refused', async () => {
+describe('bulk actions', () => {
+  test('deletes many records despite lost responses, and reports the refused ones', async () => {
     backend = await startRestBackend({ count: 40 });
     const lost = new Set<string>();
     backend.fault = (method, path) => {
       if (method !== 'DELETE') return undefined;
       if (path === '/devices/7') return reply => reply.code(409).send({ message: 'It is in use.' });
-      // Told by the record: by the order of requests, one in thousands of runs lost all five attempts of a record.
+      // By record, not by order of requests: that lost all five attempts of a record once in thousands of runs.
       if (lost.has(path)) return undefined;
       lost.add(path);
       return ([undefined, 'before', 'after'] as const)[lost.size % 3];
@@ -159,7 +159,7 @@ describe('actions on many', () => {
     expect([...backend.rows.keys()]).toEqual([7]);
   });
 
-  test('all that a query finds are edited, and put back', async () => {
+  test('edits all matches of a query, and undoes it', async () => {
     backend = await startRestBackend({ count: 30, most: 8 });
     let asked = 0;
     backend.fault = method => (method === 'PUT' ? ([undefined, 'after'] as const)[++asked % 2] : undefined);

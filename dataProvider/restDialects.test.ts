@@ -36,7 +36,7 @@ function tasksIn(dialect: RestDialect) {
   });
 }
 
-/** A provider over a backend that answers GETs; what it was asked is in `asked`, decoded. */
+/** A provider with a backend that responds to GET requests. `asked` has their URLs, decoded. */
 function providerOf(dialect: RestDialect, answer: (query: URLSearchParams, path: string) => Response) {
   const asked: string[] = [];
   const resource = tasksIn(dialect);
@@ -64,7 +64,7 @@ function providerOf(dialect: RestDialect, answer: (query: URLSearchParams, path:
 const numberIn = (query: URLSearchParams, name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-test('pages by number, with the total in a header, sorted with a minus, searched and filtered', async () => {
+test('supports page numbers, a total in a header, a minus for descending, search and filters', async () => {
   const dialect: RestDialect = {
     paging: 'page',
     total: { header: 'X-Total-Count' },
@@ -88,7 +88,7 @@ test('pages by number, with the total in a header, sorted with a minus, searched
   expect(await page(2, 10, filter)).toMatchObject({ total: 45, ids: range(11, 20) });
   expect(asked).toEqual(['/rest/tasks?sort=-name&q=ta&state=on&size_gte=3&page=2&per_page=10']);
 
-  // A page that is larger than the backend's is read in several.
+  // A page larger than the backend's maximum is read in several requests.
   const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 45 } as const;
   const exported: string[] = [];
   for await (const part of dataProvider.exportRows({ resource: 'tasks', selection })) {
@@ -102,7 +102,7 @@ test('pages by number, with the total in a header, sorted with a minus, searched
   await expect(page(1, 10, { where: [{ field: 'size', operator: 'lt', value: 3 }] })).rejects.toThrow('size');
 });
 
-test('offset and limit in an envelope, with the order in a parameter of its own', async () => {
+test('supports offset and limit in an envelope, with the sort order in its own parameter', async () => {
   const dialect: RestDialect = {
     paging: 'offset',
     at: 'skip',
@@ -152,7 +152,7 @@ test.each<[name: string, dialect: Partial<RestDialect>, next: (cursor: number) =
   expect(await exportedFrom(dataProvider)).toEqual(range(1, 45));
 });
 
-/** The identifiers of all rows that an export of the list reads, which does not know how many there are. */
+/** Resolves to the identifiers of all rows that an export of the list reads, without knowing their number. */
 async function exportedFrom(
   dataProvider: ReturnType<typeof providerOf>['dataProvider'],
   more: Partial<ExportOptions> = {},
@@ -167,7 +167,7 @@ async function exportedFrom(
 
 const byCursor: RestDialect = { paging: 'cursor', rows: 'items', next: 'next', search: 'q', most: 7 };
 
-/** 2,500 rows, at most seven at a time and none of the fourth page. */
+/** 2,500 rows, at most seven per page and none in the fourth. */
 function manyByCursor(query: URLSearchParams): Response {
   const from = numberIn(query, 'cursor', 0);
   const to = Math.min(2_500, from + numberIn(query, 'limit', 1000));
@@ -175,7 +175,7 @@ function manyByCursor(query: URLSearchParams): Response {
   return Response.json({ items: ids.map(id => ({ id, name: `Task ${id}` })), next: to < 2_500 ? to : null });
 }
 
-test('cursors are followed to the last row, however few rows a page has, and progress is told', async () => {
+test('follows cursors to the last row, whatever the page sizes, and reports progress', async () => {
   const { dataProvider, page } = providerOf(byCursor, manyByCursor);
   expect((await page(1, 20)).ids).toEqual([...range(1, 20)]);
   expect((await page(2, 20)).ids).toEqual([21, ...range(29, 47)]);
@@ -189,7 +189,7 @@ test('cursors are followed to the last row, however few rows a page has, and pro
   ]);
 });
 
-test('an export by cursors fails with the page that fails, and never with part of the rows', async () => {
+test('fails an export by cursors with the failed page, and never returns part of the rows', async () => {
   const { dataProvider } = providerOf(byCursor, query =>
     numberIn(query, 'cursor', 0) > 1500
       ? Response.json({ message: 'The cursor is out of date' }, { status: 400 })
@@ -201,7 +201,7 @@ test('an export by cursors fails with the page that fails, and never with part o
   await expect(exportedFrom(endless.dataProvider)).rejects.toThrow('names the same cursor');
 });
 
-test('a search goes along with every cursor', async () => {
+test('sends the search with every cursor', async () => {
   const { dataProvider, asked } = providerOf(byCursor, query => {
     const from = numberIn(query, 'cursor', 0);
     return Response.json({ items: rows.slice(from, from + 7), next: from === 0 ? 7 : null });
@@ -211,7 +211,7 @@ test('a search goes along with every cursor', async () => {
   expect(asked).toEqual(['/rest/tasks?q=ta&limit=7', '/rest/tasks?q=ta&limit=7&cursor=7']);
 });
 
-test('a list that comes whole is asked for once, and searched, filtered, sorted and counted here', async () => {
+test('loads a list without pages once, and searches, filters, sorts and counts it in the browser', async () => {
   const { page, asked, dataProvider } = providerOf({ paging: 'none', rows: 'data' }, () =>
     Response.json({ data: rows }),
   );
@@ -252,7 +252,7 @@ test.each<[RestDialect, unknown, string]>([
   await expect(page(1, 10)).rejects.toThrow(sentence);
 });
 
-test('a search that the dialect has no parameter for is no definition', () => {
+test('throws for a searchable list whose dialect has no search parameter', () => {
   const wrong = () =>
     defineResource('tasks', fields, {
       title: 'title',
@@ -265,7 +265,7 @@ test('a search that the dialect has no parameter for is no definition', () => {
   expect(wrong).toThrow('dialect.search');
 });
 
-test('a page that is smaller than it was asked for is followed by whole pages, however many rows it had', async () => {
+test('continues with full pages after one that is smaller than requested', async () => {
   const { dataProvider } = providerOf({ paging: 'page', total: { header: 'x-total' } }, query => {
     const [page, size] = [numberIn(query, 'page', 1), numberIn(query, 'per_page', 7)];
     if (!Number.isInteger(page)) return Response.json({ message: `There is no page ${page}.` }, { status: 400 });
@@ -275,7 +275,7 @@ test('a page that is smaller than it was asked for is followed by whole pages, h
   expect(await exportedFrom(dataProvider)).toEqual(range(1, 45));
 });
 
-test('a page begins at its offset and is as large as it may be', () => {
+test('returns the largest page that begins at an offset', () => {
   const number = fc.integer({ min: 1, max: 1000 });
   fc.assert(
     fc.property(fc.nat(20_000), number, (offset, limit) => {
@@ -287,7 +287,7 @@ test('a page begins at its offset and is as large as it may be', () => {
   );
 });
 
-test('offset and limit have these names, and an order goes up or down', async () => {
+test('sends offset and limit with the dialect’s names, in ascending and descending order', async () => {
   const dialect: RestDialect = { paging: 'offset', sort: { by: 'sort', order: 'order' } };
   const { dataProvider, asked } = providerOf(dialect, () => Response.json([]));
   const sort = { field: 'title', order: 'ASC' } as const;
@@ -298,7 +298,7 @@ test('offset and limit have these names, and an order goes up or down', async ()
   expect(signed.asked).toEqual(['/rest/tasks?sort=name&page=0&per_page=10']);
 });
 
-test('a picker searches where the backend does, or else among the records of one page', async () => {
+test('searches a picker in the backend, or else within one page', async () => {
   const found = (dialect: RestDialect, search: string) => {
     const { dataProvider, asked } = providerOf(dialect, query =>
       Response.json(rows.slice(0, numberIn(query, 'limit', 10))),
@@ -315,7 +315,7 @@ test('a picker searches where the backend does, or else among the records of one
   expect(await found({ paging: 'offset' }, 'tASK 4')).toEqual([['4', '40', '41'], ['/rest/tasks?offset=0&limit=1000']]);
 });
 
-/** A provider of an organisation over a backend without records; the queries that it got are in `asked`. */
+/** A provider of an organisation with a backend without records. `asked` has the queries it received. */
 function withoutRecords(resource: AnyResource) {
   const asked: string[] = [];
   const { getList } = createDataProvider({
@@ -332,7 +332,7 @@ function withoutRecords(resource: AnyResource) {
   return { asked, getList };
 }
 
-test('a filter goes as the wire has its value; what the dialect has no word for is refused', async () => {
+test('sends filter values in wire format, and refuses filters that the dialect can’t express', async () => {
   const dialect: RestDialect = { paging: 'page', filters: ['isNew', 'state', 'name_q'] };
   const { asked, getList } = withoutRecords(
     restTasks(dialect, { fields: { ...fields, fresh: flag({ wire: 'isNew', onWire: 'number' }) } }),
@@ -353,7 +353,7 @@ test('a filter goes as the wire has its value; what the dialect has no word for 
   expect(asked).toEqual([]);
 });
 
-test('lists are about the active organisation where records belong to one', async () => {
+test('lists the active organisation if records belong to one', async () => {
   const askedIn = async (scope: 'global' | 'organization', filter = {}) => {
     const { asked, getList } = withoutRecords(restTasks({ paging: 'page' }, { fields, scope }));
     await getList('tasks', { filter });

@@ -4,7 +4,7 @@ import { createRetry, createRetryQuota, type RetryReason, retryReason } from './
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that fails, and how often it was done. */
+/** Work that fails, and a count of its attempts. */
 function failing() {
   return vi.fn(async (): Promise<never> => {
     throw new Error('no');
@@ -17,7 +17,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
   return outcome;
 }
 
-test('what may pass is done three times, anything else once', async () => {
+test('tries three times after a transient error, and once after any other', async () => {
   const retry = createRetry();
   const [passing, lasting] = [failing(), failing()];
   expect(await outcomeOf(retry(passing, () => 'error'))).toBe('no');
@@ -38,7 +38,7 @@ test.each<[RetryReason, number]>([
   expect(quota.take(reason)).toBeUndefined();
 });
 
-test('a success gives back what its repetition cost, and otherwise a little', async () => {
+test('refunds the cost of a retry on success, and a little otherwise', async () => {
   const quota = createRetryQuota();
   while (quota.take('error') !== undefined);
   for (let count = 0; count < 5; count++)
@@ -54,7 +54,7 @@ test('a success gives back what its repetition cost, and otherwise a little', as
   expect([quota.take('error'), quota.take('error')]).toEqual([5, undefined]);
 });
 
-test('pauses grow and end when the request is given up', async () => {
+test('increases the pauses, and ends them on abort', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const abort = new AbortController();
   const work = failing();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call is a POST of JSON with cookies that answers its data', async () => {
+test('makes a POST request of JSON with cookies and returns its data', async () => {
   const { rpc, sent } = client([ok({ available: true })], { apiKey: 'key' });
   expect(await rpc('checkUsernameAvailability', { username: 'grace.hopper' })).toEqual({ available: true });
   expect(sent).toMatchObject([
@@ -50,12 +50,12 @@ test('a call is a POST of JSON with cookies that answers its data', async () => 
   expect([headers.get('api-key'), headers.get('authorization')]).toEqual(['key', null]);
 });
 
-test('a refusal brings the record as it is now, and the feature that is off', async () => {
+test('includes the current record and the missing feature in a refusal', async () => {
   const current = { etag: '2', values: { id: 'u', first_name: 'Ada' } };
   const { rpc } = client([
     refuse(409, { code: 'stale', message: 'This was changed.', current }),
     refuse(403, { code: 'feature_off', message: 'It is off.', feature: 'dns' }),
-    // What is no record of the service is none here.
+    // A `current` that isn't a record is ignored.
     refuse(409, { code: 'conflict', message: 'It is taken.', current: 'Ada', feature: 'dns' }),
   ]);
   const enable = () => rpc('user/enable', { id: 'u' }).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ test('a refusal brings the record as it is now, and the feature that is off', as
   expect(await enable()).toMatchObject({ code: 'conflict', current: undefined, feature: undefined });
 });
 
-test('a part of an operation says so, on the same host only: another may not allow the header', async () => {
+test('sends an operation id only to the same host, since another may not allow the header', async () => {
   const headersOf = async (apiBase: string) => {
     const { rpc, sent } = client([ok({})], { apiBase });
     await rpc('user/enable', { id: 'u' }, { operation: 'run-1' });
@@ -74,14 +74,14 @@ test('a part of an operation says so, on the same host only: another may not all
   expect((await headersOf('https://backend.example/api/')).get('x-operation-id')).toBeNull();
 });
 
-test('a call without cookies carries the token; its argument may be JSON text', async () => {
+test('sends the token with a call without cookies, and accepts JSON text as input', async () => {
   const { rpc, sent } = client([ok({ ok: ['a'], failed: [] })]);
   await rpc('bulkToggleSmsStatus', '{"ids":["a"],"enabled":true}');
   expect(sent[0]?.init).toMatchObject({ credentials: 'omit', body: '{"ids":["a"],"enabled":true}' });
   expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer the-token');
 });
 
-test('calls about second factors go where they are configured to be, no others do', async () => {
+test('sends only calls about MFA to the configured base URL', async () => {
   const { rpc, sent } = client([ok({ sentTo: 'ada@acme.example' }), ok({ available: true })], {
     mfaBase: 'https://mfa.example.net/api/',
   });
@@ -93,7 +93,7 @@ test('calls about second factors go where they are configured to be, no others d
   ]);
 });
 
-test('a refusal is a CallError in the words of the service', async () => {
+test('rejects with a CallError with the service’s message', async () => {
   const { rpc } = client([refuse(400, { code: 'bad_request', message: 'email must be an address', field: 'email' })]);
   await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({
     name: 'CallError',
@@ -115,7 +115,7 @@ test.each([
   await expect(client([answer]).rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ code: 'any', message });
 });
 
-test('an answer that is not ours still says what it was', async () => {
+test('describes a response that isn’t from the service', async () => {
   const { rpc } = client([() => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })]);
   await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({
     status: 500,
@@ -125,7 +125,7 @@ test('an answer that is not ours still says what it was', async () => {
   await expect(other('user/enable', { id: 'a' })).rejects.toBeInstanceOf(CallError);
 });
 
-test('what changes nothing is tried three times, with pauses', async () => {
+test('tries a reading call three times, with pauses', async () => {
   const { rpc, sent } = client([offline, refuse(503, {}), ok([])]);
   const answer = rpc('getOrganizations', {});
   await vi.runAllTimersAsync();
@@ -133,7 +133,7 @@ test('what changes nothing is tried three times, with pauses', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('what may have been done is never sent again', async () => {
+test('never retries a writing call', async () => {
   const { rpc, sent } = client([offline, ok({})]);
   await expect(rpc('deleteUser', { id: 'a' })).rejects.toMatchObject({
     status: 0,
@@ -143,7 +143,7 @@ test('what may have been done is never sent again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an abort passes as such, and ends the pauses', async () => {
+test('rejects with the abort reason, and ends the pauses', async () => {
   const abort = new AbortController();
   const { rpc, sent } = client([offline]);
   const answer = rpc('getOrganizations', {}, { signal: abort.signal });
@@ -154,7 +154,7 @@ test('an abort passes as such, and ends the pauses', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an expired session is renewed once for all calls under way', async () => {
+test('renews an expired session once for all calls in progress', async () => {
   const { rpc, sent, renewSession, onSignedOut } = client([expired, expired, ok([]), ok([])]);
   expect(await Promise.all([rpc('getOrganizations', {}), rpc('getOrganizations', {})])).toEqual([[], []]);
   expect(renewSession).toHaveBeenCalledTimes(1);
@@ -162,21 +162,21 @@ test('an expired session is renewed once for all calls under way', async () => {
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('a session that can not be renewed is over', async () => {
+test('ends a session that can’t be renewed', async () => {
   const { rpc, sent, onSignedOut } = client([expired], { renewSession: async () => false });
   await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(1);
   expect(onSignedOut).toHaveBeenCalledWith(expect.objectContaining({ message: 'Sign in first.' }));
 });
 
-test('a refused token does not renew the session that is being made of it', async () => {
+test('doesn’t renew the session when the token that creates it is refused', async () => {
   const { rpc, renewSession, onSignedOut } = client([expired]);
   await expect(rpc('setCookie', { token: 'old' })).rejects.toMatchObject({ status: 401 });
   expect(renewSession).not.toHaveBeenCalled();
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('a call of the mapping service carries a token, which is asked for once and again when it is refused', async () => {
+test('gets one token for calls of the mapping service, and a new one after a refusal', async () => {
   const tokens = (token: string) =>
     ok({
       header: 'X-Tracking-Token',
@@ -202,7 +202,7 @@ test('a call of the mapping service carries a token, which is asked for once and
   expect(renewSession).not.toHaveBeenCalled();
 });
 
-test('a token of the mapping service is replaced before it expires', async () => {
+test('replaces a token of the mapping service before it expires', async () => {
   const tokens = () =>
     Response.json({
       data: {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a moment of this machine is told by the clock of the service’s last answer that tells it', () => {
+test('converts a local time with the service’s clock, as in its latest response with a date', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 12) });
   const moment = '2026-01-05T11:00:00.000Z';
   readServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 12:02:00 GMT' }));

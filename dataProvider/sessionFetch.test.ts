@@ -20,7 +20,7 @@ const messageOf = (send: ReturnType<typeof createPlainFetch>, url = `${service}l
     (error: Error) => error.message,
   );
 
-test('no answer is a network error; from another origin, both origins and the setting are named', async () => {
+test('rejects with a network error, which names both origins and the setting if they differ', async () => {
   expect(await messageOf(createPlainFetch(silent), '/api/listUsers')).toBe('The service can’t be reached.');
   expect(reachability.get()).toBe(false);
   const message = await messageOf(createPlainFetch(silent, service));
@@ -29,14 +29,14 @@ test('no answer is a network error; from another origin, both origins and the se
   expect(message).toContain('CONSOLE_URL');
 });
 
-describe('a service that stands still', () => {
+describe('a service that hangs', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  /** Its connections stay open, and nothing comes. */
+  /** Keeps connections open without a response. */
   const still: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
-  test('is suspected after three seconds, and a request to it given up after two minutes', async () => {
+  test('is reported as unreachable after three seconds, and times out after two minutes', async () => {
     const message = messageOf(createPlainFetch(still), '/api/listUsers');
     await vi.advanceTimersByTimeAsync(2_900);
     expect(reachability.get()).toBe(true);
@@ -46,7 +46,7 @@ describe('a service that stands still', () => {
     expect(await message).toBe('The service can’t be reached.');
   });
 
-  test('but has begun to answer is waited for', async () => {
+  test('has no timeout once the response has begun', async () => {
     let finish = (_text: string) => {};
     const text = new Promise<string>(resolve => {
       finish = resolve;
@@ -59,7 +59,7 @@ describe('a service that stands still', () => {
     expect((await answer).status).toBe(200);
   });
 
-  test('is left at once by the one who asked', async () => {
+  test('is aborted at once by the caller', async () => {
     const leaving = new AbortController();
     const answer = createPlainFetch(still)('/api/listUsers', { signal: leaving.signal }, 'listUsers');
     leaving.abort();
@@ -69,7 +69,7 @@ describe('a service that stands still', () => {
   });
 });
 
-test('without a network, no other user is blamed', async () => {
+test('reports no other cause when offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await messageOf(createPlainFetch(silent, service))).toBe('The service can’t be reached.');
 });
@@ -85,13 +85,13 @@ test.each([
   expect(reachability.get()).toBe(false);
 });
 
-test('the service’s own words stay, and it counts as there', async () => {
+test('keeps the service’s message, and counts as reachable', async () => {
   const refusal = JSON.stringify({ error: { code: 'unavailable', message: 'There is no room now.' } });
   expect(await messageOf(answering(refusal, 503))).toBe('There is no room now.');
   expect(reachability.get()).toBe(true);
 });
 
-test('a page in place of data names the setting that leads there', async () => {
+test('names the setting that leads to an HTML page in place of data', async () => {
   const url = 'https://chat.example.net/listUsers';
   expect(await messageOf(answering('<!doctype html><title>Welcome</title>'), url)).toBe(
     `${url} is a web page and not the service. Check api.base in config.json, and where the proxy leads this address.`,
@@ -102,7 +102,7 @@ test('a page in place of data names the setting that leads there', async () => {
 describe('another host than the service’s', () => {
   const url = 'https://devices.example.org/devices/1';
 
-  test('tells nothing of whether the service answers', async () => {
+  test('doesn’t change whether the service is reachable', async () => {
     await messageOf(createPlainFetch(silent, service), url);
     await messageOf(answering('', 502), url);
     expect(reachability.get()).toBe(true);
@@ -111,7 +111,7 @@ describe('another host than the service’s', () => {
     expect(reachability.get()).toBe(false);
   });
 
-  test('is told apart from it in what is advised', async () => {
+  test('gets other advice than the service', async () => {
     expect(await messageOf(createPlainFetch(silent, service), url)).toBe(
       'https://devices.example.org does not answer, or does not allow calls from https://console.example.net. Add https://console.example.net to the origins that it allows.',
     );
@@ -124,12 +124,12 @@ describe('another host than the service’s', () => {
   });
 });
 
-test('moments of a machine whose clock is ahead become the service’s, by its last answer', async () => {
+test('converts local times if this machine’s clock is ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:02:00.700Z') });
   try {
     const dated = (date: string) => async () => new Response('{}', { headers: { date } });
     await createPlainFetch(dated('Sun, 01 Mar 2026 10:00:00 GMT'), service)(`${service}listUsers`, {}, 'listUsers');
-    // Another host's clock tells nothing.
+    // Another host's clock is ignored.
     await createPlainFetch(dated('Sun, 01 Mar 2026 09:00:00 GMT'), service)('https://else.example/', {}, 'else');
     expect(serviceTime('2026-03-01T10:02:00.700Z')).toBe('2026-03-01T10:00:00.000Z');
     expect(serviceTime('2026-03-01T09:32:00.700Z')).toBe('2026-03-01T09:30:00.000Z');
@@ -138,7 +138,7 @@ test('moments of a machine whose clock is ahead become the service’s, by its l
   }
 });
 
-/** The refusal that an answer is. */
+/** Resolves to the error that a response causes. */
 const refusalOf = (response: Response) =>
   createPlainFetch(async () => response, service)(`${service}listUsers`, {}, 'listUsers').catch(
     (error: unknown) => error,
@@ -166,7 +166,7 @@ test.each([
   expect(await refusalOf(response)).toMatchObject({ retryAfterMs });
 });
 
-test('what is no data has a code of its own, also where the answer says success', async () => {
+test('has its own error code for a response that isn’t JSON, even with a success status', async () => {
   expect(await refusalOf(new Response('<p>'))).toMatchObject({ status: 200, code: 'bad_answer' });
   expect(await refusalOf(new Response('1 < 2'))).toMatchObject({
     message: 'listUsers answered something that is no JSON',
@@ -174,7 +174,7 @@ test('what is no data has a code of its own, also where the answer says success'
   expect(await refusalOf(new Response('', { status: 503 }))).toMatchObject({ status: 503, code: 'unavailable' });
 });
 
-describe('an ended session', () => {
+describe('an expired session', () => {
   const ended = () => Response.json({ error: { code: 'unauthenticated', message: 'Sign in first.' } }, { status: 401 });
   const refused = () => Response.json({ error: { code: 'forbidden', message: 'No.' } }, { status: 403 });
 
@@ -186,14 +186,14 @@ describe('an ended session', () => {
     return { ask: () => send(`${service}listUsers`, {}, 'listUsers'), renewSession, onSignedOut };
   }
 
-  test('that is over again at once is not renewed again', async () => {
+  test('isn’t renewed again if it expires at once', async () => {
     const { ask, renewSession, onSignedOut } = session([ended, ended]);
     await expect(ask()).rejects.toMatchObject({ status: 401 });
     expect(renewSession).toHaveBeenCalledTimes(1);
     expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Sign in first.' }));
   });
 
-  test('is not what another refusal tells, before it was renewed and after', async () => {
+  test('is only recognised by 401, before and after a renewal', async () => {
     for (const answers of [[refused], [ended, refused]]) {
       const { ask, onSignedOut } = session(answers);
       await expect(ask()).rejects.toMatchObject({ status: 403 });
@@ -201,7 +201,7 @@ describe('an ended session', () => {
     }
   });
 
-  test('is renewed each time that it ends', async () => {
+  test('is renewed each time it expires', async () => {
     const { ask, renewSession } = session([ended, () => Response.json({}), ended]);
     await ask();
     await ask();

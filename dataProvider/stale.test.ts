@@ -19,7 +19,7 @@ function provider(answers: Answers) {
   return { ...backend, dataProvider, saved };
 }
 
-/** A backend that refuses what is made from another record than the one it has. */
+/** A backend that refuses changes that are based on another etag than its own. */
 function guarded(present: Record<string, unknown>) {
   let row = { ...userRow(1), ...present };
   return ({ etag, id: _id, organization: _organization, ...values }: Record<string, unknown>) => {
@@ -40,7 +40,7 @@ const save = (changes: Record<string, unknown>) => ({
   previousData,
 });
 
-test('each call of a save is made from what the one before has answered', async () => {
+test('bases each call of a save on the response to the previous one', async () => {
   const answer = guarded({});
   const { dataProvider, saved } = provider({ updateUserName: answer, updateUserEmail: answer });
   const { data } = await dataProvider.update('manage-users', save({ firstName: 'Ada', email: 'ada@acme.example' }));
@@ -48,7 +48,7 @@ test('each call of a save is made from what the one before has answered', async 
   expect(data).toMatchObject({ firstName: 'Ada', email: 'ada@acme.example', etag: 'etag-1++' });
 });
 
-test('a field that another user has changed as well is refused, with the record as it is', async () => {
+test('refuses a field that another user has changed too, with the current record', async () => {
   const answer = guarded({ email: 'other@acme.example', etag: 'newer' });
   const { dataProvider, saved } = provider({ updateUserEmail: answer, updateUserDetails: answer });
   const changes = save({ email: 'mine@acme.example', phone: '+14155550100' });
@@ -64,7 +64,7 @@ test('a field that another user has changed as well is refused, with the record 
   expect(saved()).toHaveLength(1);
 });
 
-test('what another user has changed elsewhere in the record stays, also in the middle of a save', async () => {
+test('merges another user’s changes to other fields, also during a save', async () => {
   const answer = guarded({ last_name: 'Changed', etag: 'newer' });
   const { dataProvider, saved } = provider({
     updateUserEmail: answer,
@@ -78,7 +78,7 @@ test('what another user has changed elsewhere in the record stays, also in the m
   expect(data).toMatchObject({ email: 'mine@acme.example', phone: '+14155550100', lastName: 'Changed' });
 });
 
-test('without etags the record is read again: a field that both have changed is refused, others stay', async () => {
+test('reads the record again without etags: refuses fields that both have changed, and merges others', async () => {
   const { etag: _none, ...plain } = userRow(1, { first_name: 'Theirs' });
   const { dataProvider, calls } = provider({
     getUserDetailsFromDb: plain,

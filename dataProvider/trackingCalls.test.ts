@@ -10,12 +10,12 @@ afterEach(() => void vi.useRealTimers());
 const refusal = (status: number, call: string) => new CallError({ status, code: 'no', message: 'No.', call });
 
 /**
- * The mapping service, whose tokens are called 1, 2, …
- * @param refuses the status that a request with this token is refused with, if it is
- * @param lastsMs for how long a token is good, from now
+ * The mapping service, with tokens 1, 2, …
+ * @param refuses returns the status with which a request with this token is refused, if it is
+ * @param lastsMs how long a token is valid, in milliseconds
  */
 function service(refuses: (token: string) => number | undefined = () => undefined, lastsMs = 300_000) {
-  /** When the request of this number, counted from 1, is answered. */
+  /** Delays the response to the request with this number, counted from 1. */
   const answered = vi.fn(async (_request: number) => {});
   const tokens: string[] = [];
   const sent: string[] = [];
@@ -35,7 +35,7 @@ function service(refuses: (token: string) => number | undefined = () => undefine
   return { ask, sent, answered, tracks: () => send('tracks', { method: 'POST' }, 'tracks') };
 }
 
-test('a token that is refused is replaced once for all requests under way, and no more than once', async () => {
+test('replaces a refused token once for all requests in progress, and no more than once', async () => {
   const { ask, sent, tracks } = service(token => (token === '1' ? 401 : undefined));
   const answers = await Promise.all([tracks(), tracks(), tracks()]);
   expect(answers.map(({ json }) => json)).toEqual(['2', '2', '2']);
@@ -47,7 +47,7 @@ test('a token that is refused is replaced once for all requests under way, and n
   expect(never.sent).toEqual(['/map/tracks 1', '/map/tracks 2']);
 });
 
-test('a late refusal of a token that was replaced meanwhile leaves the new one', async () => {
+test('keeps the new token when the old one is refused late', async () => {
   const { ask, answered, tracks } = service(token => (token === '1' ? 401 : undefined));
   let refuseLate = () => {};
   answered.mockReturnValueOnce(
@@ -62,7 +62,7 @@ test('a late refusal of a token that was replaced meanwhile leaves the new one',
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('any other refusal is none of the token: nothing is asked or sent again', async () => {
+test('doesn’t replace the token or retry for any other refusal', async () => {
   const { ask, sent, tracks } = service(() => 403);
   await expect(tracks()).rejects.toMatchObject({ status: 403 });
   await expect(tracks()).rejects.toMatchObject({ status: 403 });
@@ -70,7 +70,7 @@ test('any other refusal is none of the token: nothing is asked or sent again', a
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('where no token is given, nothing is sent, and the next request asks again', async () => {
+test('sends nothing without a token, and requests one again next time', async () => {
   const { ask, sent, tracks } = service();
   ask.mockRejectedValueOnce(refusal(401, 'mapping/getToken'));
   await expect(tracks()).rejects.toMatchObject({ status: 401, call: 'mapping/getToken' });
@@ -79,7 +79,7 @@ test('where no token is given, nothing is sent, and the next request asks again'
   expect(await tracks()).toMatchObject({ json: '1' });
 });
 
-test('a token is replaced half a minute before it expires; one that seems to be over already is used for ten seconds', async () => {
+test('replaces a token half a minute before it expires, and uses one that seems expired for ten seconds', async () => {
   const { sent, tracks } = service();
   const late = service(undefined, -3_600_000);
   for (const at of [0, 9_999, 10_001, 269_999, 270_001]) {

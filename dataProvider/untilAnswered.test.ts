@@ -8,13 +8,13 @@ const silence = failure(0, 'NetworkError');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a call is unanswered when no one says what became of it', () => {
+test('a call is unanswered if its result is unknown', () => {
   const statuses = [200, 299, 300, 400, 404, 429, 499, 500, 501, 502, 503];
   expect(statuses.filter(status => isUnanswered(failure(status)))).toEqual([200, 299, 500, 502, 503]);
   expect([silence, failure(0, 'AbortError')].map(isUnanswered)).toEqual([true, false]);
 });
 
-test('what is only read is asked for again until the answer is there', async () => {
+test('retries a read until there is a response', async () => {
   const ask = vi.fn().mockRejectedValueOnce(silence).mockRejectedValueOnce(failure(503)).mockResolvedValueOnce('rows');
   const answer = untilAnswered(ask);
   await vi.runAllTimersAsync();
@@ -22,7 +22,7 @@ test('what is only read is asked for again until the answer is there', async () 
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a refusal, or a defect, is the answer', async () => {
+test('treats a refusal or a bug as the response', async () => {
   for (const error of [failure(403), failure(501), new Error('Broken')]) {
     const ask = vi.fn(() => Promise.reject(error));
     await expect(untilAnswered(ask)).rejects.toBe(error);
@@ -30,7 +30,7 @@ test('a refusal, or a defect, is the answer', async () => {
   }
 });
 
-test('a service that is silent for a minute is given up, with growing pauses until then', async () => {
+test('gives up after a minute without a response, with growing pauses', async () => {
   const begun = Date.now();
   const at: number[] = [];
   const answer = untilAnswered(() => {
@@ -47,7 +47,7 @@ test('a service that is silent for a minute is given up, with growing pauses unt
   expect(at.at(-1)).toBeGreaterThan(60_000);
 });
 
-test('who does not want the answer any more is told of the last failure at once', async () => {
+test('rejects at once with the last error when aborted', async () => {
   const stop = new AbortController();
   const ask = vi.fn(() => Promise.reject(silence));
   const refused = expect(untilAnswered(ask, stop.signal)).rejects.toBe(silence);

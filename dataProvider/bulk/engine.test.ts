@@ -22,7 +22,7 @@ function taskOf(action: string, ids: string[]): Task {
   return newTask({ resource: users, action, organization: 'acme', rest, total: ids.length });
 }
 
-/** A client that keeps what it has read until it is told to forget, as those of whole collections do. */
+/** A client that caches what it has read until `forget`, as clients of complete lists do. */
 function clientOver(statusOf: (id: string) => string): ResourceClient {
   let kept = new Map<string, ConsoleRecord>();
   const read = (id: string) => {
@@ -38,7 +38,7 @@ function clientOver(statusOf: (id: string) => string): ResourceClient {
   } as Partial<ResourceClient> as ResourceClient;
 }
 
-test('what is sent is noted before it is sent, and what became of it after', async () => {
+test('stores identifiers in the journal before sending them, and results afterwards', async () => {
   let kept: KeptRun | undefined;
   const marks: Mark[] = [];
   const noted = () => kept && afterMarks(kept, marks);
@@ -71,7 +71,7 @@ test('what is sent is noted before it is sent, and what became of it after', asy
   expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
 });
 
-test('how much of a query was read is told until the first request', async () => {
+test('reports how much of a query has been read until the first request', async () => {
   const records = idsOf(3).map(id => ({ id, status: 'active' }));
   const list = async ({ offset }: { offset: number }) => ({ records: records.slice(offset, offset + 2), total: 3 });
   const told: (number | undefined)[] = [];
@@ -86,7 +86,7 @@ test('how much of a query was read is told until the first request', async () =>
   expect(told).toEqual([2, 3, undefined, undefined]);
 });
 
-test('a refused field has its label, as in a form', async () => {
+test('shows the label of a refused field, as in a form', async () => {
   await loadResource('organizations');
   const error = { code: 'invalid', message: 'attributes.timezone must be a time zone', field: 'attributes.timezone' };
   const rpc: DynamicRpc = async () => ({ ok: [], failed: [{ id: 'acme', error }] });
@@ -99,7 +99,7 @@ test('a refused field has its label, as in a form', async () => {
   expect(task.failed).toMatchObject([{ error: { message: 'Time zone must be a time zone' } }]);
 });
 
-test('records are looked up as they are now, not as they were read before', async () => {
+test('reads the current records, not cached ones', async () => {
   const disabled = new Set<string>();
   const client = clientOver(id => (disabled.has(id) ? 'disabled' : 'active'));
   await client.many(idsOf(3));

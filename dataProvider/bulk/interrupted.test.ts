@@ -9,7 +9,7 @@ const browser = inBrowser();
 const visit = (answers: Answers) => runsOver(answers, { person: 'ada' });
 type Visit = ReturnType<typeof visit>;
 
-/** What the next visit of the same person finds. */
+/** Restores runs as in the same user's next visit. */
 async function nextVisit(answers: Answers) {
   browser().closeTabs();
   const made = visit(answers);
@@ -27,8 +27,8 @@ const untilState = ({ runs }: Visit, state: string) =>
 const never = () => new Promise(() => {});
 const inUse = { code: 'conflict', message: 'In use.' };
 
-test('a run that a closed page has left is found with what became of it, and goes on with what was not done', async () => {
-  // Of six requests one is answered, one is done without an answer, three are not done, and one is not sent.
+test('restores a run with its results after the page was closed, and continues with the rest', async () => {
+  // Of six requests, one gets a response, one succeeds without one, three aren't done, and one isn't sent.
   const before = visit({
     'user/bulkDeactivate': ({ ids }: Body) =>
       ids.includes('user-0') ? { ok: ids.slice(1), failed: [{ id: 'user-0', error: inUse }] } : never(),
@@ -70,7 +70,7 @@ test('a run that a closed page has left is found with what became of it, and goe
   expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
 });
 
-test('what would be done twice is not sent again after an interruption, and counts as not confirmed', async () => {
+test('doesn’t repeat a non-idempotent request after an interruption, and reports it as unconfirmed', async () => {
   const before = visit({ 'user/sendInvite': never });
   before.runs.start({ resource: 'manage-users', action: 'invite', selection: select(idsOf(5)) });
   await untilAsked(before, 'user/sendInvite', 4);
@@ -85,7 +85,7 @@ test('what would be done twice is not sent again after an interruption, and coun
   expect(asked(after, 'user/sendInvite').map(({ id }) => id)).toEqual(['user-4']);
 });
 
-test('a run that was interrupted before its records were known reads them again', async () => {
+test('reads the records again if the run was interrupted while reading them', async () => {
   const before = visit({ listUsers: never });
   const selection = { kind: 'query', filter: { search: 'x' }, except: new Set(['user-1']), total: 4 } as const;
   before.runs.start({ resource: 'manage-users', action: 'smsOff', selection });
@@ -98,7 +98,7 @@ test('a run that was interrupted before its records were known reads them again'
   expect(asked(after, 'bulkToggleSmsStatus')).toMatchObject([{ ids: ['user-0', 'user-2', 'user-3'], enabled: false }]);
 });
 
-test('of two tabs that find the same run one goes on with it, and it is gone from the other', async () => {
+test('lets only one of two tabs continue a run and removes it from the other', async () => {
   const before = visit({ bulkToggleSmsStatus: never });
   before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
   await untilAsked(before, 'bulkToggleSmsStatus', 1);
@@ -114,7 +114,7 @@ test('of two tabs that find the same run one goes on with it, and it is gone fro
   expect(second.asked).toEqual([]);
 });
 
-test('an interrupted run that is put aside is not found again', async () => {
+test('doesn’t restore a dismissed run', async () => {
   const before = visit({ bulkToggleSmsStatus: never });
   before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
   await untilAsked(before, 'bulkToggleSmsStatus', 1);
@@ -123,7 +123,7 @@ test('an interrupted run that is put aside is not found again', async () => {
   await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
 });
 
-test('a run that ended against the person’s will is found by the next visit, and one that was stopped is not', async () => {
+test('restores a run that ended with an error, but not one that the user stopped', async () => {
   const signedOut = visit({
     'user/bulkDeactivate': () => {
       throw new CallError({ status: 401, code: 'unauthenticated', message: 'Sign in first.', call: 'x' });
@@ -144,7 +144,7 @@ test('a run that ended against the person’s will is found by the next visit, a
   expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
 });
 
-test('what records held before is not kept in the browser: a run that puts it back is not found', async () => {
+test('doesn’t store earlier values of records, so it doesn’t restore a run that needs them', async () => {
   const before = visit({ listUsers: people(2), updateUserName: never });
   const values = new Map(idsOf(2).map(id => [id, { firstName: 'Earlier' }]));
   const selection = select(idsOf(2));
@@ -154,7 +154,7 @@ test('what records held before is not kept in the browser: a run that puts it ba
   expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
 });
 
-test('what was asked for and left out, and what became of records, outlasts two interruptions', async () => {
+test('keeps the dialog’s values, exclusions and results over two interruptions', async () => {
   const before = visit({
     addUsersToRoasterTeam: ({ users }: { users: string[] }) =>
       users.includes('user-0') ? { ok: users.slice(1), failed: [{ id: 'user-0', error: inUse }] } : never(),
@@ -176,7 +176,7 @@ test('what was asked for and left out, and what became of records, outlasts two 
   ]);
 });
 
-test('an edit that was interrupted changes the same in the others, and of a query still tells what it left out', async () => {
+test('continues an interrupted edit with the same change, and keeps the number of skipped records', async () => {
   const before = visit({ listUsers: people(6), updateUserName: never });
   const changes = [{ field: 'firstName', mode: 'set', value: 'First5' }] as const;
   const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 6 } as const;
@@ -190,7 +190,7 @@ test('an edit that was interrupted changes the same in the others, and of a quer
   expect(asked(after, 'updateUserName')).toMatchObject(idsOf(5).map(id => ({ id, first_name: 'First5' })));
 });
 
-test('runs are listed by when they were started, whenever they were found', async () => {
+test('sorts runs by start time, whenever they were restored', async () => {
   const before = visit({ bulkToggleSmsStatus: never });
   before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
   await untilAsked(before, 'bulkToggleSmsStatus', 1);

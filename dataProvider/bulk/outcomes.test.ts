@@ -8,7 +8,7 @@ const inUse = { code: 'conflict', message: 'In use.' };
 const stale = (values: Record<string, unknown>) =>
   new CallError({ status: 409, code: 'stale', message: 'Changed.', call: 'x', current: { etag: 'newer', values } });
 
-test('a run and its job say the same: where it began, how far it is, and how it ended', async () => {
+test('has the same origin, progress and result in the run and its job', async () => {
   const { runs, jobs } = runsOver({
     'user/bulkDeactivate': ({ ids }: Body) => ({ ok: ids.slice(1), failed: [{ id: ids[0], error: inUse }] }),
     'user/enable': {},
@@ -30,7 +30,7 @@ test('a run and its job say the same: where it began, how far it is, and how it 
   expect(run).not.toHaveProperty('undoes');
 });
 
-test('progress is told while a run goes on', async () => {
+test('notifies listeners of progress', async () => {
   let answer = () => {};
   const { runs, jobs } = runsOver({
     listUsers: people(2),
@@ -47,7 +47,7 @@ test('progress is told while a run goes on', async () => {
   expect(await runs.finished(id)).toMatchObject({ state: 'finished', done: 2 });
 });
 
-test('a result that was put aside shows again when what failed is tried again', async () => {
+test('shows a dismissed result again when the failed records are retried', async () => {
   let fails = true;
   const { runs, perform, calls } = runsOver({
     listUsers: people(1),
@@ -59,17 +59,17 @@ test('a result that was put aside shows again when what failed is tried again', 
   expect(runs.getSnapshot()).toMatchObject([{ seen: true }]);
   fails = false;
   runs.retryFailed(id);
-  // Tried again already.
+  // It is already being retried.
   runs.retryFailed(id);
   expect(runs.getSnapshot()).toMatchObject([{ seen: false, state: 'running', failed: [] }]);
   expect(await runs.finished(id)).toMatchObject({ ok: ['user-0'], failed: [] });
-  // Nothing failed.
+  // No record failed.
   runs.retryFailed(id);
   expect(runs.getSnapshot()).toMatchObject([{ state: 'finished' }]);
   expect(calls().filter(call => call === 'user/bulkDeactivate')).toHaveLength(2);
 });
 
-test('a run that there is not is an error, and so is taking back what nothing takes back', async () => {
+test('throws for an unknown run, and for an undo of an action without one', async () => {
   const { runs, perform } = runsOver({
     listUsers: people(3),
     'user/sendInvite': {},
@@ -81,7 +81,7 @@ test('a run that there is not is an error, and so is taking back what nothing ta
   const invited = await perform('invite', select(['user-0']));
   expect(invited.undo).toBeUndefined();
   expect(() => runs.takeBack(invited.id)).toThrow('manage-users: nothing takes invite back');
-  // Its undo can be done to one record only.
+  // Its undo has no bulk call.
   expect((await perform('lock', select(['user-0']))).undo).toBeUndefined();
   expect((await perform('delete', none)).undo).toBeUndefined();
   const changes = [{ field: 'firstName', mode: 'set', value: 'First0' }] as const;
@@ -89,7 +89,7 @@ test('a run that there is not is an error, and so is taking back what nothing ta
   expect(await runs.finished(edit.id)).toMatchObject({ leftOut: 1, done: 0, undo: undefined });
 });
 
-test('where the code of runs does not load, nothing is sent, and the run can be continued', async () => {
+test('sends nothing if the engine doesn’t load, and can be continued', async () => {
   let isOnline = false;
   const load = async <T>(loads: () => Promise<T>): Promise<T> => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
@@ -104,7 +104,7 @@ test('where the code of runs does not load, nothing is sent, and the run can be 
   expect(await runs.finished(run.id)).toMatchObject({ state: 'finished', done: 2, error: undefined });
 });
 
-test('records that are gone fail by themselves where the action is made of records', async () => {
+test('fails only for missing records if the action is built from records', async () => {
   const { runs } = runsOver({ listUsers: people(1), updateUserName: {} });
   const changes = [{ field: 'firstName', mode: 'set', value: 'Ada' }] as const;
   const selection = select(['user-0', 'user-9']);
@@ -115,7 +115,7 @@ test('records that are gone fail by themselves where the action is made of recor
   });
 });
 
-test('what failed is told under its identifier where its name can’t be read', async () => {
+test('shows the identifier of a failed record whose title can’t be read', async () => {
   const refuse = () => {
     throw new CallError({ status: 403, code: 'forbidden', message: 'No.', call: 'listUsers' });
   };
@@ -130,7 +130,7 @@ test('what failed is told under its identifier where its name can’t be read', 
   });
 });
 
-test('of what is put back after a deletion, only what failed is tried again', async () => {
+test('retries only the failed records when a deletion is undone', async () => {
   let fails = true;
   const { runs, perform, asked } = runsOver({
     listUsers: people(3),
@@ -151,7 +151,7 @@ test('of what is put back after a deletion, only what failed is tried again', as
   expect(asked.map(({ body }) => body.id)).toEqual(['user-1 user1']);
 });
 
-test('what takes an action back is made from the records as that has left them', async () => {
+test('bases an undo on the records as the action left them', async () => {
   const { runs, perform, asked } = runsOver({
     'user/bulkDeactivate': ({ ids }: Body) => ({ ok: ids, failed: [], etags: { 'user-0': 'left-0' } }),
     'user/enable': ({ id }: Body) => ({ etag: `enabled-${id}` }),
@@ -172,7 +172,7 @@ test('what takes an action back is made from the records as that has left them',
   expect(asked.at(-1)?.body).toMatchObject({ ids: ['user-0'], etags: { 'user-0': 'enabled-user-0' } });
 });
 
-test('one by one, too, what another user has done already is said so, and what was changed elsewhere is done', async () => {
+test('reports single calls that another user has made already, and merges other users’ changes to other fields', async () => {
   const present: Record<string, Record<string, unknown>> = {
     'user-0': { status: 'active' },
     'user-1': { first_name: 'Changed', status: 'disabled' },
@@ -202,7 +202,7 @@ test('one by one, too, what another user has done already is said so, and what w
   ]);
 });
 
-test('what was never shown is judged by the record as it is', async () => {
+test('bases the action on the current record if it was never shown', async () => {
   const { perform } = runsOver({
     listUsers: people(2),
     'user/bulkDeactivate': ({ ids }: Body) => ({
@@ -221,7 +221,7 @@ test('what was never shown is judged by the record as it is', async () => {
   }
 });
 
-test('an edit reads each record once, though they have no etags', async () => {
+test('reads each record once for an edit, even without etags', async () => {
   const rows = [0, 1].map(n => userRow(n, { etag: undefined }));
   const { runs, calls } = runsOver({ listUsers: { items: rows, total: 2 }, updateUserName: {} });
   const changes = [{ field: 'firstName', mode: 'set', value: 'Ada' }] as const;
@@ -230,7 +230,7 @@ test('an edit reads each record once, though they have no etags', async () => {
   expect(calls()).toEqual(['listUsers', 'updateUserName', 'updateUserName']);
 });
 
-test('a run that is stopped while its selection is read sends nothing, and continues from there', async () => {
+test('sends nothing if stopped while the selection is read, and continues from there', async () => {
   let answer = () => {};
   const list = people(30);
   let isHeld = true;

@@ -3,7 +3,7 @@ import { userRow } from '../../tests/support/fakeRpc';
 import { allDone, type Body, idsOf, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
 
-test('an action on many goes in chunks, four at a time, without reading the records', async () => {
+test('sends chunks, four in parallel, without reading the records', async () => {
   let under = 0;
   let most = 0;
   const { perform, asked } = runsOver({
@@ -22,7 +22,7 @@ test('an action on many goes in chunks, four at a time, without reading the reco
   expect(most).toBe(4);
 });
 
-test('the calls of a run say that they belong together, those of another run that they do not', async () => {
+test('sends the same operation id with all calls of a run, and another one for the next run', async () => {
   const { perform, asked } = runsOver({
     'user/bulkDeactivate': allDone,
     'user/enable': { id: '1' },
@@ -37,7 +37,7 @@ test('the calls of a run say that they belong together, those of another run tha
   expect(asked.filter(each => each.call.startsWith('list') && each.operation !== undefined)).toEqual([]);
 });
 
-test('a query is read once, before anything changes, and its exceptions are left out', async () => {
+test('reads a query once, before any change, and leaves out its exceptions', async () => {
   const { perform, calls, asked } = runsOver({ listUsers: people(2100), bulkToggleSmsStatus: allDone });
   const except = new Set(['user-7', 'user-2000']);
   const filter = { search: 'user' };
@@ -52,7 +52,7 @@ test('a query is read once, before anything changes, and its exceptions are left
   ]);
 });
 
-test('what the definition sends and what the dialog asked goes with every chunk', async () => {
+test('sends the definition’s `send` and the dialog’s values with every chunk', async () => {
   const { perform, asked } = runsOver({ bulkToggleSmsStatus: allDone, addUsersToRoasterTeam: allDone });
   await perform('smsOff', select(['user-1']));
   expect(asked[0]?.body).toEqual({ organization: 'acme', ids: ['user-1'], enabled: false });
@@ -60,7 +60,7 @@ test('what the definition sends and what the dialog asked goes with every chunk'
   expect(asked).toHaveLength(1);
 });
 
-test('each: one call for every record, whose failure is its own', async () => {
+test('makes one call per record for `each`, each with its own result', async () => {
   const { perform } = runsOver({
     listUsers: people(5),
     'user/sendInvite': ({ id }: Body) => {
@@ -75,14 +75,14 @@ test('each: one call for every record, whose failure is its own', async () => {
   ]);
 });
 
-test('of a query, the records for which the action makes no sense are left out', async () => {
+test('skips records of a query that the action doesn’t apply to', async () => {
   const { perform } = runsOver({ listUsers: people(30), 'user/bulkDeactivate': allDone });
   const run = await perform('disable', { kind: 'query', filter: {}, except: new Set(), total: 30 });
   expect(run).toMatchObject({ total: 20, done: 20, leftOut: 10, state: 'finished' });
   expect(run.ok).not.toContain('user-2');
 });
 
-test('a sign-out ends the run early; what was not done is left', async () => {
+test('stops when the session ends, and keeps the rest', async () => {
   const { perform, asked, jobs } = runsOver({
     'user/bulkDeactivate': () => {
       throw new CallError({
@@ -106,7 +106,7 @@ test('a sign-out ends the run early; what was not done is left', async () => {
   expect(jobs.getSnapshot()).toMatchObject([{ canContinue: true }]);
 });
 
-test('stopping awaits what was sent and sends no more; the rest is done on demand, and listeners see it all', async () => {
+test('waits for requests in progress when stopped, continues on request, and notifies listeners', async () => {
   let reached = () => {};
   const under = new Promise<void>(resolve => {
     reached = resolve;
@@ -141,7 +141,7 @@ test('stopping awaits what was sent and sends no more; the rest is done on deman
   expect(runs.getSnapshot()).toEqual([]);
 });
 
-test('what was done is taken back where it was done, whichever organisation is active meanwhile', async () => {
+test('undoes a run in its own organisation, whichever is active', async () => {
   const { runs, perform, asked, switchTo } = runsOver({
     'user/bulkDeactivate': allDone,
     'user/bulkEnable': allDone,
@@ -151,18 +151,18 @@ test('what was done is taken back where it was done, whichever organisation is a
   switchTo('globex');
   runs.takeBack(id);
   const [undo, done] = runs.getSnapshot();
-  // Once is enough.
+  // It can be undone only once.
   expect(done).toMatchObject({ id, action: 'disable' });
   expect(done?.undo).toBeUndefined();
   const run = await runs.finished(undo?.id ?? '');
   expect(run).toMatchObject({ action: 'enable', organization: 'acme', state: 'finished' });
-  // A second click at the same place must not do it again.
+  // A second click in the same place must not repeat the action.
   expect(run.undo).toBeUndefined();
   expect(new Set(run.ok)).toEqual(new Set(idsOf(3)));
   expect(asked.every(({ body }) => body.organization === 'acme')).toBe(true);
 });
 
-test('a deletion of many is taken back by what the records were', async () => {
+test('undoes a bulk deletion from the earlier records', async () => {
   const rows = new Map(idsOf(3).map((id, n) => [id, userRow(n)]));
   const { runs, perform, asked } = runsOver({
     listUsers: ({ filter }: Body) => {
@@ -186,7 +186,7 @@ test('a deletion of many is taken back by what the records were', async () => {
   expect(made).toEqual(['user-0 user0', 'user-1 user1']);
 });
 
-test('an edit of many saves what differs of each, and is taken back value by value', async () => {
+test('saves the changed values of each record in an edit, and undoes them one by one', async () => {
   const names = new Map(idsOf(4).map((id, n) => [id, `First${n}`]));
   const { runs, asked } = runsOver({
     listUsers: () => ({ items: idsOf(4).map((id, n) => userRow(n, { first_name: names.get(id) })), total: 4 }),
@@ -210,7 +210,7 @@ test('an edit of many saves what differs of each, and is taken back value by val
   expect([...names.values()]).toEqual(['First0', 'First1', 'First2', 'First3']);
   expect(asked.filter(({ call }) => call === 'updateUserName')).toHaveLength(6);
 
-  // What a user has from elsewhere, as from the audit log, is put back alike, and can itself be taken back.
+  // Values from elsewhere, such as the audit log, are restored in the same way, and that can be undone too.
   const ids = idsOf(2);
   const before = new Map(ids.map(id => [id, { firstName: 'Earlier' }]));
   const own = runs.start({ resource: 'manage-users', action: 'edit', selection: select(ids), before });
@@ -218,14 +218,14 @@ test('an edit of many saves what differs of each, and is taken back value by val
   expect([...names.values()]).toEqual(['Earlier', 'Earlier', 'First2', 'First3']);
 });
 
-test('an action that a definition does not have is an error at once', () => {
+test('throws at once for an action that the definition doesn’t have', () => {
   const { runs } = runsOver({});
   expect(() => runs.start({ resource: 'manage-users', action: 'promote', selection: select(['a']) })).toThrow(
     'promote',
   );
 });
 
-test('what another user has changed since it was shown fails by itself, and is done when tried again', async () => {
+test('fails for a record that another user has changed since it was shown, and succeeds on retry', async () => {
   const asked: Record<string, unknown>[] = [];
   const { runs } = runsOver({
     listUsers: people(4),
@@ -246,7 +246,7 @@ test('what another user has changed since it was shown fails by itself, and is d
   expect(asked.at(-1)).toEqual({ ids: ['user-1'], etags: {} });
 });
 
-test('what another user has done already is said so, and what was changed elsewhere is done all the same', async () => {
+test('reports what another user has done already, and merges changes to other fields', async () => {
   const newer: Record<string, object> = { 'user-0': { status: 'disabled' }, 'user-1': { first_name: 'Changed' } };
   const { runs, asked } = runsOver({
     'user/bulkDeactivate': ({ ids, etags = {} }: Body & { etags?: Record<string, string> }) => {
@@ -266,7 +266,7 @@ test('what another user has done already is said so, and what was changed elsewh
   expect(sent.at(-1)?.body).toMatchObject({ ids: ['user-1'], etags: { 'user-1': 'newer' } });
 });
 
-test('an edit leaves a record alone in which another user has changed the same since it was shown', async () => {
+test('doesn’t edit a record in which another user has changed the same field since it was shown', async () => {
   const { runs, asked } = runsOver({ listUsers: people(2), updateUserName: {} });
   const seen = new Map([
     ['user-0', { id: 'user-0', firstName: 'Shown before' }],

@@ -3,16 +3,16 @@ import { type Answers, userRow } from '../../tests/support/fakeRpc';
 import { allDone, type Body, idsOf, offline, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
 
-// It is loaded on demand, for which a clock that is set by hand does not wait.
+// Load them first, since fake timers don't wait for dynamic imports.
 beforeAll(() => Promise.all([import('./engine'), import('./journal')]));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A refusal, and for how long the service asks to be left alone. */
+/** A refusal with `Retry-After`. */
 const refused = (status: number, retryAfterMs?: number) =>
   new CallError({ status, code: 'no', message: 'No.', call: 'x', ...(retryAfterMs && { retryAfterMs }) });
 
-/** A service that disables people, and of whose answers some get lost. */
+/** A service that disables users and loses some responses. */
 function forgetful(count: number, loses: (attempt: number) => 'before' | 'after' | false) {
   const disabled = new Set<string>();
   const rows = () => idsOf(count).map((id, n) => userRow(n, { status: disabled.has(id) ? 'disabled' : 'active' }));
@@ -33,7 +33,7 @@ function forgetful(count: number, loses: (attempt: number) => 'before' | 'after'
   return { answers, disabled, attempts: () => attempt };
 }
 
-test('what was done all the same is found out, and nothing is sent twice', async () => {
+test('finds out which requests succeeded and sends nothing twice', async () => {
   const service = forgetful(300, attempt => attempt === 2 && 'after');
   const { perform } = runsOver(service.answers);
   const running = perform('disable', select(idsOf(300)));
@@ -42,7 +42,7 @@ test('what was done all the same is found out, and nothing is sent twice', async
   expect(service.attempts()).toBe(3);
 });
 
-test('what was not done is sent again a few times, where that does no harm', async () => {
+test('retries an idempotent request a few times', async () => {
   const service = forgetful(300, attempt => attempt <= 5 && (attempt % 2 ? 'before' : 'after'));
   const { perform } = runsOver(service.answers);
   const running = perform('disable', select(idsOf(300)));
@@ -52,7 +52,7 @@ test('what was not done is sent again a few times, where that does no harm', asy
   expect(new Set(run.ok)).toEqual(service.disabled);
 });
 
-test('a service that keeps failing ends in failures with its reason, which can be tried again', async () => {
+test('fails with the service’s reason if it keeps failing, and can be retried', async () => {
   let broken = true;
   const service = forgetful(300, () => broken && 'before');
   const { runs, perform } = runsOver(service.answers);
@@ -74,7 +74,7 @@ test('a service that keeps failing ends in failures with its reason, which can b
   expect(await runs.finished(run.id)).toMatchObject({ total: 300, done: 300, failed: [], state: 'finished' });
 });
 
-test('what would be done twice is not sent again, and counts as not confirmed', async () => {
+test('doesn’t repeat a non-idempotent request, and reports it as unconfirmed', async () => {
   const { perform, calls } = runsOver({
     listUsers: people(3),
     'user/sendInvite': ({ id }: Body) => {
@@ -91,7 +91,7 @@ test('what would be done twice is not sent again, and counts as not confirmed', 
   expect(calls().filter(call => call === 'user/sendInvite')).toHaveLength(3);
 });
 
-test('a deletion without an answer is done when the record is gone', async () => {
+test('treats a deletion as done if the record no longer exists', async () => {
   const rows = new Set(idsOf(150));
   let attempt = 0;
   const { perform } = runsOver({
@@ -102,7 +102,7 @@ test('a deletion without an answer is done when the record is gone', async () =>
     bulkDelete: ({ ids }: Body) => {
       attempt++;
       const there = ids.filter(id => rows.has(id));
-      // The first is done in part before the service dies; the second is done while it is looked up.
+      // The first request is partly done before the service dies. The second is done while the records are read.
       for (const id of attempt === 1 ? there.slice(0, 40) : there) if (attempt !== 2) rows.delete(id);
       if (attempt <= 2) {
         if (attempt === 2) setTimeout(() => rows.clear(), 100);
@@ -117,7 +117,7 @@ test('a deletion without an answer is done when the record is gone', async () =>
   expect(await running).toMatchObject({ done: 150, failed: [], state: 'finished' });
 });
 
-test('a deletion of what is not there is a failure, as nothing has been lost', async () => {
+test('fails to delete a record that doesn’t exist if no response was lost', async () => {
   const error = { code: 'not_found', message: 'No such user.' };
   const { perform } = runsOver({
     listUsers: people(3),
@@ -128,7 +128,7 @@ test('a deletion of what is not there is a failure, as nothing has been lost', a
   expect(await running).toMatchObject({ ok: ['user-1', 'user-2'], failed: [{ id: 'user-0', error }] });
 });
 
-test('while nothing answers nothing more is sent; it goes on when the service is back', async () => {
+test('sends nothing more while the service doesn’t respond, and continues when it does', async () => {
   let down = false;
   const service = forgetful(1000, () => down && 'before');
   const { listUsers } = service.answers;
@@ -148,7 +148,7 @@ test('while nothing answers nothing more is sent; it goes on when the service is
   expect(await running).toMatchObject({ done: 1000, failed: [], state: 'finished' });
 });
 
-test('a service that stays silent stops the run, which says what it does not know and can be continued', async () => {
+test('halts when the service stays silent, reports unknown results, and can be continued', async () => {
   let down = true;
   const service = forgetful(1000, () => down && 'after');
   const { listUsers } = service.answers;
@@ -180,7 +180,7 @@ test('a service that stays silent stops the run, which says what it does not kno
   expect(service.attempts()).toBe(10);
 });
 
-test('a selection that can not be read stops the run with the reason', async () => {
+test('stops with the reason if the selection can’t be read', async () => {
   const { perform } = runsOver({
     listUsers: () => {
       throw offline('listUsers');
@@ -191,14 +191,14 @@ test('a selection that can not be read stops the run with the reason', async () 
   expect(await running).toMatchObject({ state: 'stopped', done: 0, total: 10, error: { code: 'NetworkError' } });
 });
 
-test('a record of which the answer says nothing is looked up', async () => {
+test('reads a record that the response doesn’t mention', async () => {
   const { perform } = runsOver({
     listUsers: people(3),
     'user/bulkDeactivate': ({ ids }: Body) => ({ ok: ids.filter(id => id === 'user-0'), failed: [] }),
   });
   const running = perform('disable', select(idsOf(3)));
   await vi.runAllTimersAsync();
-  // The third of the rows is disabled already.
+  // The third row is disabled already.
   expect(await running).toMatchObject({
     ok: ['user-0', 'user-2'],
     failed: [
@@ -207,7 +207,7 @@ test('a record of which the answer says nothing is looked up', async () => {
   });
 });
 
-test('a service that asks for patience gets it, and a refusal is not sent again', async () => {
+test('waits as long as `Retry-After` says, and doesn’t retry a refusal', async () => {
   let busy = 2;
   const { perform, calls } = runsOver({
     listUsers: people(300),
@@ -227,7 +227,7 @@ test('a service that asks for patience gets it, and a refusal is not sent again'
   expect(calls().filter(call => call === 'user/bulkDeactivate')).toHaveLength(5);
 });
 
-test('a run that is stopped while the service asks for patience sends no more; the rest is done on demand', async () => {
+test('sends nothing more if stopped while it waits for `Retry-After`, and continues on request', async () => {
   let busy = true;
   const { runs, jobs, calls } = runsOver({
     'user/bulkDeactivate': (body: Body) => {
@@ -249,7 +249,7 @@ test('a run that is stopped while the service asks for patience sends no more; t
   expect(await runs.finished(id)).toMatchObject({ state: 'finished', done: 1000, failed: [] });
 });
 
-test('a run that is stopped before a request without an answer is sent again sends no more', async () => {
+test('sends nothing more if stopped before a retry', async () => {
   const service = forgetful(300, () => 'before');
   const { runs, jobs } = runsOver(service.answers);
   const { id } = runs.start({ resource: 'manage-users', action: 'disable', selection: select(idsOf(300)) });
@@ -260,7 +260,7 @@ test('a run that is stopped before a request without an answer is sent again sen
   expect(service.attempts()).toBe(3);
 });
 
-test('of a run that is stopped while an answer gets lost, what was done all the same counts', async () => {
+test('counts what succeeded if stopped while a response is lost', async () => {
   const service = forgetful(1000, () => {
     jobs.stop(jobs.getSnapshot()[0]?.id ?? '');
     return 'after';
@@ -274,7 +274,7 @@ test('of a run that is stopped while an answer gets lost, what was done all the 
   expect(service.attempts()).toBeLessThan(10);
 });
 
-test('an answer that is none is looked up, as a lost one is', async () => {
+test('reads the records after an invalid response, as after a lost one', async () => {
   const { perform } = runsOver({ listUsers: people(3), 'user/bulkDeactivate': {} });
   const running = perform('disable', select(idsOf(3)));
   await vi.runAllTimersAsync();
@@ -288,7 +288,7 @@ test('an answer that is none is looked up, as a lost one is', async () => {
   });
 });
 
-test('what a definition says is repeatable is sent again, though no record shows whether it was done', async () => {
+test('retries a repeatable action even if records can’t show whether it is done', async () => {
   let attempts = 0;
   const { perform } = runsOver({
     listUsers: people(3),
@@ -321,7 +321,7 @@ test.each([
   expect(await running).toMatchObject({ ok: [], failed: [{ error }, { error }] });
 });
 
-test('of an edit without an answer, what was saved is found out, and what was not is saved', async () => {
+test('finds out which edits were saved, and saves the others', async () => {
   const names = new Map(idsOf(3).map((id, n) => [id, `First${n}`]));
   let attempts = 0;
   const { runs } = runsOver({

@@ -44,13 +44,13 @@ describe('mapping', () => {
     ).toMatch(/^username,firstName,lastName,email,role,teamIds,(phone|-),smsEnabled$/);
   });
 
-  test('no column is given twice, others are left out, and what is missing is told', () => {
+  test('maps no column twice, ignores other headings, and reports missing columns', () => {
     const mapping = suggestMapping(['Mail', 'E-mail', 'Shoe size', 'User name'], plan.columns);
     expect(mapping).toEqual([null, 'email', null, 'username']);
     expect(missingColumns(plan.columns, mapping).map(({ label }) => label)).toEqual(['First name', 'Last name']);
   });
 
-  test('the template is read as it is written', async () => {
+  test('reads the template that it writes', async () => {
     for (const given of [plan, planImport(teams, 'members', { role: 'admin', translate: key => key })]) {
       const sheet = await sheetOf(templateCsv(given));
       const mapping = suggestMapping(sheet.facts.headings, given.columns);
@@ -60,8 +60,8 @@ describe('mapping', () => {
   });
 });
 
-describe('the rules of the fields', () => {
-  test('each wrong cell is told with its line and column', async () => {
+describe('validation of fields', () => {
+  test('reports each invalid cell with its line and column', async () => {
     const { sheet, figures } = await checked([
       personRow(1),
       personRow(2, [0, 'No Such Form']),
@@ -92,7 +92,7 @@ describe('the rules of the fields', () => {
     ]);
   });
 
-  test('words are taken by their labels, blanks and guards are dropped, phones written plainly', async () => {
+  test('accepts labels of choices, trims cells, removes escapes, and normalises phone numbers', async () => {
     const { sheet, figures } = await checked(
       [
         personRow(1, [4, ' ADMIN '], [6, "'+44 20 7946-0000"], [7, 'Yes'], [5, ' Sales ;; Support']),
@@ -115,7 +115,7 @@ describe('the rules of the fields', () => {
     ]);
   });
 
-  test('a required column that no column fills is wrong in every row', async () => {
+  test('reports an unmapped required column in every row', async () => {
     const sheet = await sheetOf(peopleCsv([personRow(1), personRow(2)]));
     const figures = await sheet.check(
       plan,
@@ -124,7 +124,7 @@ describe('the rules of the fields', () => {
     expect(figures).toMatchObject({ ready: 0, wrong: 2, reasons: [{ reason: { column: 'email' }, rows: 2 }] });
   });
 
-  test('a corrected cell is checked with the file, and other answers stay', async () => {
+  test('validates a corrected cell with the whole file, and keeps other results', async () => {
     const { sheet } = await checked([personRow(1), personRow(2, [0, 'person1']), personRow(3, [3, 'x'])]);
     await sheet.settle([0], [{ row: 0, outcome: 'exists', id: 'id-1' }]);
     expect((await sheet.correct(1, 'username', 'person2')).figures).toMatchObject({ wrong: 1, ready: 1, exists: 1 });
@@ -134,7 +134,7 @@ describe('the rules of the fields', () => {
   });
 });
 
-test('rows are read in pages, those with problems first', async () => {
+test('returns rows in pages, those with problems first', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => personRow(n, ...(n % 100 === 99 ? [[3, 'x'] as const] : [])));
   const { sheet } = await checked(rows);
   const page = await sheet.rows({ problemsFirst: true, offset: 0, limit: 5 });
@@ -151,7 +151,7 @@ const texts: ResultTexts = {
   validation: { duplicate: 'The same as in line %{line}', email: 'An e-mail address' },
 };
 
-test('files that are written hold the original columns, what became of each row and, once, the passwords', async () => {
+test('writes files with the original columns, each row’s outcome and, once, the passwords', async () => {
   const { sheet } = await checked(
     [personRow(1, [1, '=1+1']), personRow(2), personRow(3, [3, 'x']), personRow(2), personRow(4)],
     planUsers('accounts'),
@@ -182,7 +182,7 @@ test('files that are written hold the original columns, what became of each row 
   expect(JSON.stringify(await sheet.snapshot())).not.toContain('Secret');
 });
 
-test('of long files every row is written, in the form of CSV', async () => {
+test('writes every row of a long file as CSV', async () => {
   const rows = Array.from({ length: 5001 }, (_, n) => personRow(n));
   const { sheet } = await checked(rows);
   const file = await sheet.result(texts);
@@ -191,13 +191,13 @@ test('of long files every row is written, in the form of CSV', async () => {
   expect(written.map(row => row[0])).toEqual(rows.map(row => row[0]));
 });
 
-test('several problems of a row are told together, and an empty cell is none', async () => {
+test('reports all problems of a row, and none for an empty cell', async () => {
   const { sheet } = await checked([personRow(1, [3, 'x'], [1, '']), personRow(2, [6, ''])]);
   const [, ...wrong] = await cellsOf(sheet.wrongRows(texts));
   expect(wrong.map(row => row.at(-1))).toEqual(['First name: required; E-mail: An e-mail address']);
 });
 
-test('only what the user may choose is named where a choice is wrong', async () => {
+test('lists only choices that the role may set when a choice is invalid', async () => {
   const { sheet } = await checked([personRow(1, [4, 'super_admin']), personRow(2, [4, 'boss'])]);
   const { rows } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 10 });
   const offered = { column: 'role', problem: { key: 'choice', args: { choices: 'admin, user' } } };
@@ -215,7 +215,7 @@ test.each([
   expect(cleanText(cell)).toBe(text);
 });
 
-test('what may be imported again has the columns of the import, and what the list is asked for them', () => {
+test('returns the columns of an import for export, with the list input that they need', () => {
   expect(columnsToImport(teams, 'user')).toBeUndefined();
   const { imports: _, ...plain } = teams;
   expect(columnsToImport(plain, 'admin')).toBeUndefined();
@@ -224,9 +224,9 @@ test('what may be imported again has the columns of the import, and what the lis
   expect(again?.columns).toEqual(['label', 'description', 'memberIds']);
 });
 
-test('who may create may import', () => {
+test('allows imports to roles that may create', () => {
   expect(waysFor(teams, 'admin')).toEqual(['teams', 'members']);
-  // Who may do one of them may do that one.
+  // A role with access to one import may use that one.
   expect(waysFor({ ...teams, access: { user: ['list', 'members'] } }, 'user')).toEqual(['members']);
   expect(waysFor({ ...teams, access: { user: ['create'] } }, 'user')).toEqual(['teams', 'members']);
   expect(waysFor(teams, 'user')).toEqual([]);

@@ -17,7 +17,7 @@ import { planImport } from './plan';
 import type { ImportPlan, ImportRun } from './types';
 
 let backend: RestBackend;
-// Pauses between attempts take no time.
+// Makes the pauses between attempts zero.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(-0.99));
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -60,8 +60,8 @@ async function over(imports: Imports, id: string): Promise<ImportRun> {
 const names = () => [...backend.rows.values()].map(({ name }) => name);
 const made = () => backend.requests.filter(request => request.startsWith('POST')).length;
 
-describe('an import of which each row is a creation', () => {
-  test('is checked by the rules of the fields without asking anybody, and then makes every good row', async () => {
+describe('an import with one create call per row', () => {
+  test('validates without the service, and then creates every valid row', async () => {
     backend = await startRestBackend();
     const { imports, planOf } = importsOver();
     const draft = await prepared(planOf('create'), ['A,1,on', 'B,x,on', ',2,on', 'A,3,off', 'C,4,']);
@@ -70,7 +70,7 @@ describe('an import of which each row is a creation', () => {
     expect(backend.requests).toEqual([]);
     const run = await over(imports, imports.start(draft).id);
     expect(run).toMatchObject({ state: 'finished', total: 2, done: 2, figures: { created: 2, wrong: 3 } });
-    // What the form of a new record begins with is given where the file says nothing.
+    // Fields that the file leaves out get the initial values of the create form.
     expect([...backend.rows.values()]).toEqual([
       { id: 1, name: 'A', size: 1, state: 'on' },
       { id: 2, name: 'C', size: 4, state: 'off' },
@@ -79,7 +79,7 @@ describe('an import of which each row is a creation', () => {
     expect(rows.map(row => row.id)).toEqual(['1', '2']);
   });
 
-  test('leaves what is there already as the row has it, and refuses what stands in the way otherwise', async () => {
+  test('skips a row whose record exists with the same values, and refuses one that conflicts', async () => {
     backend = await startRestBackend();
     for (const [id, size] of [1, 2].entries()) backend.rows.set(-id, { id: -id, name: `Old ${id}`, size, state: 'on' });
     backend.fault = method =>
@@ -90,7 +90,7 @@ describe('an import of which each row is a creation', () => {
     expect(run.figures).toMatchObject({ exists: 1, refused: 1, created: 0 });
   });
 
-  test('makes nothing twice and nothing less, whether answers are lost before or after it was done', async () => {
+  test('creates each record exactly once, even if responses are lost before or after the write', async () => {
     backend = await startRestBackend();
     let asked = 0;
     backend.fault = method =>
@@ -106,7 +106,7 @@ describe('an import of which each row is a creation', () => {
     );
   });
 
-  test('that no column tells its records by leaves a row without an answer unconfirmed, for good', async () => {
+  test('leaves rows without a response unconfirmed if no column identifies records', async () => {
     backend = await startRestBackend();
     backend.fault = method => (method === 'POST' && made() % 5 === 0 ? 'after' : undefined);
     const { imports, planOf } = importsOver();
@@ -120,7 +120,7 @@ describe('an import of which each row is a creation', () => {
     expect([made(), names().length]).toEqual([50, 50]);
   });
 
-  test('tells of each row that is refused, and stops where all would be', async () => {
+  test('reports each refused row, and stops if all would be refused', async () => {
     backend = await startRestBackend();
     backend.fault = () => reply =>
       made() === 2
@@ -160,7 +160,7 @@ describe('an import of which each row is a creation', () => {
     ['blindly', { created: 26, exists: 0, unconfirmed: 20 }, 32],
   ])('goes on after a reload without doubling a row: %s', async (way, figures, rows) => {
     backend = await startRestBackend();
-    // Six rows of the second chunk are made, then nothing is answered any more, and the tab is closed.
+    // Six rows of the second chunk are created, then the service stops responding and the tab is closed.
     backend.fault = method => (method === 'POST' && made() > 26 ? reply => reply.hijack() : undefined);
     const before = importsOver();
     const { id } = before.imports.start(await prepared(before.planOf(way), manyRows(46)));
@@ -174,7 +174,7 @@ describe('an import of which each row is a creation', () => {
     expect([names().length, new Set(names()).size]).toEqual([rows, rows]);
   });
 
-  test('makes them by the call of the resource, with what a new record begins with, and in its own organisation', async () => {
+  test('creates records with the resource’s call, initial values, and in its own organisation', async () => {
     const people = defineResource(
       'people',
       {
@@ -219,7 +219,7 @@ describe('an import of which each row is a creation', () => {
   });
 });
 
-test('a record made by a creation without an answer is found, though the list was read before', async () => {
+test('finds a record after a lost response, even if the list was cached before', async () => {
   const there: { id: string }[] = [];
   let kept: { id: string }[] | undefined = [];
   const create = vi.fn(async () => {
@@ -243,7 +243,7 @@ test('a record made by a creation without an answer is found, though the list wa
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('what a call imports is sent as the wire has it', async () => {
+test('sends rows of an import call in wire format', async () => {
   const plan: ImportPlan = {
     resource: 'x',
     way: 'call',
@@ -260,7 +260,7 @@ test('what a call imports is sent as the wire has it', async () => {
   expect(await sheet.bodies([0])).toEqual([{ seen: { at: Date.UTC(2026, 0, 1) / 1000 } }]);
 });
 
-test('a definition that imports by creations says how one is made', () => {
+test('throws if the definition has no create call', () => {
   const define = () =>
     defineResource(
       'fixed',

@@ -13,8 +13,8 @@ const lost = () => new CallError({ status: 0, code: 'NetworkError', message: 'No
 type Row = { id: string } & Record<string, unknown>;
 
 /**
- * Makes a record with a service whose answers to creations follow one another; the last one repeats.
- * @param found what is found when the record is looked for
+ * Creates a record with a service that returns these responses in order, and then repeats the last one.
+ * @param found the record returned when it is looked up
  */
 function making(
   answers: (Row | Error)[],
@@ -41,13 +41,13 @@ function making(
   return { done, create, list, forget, stop };
 }
 
-test('a record that is made is made once', async () => {
+test('creates a record once', async () => {
   const { done, create, list } = making([{ id: '1' }]);
   expect(await done()).toEqual({ result: { outcome: 'created', id: '1' } });
   expect([create.mock.calls.length, list.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('what has no answer is looked for as it is now, and made again where it is not there, but not for ever', async () => {
+test('looks up a record after a missing response and creates it again if it doesn’t exist, up to a limit', async () => {
   const there = making([lost()], { id: '7' });
   expect(await there.done()).toEqual({ result: { outcome: 'exists', id: '7' } });
   expect(there.create).toHaveBeenCalledTimes(1);
@@ -80,14 +80,14 @@ test.each([[['name']], [['name', 'size', 'on', 'tags']]])(
   },
 );
 
-test('where nothing tells records from another, none is sent twice', async () => {
+test('sends nothing twice if no field identifies records', async () => {
   const { done, create, list } = making([lost()], { id: '7' }, { distinct: [] });
   expect(await done()).toEqual({ isUnconfirmed: true });
-  // Whether the service answers is known then.
+  // The list request shows whether the service responds.
   expect([create.mock.calls.length, list.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a list that can’t be asked leaves the row unconfirmed, and ends the others where it would meet them as well', async () => {
+test('leaves the row unconfirmed if the list can’t be read, and stops the others if they would fail too', async () => {
   const fateBy = (error: Error) => making([lost()], error).done();
   expect(await fateBy(refusal(400))).toEqual({ isUnconfirmed: true });
   expect(await fateBy(refusal(401))).toMatchObject({ isUnconfirmed: true, stop: { status: 401 } });
@@ -99,7 +99,7 @@ test('a list that can’t be asked leaves the row unconfirmed, and ends the othe
   });
 });
 
-test('a service that asks for patience gets as much as it asks for', async () => {
+test('waits as long as `Retry-After` says', async () => {
   const { done, create } = making([refusal(429, { retryAfterMs: 30_000 }), { id: '1' }]);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(create).toHaveBeenCalledTimes(1);
@@ -112,7 +112,7 @@ test('a service that asks for patience gets as much as it asks for', async () =>
   expect(stopped.create).toHaveBeenCalledTimes(1);
 });
 
-test('a row that is stopped between two attempts is certainly not made', async () => {
+test('is certainly not done if stopped between two attempts', async () => {
   const { done, create, stop } = making([lost()]);
   await vi.advanceTimersByTimeAsync(1);
   stop.abort();
@@ -130,7 +130,7 @@ test.each([401, 403, 404, 405, 501])(
   },
 );
 
-test('what is there already with the same values is there; with others, or where none can be found, it is refused', async () => {
+test('reports a conflicting record as existing if its values are the same, and else as refused', async () => {
   const values = { name: 'Ada', size: 3, phone: null };
   const refused = { result: { outcome: 'refused', error: { code: 'c409', message: 'Refused 409.' } } };
   const fateOf = (found: Row | undefined | Error, distinct = ['name']) =>
@@ -140,7 +140,7 @@ test('what is there already with the same values is there; with others, or where
   expect(await fateOf(undefined)).toEqual(refused);
   expect(await fateOf(refusal(400))).toEqual(refused);
   expect(await fateOf({ id: '7', ...values }, [])).toEqual(refused);
-  // It is no matter of a conflict where the refusal is another.
+  // Another refusal isn't a conflict.
   expect(await making([refusal(422)], { id: '7', ...values }, { values }).done()).toMatchObject({
     result: { outcome: 'refused' },
   });

@@ -7,7 +7,7 @@ const now = Date.parse('2026-01-01T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 
-/** An import of one row, and a browser that keeps it as long as `hasRoom`. */
+/** An import of one row, with a browser that stores it while `hasRoom`. */
 async function importing() {
   const room = { hasRoom: true };
   const journal = {
@@ -24,7 +24,7 @@ async function importing() {
   return { job, room, journal, progress: createProgressSaver(journal) };
 }
 
-test('an import is kept with its file before the first row is sent, once, and then at most once a second', async () => {
+test('stores an import with its file once before the first row is sent, and then at most every second', async () => {
   const { job, journal, progress } = await importing();
   await progress.begin(job);
   await progress.begin(job);
@@ -45,7 +45,7 @@ test('an import is kept with its file before the first row is sent, once, and th
   }
 });
 
-test('where the browser has no room, or has none any more, the import says that a reload would end it', async () => {
+test('reports that a reload would end the import if the browser can’t store it, or no longer can', async () => {
   const { job, room, journal, progress } = await importing();
   room.hasRoom = false;
   await progress.begin(job);
@@ -61,7 +61,7 @@ test('where the browser has no room, or has none any more, the import says that 
   expect(job.isKept).toBe(false);
 });
 
-test('what is forgotten is not kept again by what still goes on', async () => {
+test('doesn’t store a removed import again while it still runs', async () => {
   const { job, journal, progress } = await importing();
   await progress.begin(job);
   await progress.forget(job);

@@ -16,7 +16,7 @@ type Body = { rows: { username: string; email: string }[]; dryRun?: boolean; run
 
 const unanswered = () => new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call: 'x' });
 
-/** A service that keeps people in memory; `fault` is asked before and after each call. */
+/** A service that stores users in memory. `fault` is called before and after each call. */
 function fakeService({
   fault = () => undefined,
   room,
@@ -91,13 +91,13 @@ async function over(imports: ReturnType<typeof createImports>, id: string): Prom
 }
 
 beforeEach(() => {
-  // Pauses between attempts take no time.
+  // Makes the pauses between attempts zero.
   vi.spyOn(Math, 'random').mockReturnValue(-0.99);
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('the check', () => {
-  test('asks about each row once, in chunks, and says what would become of it', async () => {
+  test('checks each row once, in chunks, and reports the expected result', async () => {
     const service = fakeService();
     service.people.set('person1', { email: 'person1@acme.example' });
     service.people.set('person2', { email: 'else@acme.example' });
@@ -121,7 +121,7 @@ describe('the check', () => {
     expect(service.people.size).toBe(2);
   });
 
-  test.each([20, 4])('refuses the rows for which there is no room, all for one reason: room for %i', async room => {
+  test.each([20, 4])('refuses rows beyond the limit, all for the same reason: limit of %i', async room => {
     const draft = await prepared(manyRows(25));
     const figures = await importsOver(fakeService({ room })).checkAgainstDirectory(draft);
     expect(figures).toMatchObject({ ready: room, refused: 25 - room });
@@ -131,7 +131,7 @@ describe('the check', () => {
   test.each([
     [22, 22],
     [2, 2],
-  ])('goes by the room of the last time: for %i', async (room, ready) => {
+  ])('uses the limit of the latest check: %i', async (room, ready) => {
     const service = fakeService({ room: 12 });
     const imports = importsOver(service);
     const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
@@ -141,7 +141,7 @@ describe('the check', () => {
     expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready, refused: 26 - ready, wrong: 0 });
   });
 
-  test('can be stopped; what was answered stays known', async () => {
+  test('can be stopped and keeps the results so far', async () => {
     const abort = new AbortController();
     const draft = await prepared(manyRows(100));
     const imports = importsOver(fakeService());
@@ -158,7 +158,7 @@ describe('the check', () => {
 });
 
 describe('the run', () => {
-  test('makes every ready row, with what was asked, and again makes none', async () => {
+  test('creates every ready row with the dialog’s values, and none when repeated', async () => {
     const service = fakeService();
     const imports = importsOver(service);
     const first = await over(
@@ -172,7 +172,7 @@ describe('the run', () => {
     expect(service.people.size).toBe(50);
   });
 
-  test('what there is no room for is said as in the check, also when it is tried again', async () => {
+  test('reports rows beyond the limit as in the check, also on retry', async () => {
     const service = fakeService({ room: 6 });
     const imports = importsOver(service);
     const { id } = imports.start(await prepared(manyRows(10)));
@@ -186,7 +186,7 @@ describe('the run', () => {
     expect((await over(imports, id)).figures).toMatchObject({ created: 10, refused: 0, reasons: [] });
   });
 
-  test('a service that fails before and after it has done something loses nothing and makes nothing twice', async () => {
+  test('loses nothing and creates nothing twice if the service fails before and after writes', async () => {
     let calls = 0;
     const service = fakeService({ fault: () => (++calls % 3 === 0 ? unanswered() : undefined) });
     const imports = importsOver(service);
@@ -195,7 +195,7 @@ describe('the run', () => {
     expect(service.people.size).toBe(200);
   });
 
-  test('a service that is gone ends it: nothing is claimed, and the rest can be done later', async () => {
+  test('stops if the service is gone, claims no results, and can be continued', async () => {
     let calls = 0;
     const service = fakeService({ fault: when => (when === 'after' && ++calls > 3 ? unanswered() : undefined) });
     const imports = importsOver(service);
@@ -227,7 +227,7 @@ describe('the run', () => {
     expect(await over(imports, id)).toMatchObject({ state: 'finished', done: 200, figures: { created: 200 } });
   });
 
-  test('who is signed out or may not any more stops, and no row counts as done', async () => {
+  test('stops when the session ends or access is lost, and counts no row as done', async () => {
     const refusal = new CallError({ status: 403, code: 'forbidden', message: 'No.', call: 'x' });
     const imports = importsOver(fakeService({ fault: () => refusal }));
     const run = await over(imports, imports.start(await prepared(manyRows(50))).id);
@@ -240,7 +240,7 @@ describe('the run', () => {
     });
   });
 
-  test('refused rows can be tried again', async () => {
+  test('can retry refused rows', async () => {
     const service = fakeService();
     service.people.set('person1', { email: 'else@acme.example' });
     const imports = importsOver(service);
@@ -251,7 +251,7 @@ describe('the run', () => {
     expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { created: 10, refused: 0 } });
   });
 
-  test('shows among the jobs', async () => {
+  test('is shown as a job', async () => {
     const jobs = createJobs();
     const imports = importsOver(fakeService(), { jobs });
     const { id } = imports.start(await prepared(manyRows(30)));
@@ -263,8 +263,8 @@ describe('the run', () => {
   });
 });
 
-describe('among the jobs, an import', () => {
-  test('has its screen, is stopped and continued there, and tells why it ended', async () => {
+describe('the job of an import', () => {
+  test('links to its screen, can be stopped and continued, and shows why it ended', async () => {
     const jobs = createJobs();
     let calls = 0;
     const service = fakeService({ fault: () => (++calls > 2 ? unanswered() : undefined) });
@@ -284,14 +284,14 @@ describe('among the jobs, an import', () => {
     service.state.fault = () => undefined;
     jobs.resume(job?.id ?? '');
     expect(jobs.getSnapshot()).toMatchObject([{ state: 'running' }]);
-    // It goes on already.
+    // It is running already.
     imports.resume(id);
     jobs.stop(job?.id ?? '');
     expect(imports.getSnapshot()).toMatchObject([{ state: 'stopping' }]);
     expect(imports.anyRunning()).toBe(true);
     await over(imports, id);
     expect(imports.anyRunning()).toBe(false);
-    // It is over.
+    // It has finished.
     imports.stop(id);
     imports.resume(id);
     expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { ready: 0 } });
@@ -300,7 +300,7 @@ describe('among the jobs, an import', () => {
     expect(ended).not.toHaveProperty('error');
   });
 
-  test('goes with its job, unless it has generated passwords, which are nowhere else', async () => {
+  test('is dismissed with the import, unless it has generated passwords', async () => {
     const jobs = createJobs();
     const imports = importsOver(fakeService(), { jobs });
     const other = jobs.track({ kind: 'export', resource: 'manage-users', name: 'csv' });
@@ -318,7 +318,7 @@ describe('among the jobs, an import', () => {
   });
 });
 
-describe('a reload in the middle', () => {
+describe('a reload during an import', () => {
   async function interrupted() {
     let answered = 0;
     const service = fakeService({ fault: when => (when === 'after' && ++answered > 5 ? unanswered() : undefined) });
@@ -328,13 +328,13 @@ describe('a reload in the middle', () => {
     const before = importsOver(service, { journal: shared.tab('alice') });
     const { id } = before.start({ ...draft, figures: await draft.sheet.figures() });
     await over(before, id);
-    // The tab is gone, and with it its locks.
+    // The tab is closed, which releases its locks.
     shared.closeTabs();
     service.state.fault = () => undefined;
     return { service, shared, id };
   }
 
-  test('leaves what is needed to go on, without passwords', async () => {
+  test('keeps what is needed to resume, without passwords', async () => {
     const { service, shared, id } = await interrupted();
     const jobs = createJobs();
     const imports = importsOver(service, { journal: shared.tab('alice'), jobs });
@@ -354,7 +354,7 @@ describe('a reload in the middle', () => {
     expect(await imports.interrupted()).toEqual([]);
   });
 
-  test('goes on in another language than the file is written in', async () => {
+  test('resumes in another language than the file’s', async () => {
     const service = fakeService();
     const shared = memoryBrowser<JournalEntry, SheetParts>();
     const german = planUsers('accounts', 'admin', usersDe);
@@ -375,13 +375,13 @@ describe('a reload in the middle', () => {
     expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { created: 100, wrong: 0 } });
   });
 
-  test('is told to no other user, whose visit removes it', async () => {
+  test('is hidden from other users, who remove it by signing in', async () => {
     const { service, shared } = await interrupted();
     expect(await importsOver(service, { journal: shared.tab('bob') }).interrupted()).toEqual([]);
     expect(await importsOver(service, { journal: shared.tab('alice') }).interrupted()).toEqual([]);
   });
 
-  test('can be forgotten', async () => {
+  test('can be discarded', async () => {
     const { service, shared, id } = await interrupted();
     const imports = importsOver(service, { journal: shared.tab('alice') });
     await imports.discard(id);

@@ -57,53 +57,53 @@ describe('delimiters', () => {
     expect((await open(content)).facts.delimiter).toBe(delimiter);
   });
 
-  test('a single column needs none', async () => {
+  test('needs no delimiter for a single column', async () => {
     expect((await cellsOf('Name\nAda\nGrace\n')).table).toEqual([['Name', 'Ada', 'Grace']]);
   });
 
-  test('the hint that spreadsheets write is no row', async () => {
+  test('doesn’t read the `sep=` line as a row', async () => {
     const sheet = await open('sep=;\r\nName;City\r\nAda;"London, W1"\r\n');
     expect(sheet.facts).toMatchObject({ headings: ['Name', 'City'], delimiter: ';', rows: 1 });
   });
 });
 
-test('line breaks and quotation marks within cells, empty lines and rows that end early are no harm', async () => {
+test('accepts line breaks and quotes in cells, empty lines and short rows', async () => {
   const sheet = await open('Name,Note,City\n\n"Ada ""the first""","two\nlines"\n,,\nGrace,,York\n\n');
   expect(sheet.facts).toMatchObject({ headings: ['Name', 'Note', 'City'], rows: 2 });
   expect(sheet.facts.samples).toEqual([['Ada "the first"', 'Grace'], ['two\nlines'], ['York']]);
 });
 
-test('line ends of any system are found, also where the headings hold others', async () => {
+test('detects any line ending, also if the headings contain others', async () => {
   for (const end of ['\r\n', '\n', '\r']) {
     const sheet = await open(['Name,"First\nline",City', 'Ada,x,London', 'Grace,,York', ''].join(end));
     expect(sheet.facts.samples).toEqual([['Ada', 'Grace'], ['x'], ['London', 'York']]);
   }
 });
 
-test('columns at the end that hold nothing are not there', async () => {
+test('drops empty trailing columns', async () => {
   expect((await open('Name,City,,\nAda,London,,\n')).facts.headings).toEqual(['Name', 'City']);
 });
 
-test('what is blank beyond the headings is no harm', async () => {
+test('accepts blank cells beyond the headings', async () => {
   const sheet = await open('Name,City,\nAda,London\nGrace,York, ,\nJo,Bath,\n');
   expect(sheet.facts).toMatchObject({ headings: ['Name', 'City'], rows: 3 });
 });
 
-test('a hint is one in the first line alone, and of a delimiter that is known', async () => {
+test('accepts `sep=` only in the first line, and only with a known delimiter', async () => {
   expect((await open('Name,Note\nAda,sep=;\n')).facts).toMatchObject({ headings: ['Name', 'Note'], delimiter: ',' });
   expect((await open('sep=x\nName\n')).facts).toMatchObject({ headings: ['sep=x'], rows: 1 });
 });
 
-test('of each column the first three texts are shown that differ', async () => {
+test('returns the first three distinct texts of each column', async () => {
   const names = ['Ada', ' Ada ', '', 'Grace', 'Jo', 'Kim'].map(name => `${name},x`);
   expect((await open(['Name,Mark', ...names].join('\n'))).facts.samples).toEqual([['Ada', 'Grace', 'Jo'], ['x']]);
 });
 
-test('as many rows as a file may have are read', async () => {
+test('reads the maximum number of rows', async () => {
   expect((await open(`Name\n${'x\n'.repeat(200_000)}`)).facts.rows).toBe(200_000);
 });
 
-describe('what can’t be read is said', () => {
+describe('reports why a file can’t be read', () => {
   test.each([
     ['empty', '', {}],
     ['empty', '\n\n , \n', {}],

@@ -7,7 +7,7 @@ interface Question {
   args?: unknown[];
 }
 
-/** A worker that the test answers for. */
+/** A worker whose replies the test sends. */
 class FakeWorker {
   static made: FakeWorker[] = [];
   onmessage: (event: { data: object }) => void = () => {};
@@ -50,7 +50,7 @@ async function opened() {
   return { sheet: await reading, worker };
 }
 
-test('a file is read by a worker of its own, and each question gets its own answer', async () => {
+test('reads a file in its own worker, and matches replies to questions', async () => {
   const { sheet, worker } = await opened();
   expect(worker.url.pathname).toMatch(/\/worker\.ts$/);
   expect(worker.options).toEqual({ type: 'module' });
@@ -64,14 +64,14 @@ test('a file is read by a worker of its own, and each question gets its own answ
   expect(worker.terminate).not.toHaveBeenCalled();
 });
 
-test('a file that can’t be read says why, and its worker ends', async () => {
+test('reports why a file can’t be read, and terminates the worker', async () => {
   const { reading, worker } = opening();
   worker.answer(worker.asked[0], { problem: { key: 'noHeading', args: { column: 2 } } });
   await expect(reading).rejects.toMatchObject({ name: 'FileProblem', key: 'noHeading', args: { column: 2 } });
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-test('a question that fails leaves the file open', async () => {
+test('keeps the file open after a failed question', async () => {
   const { sheet, worker } = await opened();
   const asked = sheet.figures();
   worker.answer(worker.asked[1], { error: 'Out of memory' });
@@ -92,14 +92,14 @@ test.each([
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-test('a file that is closed answers nothing any more', async () => {
+test('answers nothing after the file is closed', async () => {
   const { sheet, worker } = await opened();
   sheet.close();
   expect(worker.terminate).toHaveBeenCalled();
   await expect(sheet.figures()).rejects.toThrow('The file was closed');
 });
 
-test('reading can be taken back until the file is open', async () => {
+test('can be aborted until the file is open', async () => {
   await expect(readCsv(file, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   expect(FakeWorker.made).toEqual([]);
 

@@ -9,7 +9,7 @@ const refusal = (status: number) =>
   new CallError({ status, code: status === 0 ? 'NetworkError' : 'no', message: 'No.', call: 'importUsers' });
 const rows = { rows: [{ row: 0, outcome: 'created' }] };
 
-/** Sends rows to a service whose answers follow one another; the last one repeats. */
+/** Sends rows to a service that returns these responses in order, and then repeats the last one. */
 async function sent(answers: unknown[], signal?: AbortSignal) {
   const rpc = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -23,12 +23,12 @@ async function sent(answers: unknown[], signal?: AbortSignal) {
   return { answer: await sending, times: rpc.mock.calls.length };
 }
 
-test.each([0, 429, 502, 503])('rows are sent again while the service answers %i, and not for ever', async status => {
+test.each([0, 429, 502, 503])('retries while the service responds with %i, up to a limit', async status => {
   expect(await sent([refusal(status), refusal(status), rows])).toEqual({ answer: rows, times: 3 });
   expect(await sent([refusal(status)])).toMatchObject({ answer: { status }, times: 10 });
 });
 
-test('a refusal is not sent again, nor what is no answer at all', async () => {
+test('doesn’t retry a refusal or an invalid response', async () => {
   expect(await sent([refusal(403), rows])).toMatchObject({ answer: { status: 403 }, times: 1 });
   expect(await sent([new TypeError('Broken'), rows])).toMatchObject({ answer: { message: 'Broken' }, times: 1 });
 });
@@ -38,6 +38,6 @@ test.each([undefined, 'rows', [], { rows: 'all' }])('%j does not tell what becam
   expect((await sent([answer])).answer).toMatchObject(error);
 });
 
-test('what is stopped is not sent again', async () => {
+test('doesn’t retry when stopped', async () => {
   expect(await sent([refusal(503)], AbortSignal.abort())).toMatchObject({ answer: { status: 503 }, times: 1 });
 });

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const start = { kind: 'import', resource: 'manage-users', name: 'invite', total: 5000 } as const;
 
-test('a job shows how far it is, a few times a second, and how it ended', () => {
+test('reports a job’s progress a few times a second, and its end', () => {
   const jobs = createJobs();
   const heard = vi.fn();
   jobs.subscribe(heard);
@@ -29,14 +29,14 @@ test('a job shows how far it is, a few times a second, and how it ended', () => 
   expect(jobs.anyRunning()).toBe(false);
 });
 
-test('the newest stands first', () => {
+test('lists the newest first', () => {
   const jobs = createJobs();
   jobs.track({ ...start, name: 'earlier', startedAt: 5, state: 'interrupted' });
   jobs.track({ ...start, name: 'now' });
   expect(jobs.getSnapshot().map(({ name }) => name)).toEqual(['now', 'earlier']);
 });
 
-test('a job is stopped, continued and stopped again by those who do its work', () => {
+test('calls the job’s functions to stop and continue it', () => {
   const jobs = createJobs();
   const [stop, resume] = [vi.fn(), vi.fn()];
   const job = jobs.track({ ...start, stop, resume });
@@ -60,7 +60,7 @@ test('a job is stopped, continued and stopped again by those who do its work', (
   expect(again).not.toHaveProperty('endedAt');
 });
 
-test('only a job that is over is taken from the list, and tells so', () => {
+test('dismisses only jobs that have ended, and notifies them', () => {
   const jobs = createJobs();
   const dismissed = vi.fn();
   const running = jobs.track(start);
