@@ -7,10 +7,10 @@ const { fields } = tasks();
 const organization = text({ hidden: true });
 const list = { columns: ['title', 'size'], filters: ['size', 'done'], search: [], sort: 'title' } as const;
 
-describe('the records of all organisations', () => {
+describe('the definition across organisations', () => {
   const owned = tasks({ scope: 'organization', across: true, fields: { ...fields, organization }, list });
 
-  test('say whose they are in the second column, and in the first filter', () => {
+  test('has the organisation as second column and first filter', () => {
     const across = acrossOrganizations(owned);
     expect(across.list).toEqual({
       ...list,
@@ -21,23 +21,23 @@ describe('the records of all organisations', () => {
     expect(across.api).toBe(owned.api);
   });
 
-  test('say it once', () => {
+  test('has it once', () => {
     const said = { ...list, columns: ['title', 'size', 'organization'], filters: ['size', 'organization'] };
     const across = acrossOrganizations({ ...owned, list: said });
     expect(across.list?.columns).toEqual(['title', 'organization', 'size']);
     expect(across.list?.filters).toEqual(['organization', 'size']);
   });
 
-  test('say it where there is no other column', () => {
+  test('has it if there is no other column', () => {
     expect(acrossOrganizations({ ...owned, list: { ...list, columns: [] } }).list?.columns).toEqual(['organization']);
   });
 
-  test('have no filter whose choices are those of one', () => {
+  test('has no filter whose choices belong to one organisation', () => {
     const across = acrossOrganizations({ ...owned, across: { without: ['done'] } });
     expect(across.list?.filters).toEqual(['organization', 'size']);
   });
 
-  test('are of one and the same definition, however often it is asked for', () => {
+  test('is always the same object', () => {
     const across = acrossOrganizations(owned);
     expect(acrossOrganizations(owned)).toBe(across);
     expect(acrossOrganizations(across)).toBe(across);
@@ -51,7 +51,7 @@ describe('the records of all organisations', () => {
   });
 });
 
-describe('the records of one organisation', () => {
+describe('the definition within one organisation', () => {
   const columns = { ...list, columns: ['title', 'organization'], filters: ['organization', 'done'] };
   const form = { main: ['title', 'organization'], more: ['notes'] };
   const shown = tasks({
@@ -61,14 +61,14 @@ describe('the records of one organisation', () => {
     form,
   });
 
-  test('do not say whose they are', () => {
+  test('hides the organisation', () => {
     const { list: within, fields: known, form: asked } = withinOrganization(shown);
     expect(within).toEqual({ ...list, columns: ['title'], filters: ['done'] });
     expect(known.organization).toEqual(text({ readOnly: true, hidden: true }));
     expect(asked).toEqual({ main: ['title'], more: ['notes'] });
   });
 
-  test('are asked for it where a new one must say it', () => {
+  test('keeps it in the form if a new record must name it', () => {
     const asking = { ...shown, fields: { ...fields, organization: text({ required: true, on: 'create' }) } };
     const within = withinOrganization(asking);
     expect(within.list?.columns).toEqual(['title']);
@@ -84,7 +84,7 @@ describe('the records of one organisation', () => {
   });
 });
 
-test('a record says whose it is, or does not', () => {
+test('returns the organisation that a record names, if any', () => {
   expect(organizationOf({ organization: 'acme' })).toBe('acme');
   expect(organizationOf({ organization: null })).toBeUndefined();
   expect(organizationOf({ team: 'acme' })).toBeUndefined();

@@ -5,14 +5,14 @@ import { actionNames, actionOf, isMadeOfRecords } from './actions';
 const finish = { single: { call: 'user/enable' } } as const;
 const remove = { single: { call: 'deleteUser' }, bulk: { call: 'bulkDelete' }, confirm: 'count' } as const;
 
-test('an action is found by its name, and a missing one is undefined', () => {
+test('returns an action by name, and undefined for a missing one', () => {
   expect(actionOf(tasks({ actions: { finish } }), 'finish')).toBe(finish);
   expect(actionOf(tasks({ actions: { finish } }), 'start')).toBeUndefined();
   expect(actionOf(tasks(), 'finish')).toBeUndefined();
   expect(actionOf(tasks({ actions: { finish } }), 'delete')).toBeUndefined();
 });
 
-test('delete is a destructive action, made record by record over REST', () => {
+test('deletes with a destructive action, record by record over REST', () => {
   expect(actionOf(tasks({ delete: remove }), 'delete')).toEqual({ ...remove, destructive: true });
   expect(actionOf(restTasks(undefined, { delete: { confirm: 'title' } }), 'delete')).toEqual({
     confirm: 'title',
@@ -21,7 +21,7 @@ test('delete is a destructive action, made record by record over REST', () => {
   });
 });
 
-test('names keep their order, with delete last', () => {
+test('keeps the order of names, with delete last', () => {
   expect(actionNames(tasks({ delete: remove, actions: { finish, begin: finish } }))).toEqual([
     'finish',
     'begin',
@@ -31,7 +31,7 @@ test('names keep their order, with delete last', () => {
   expect(actionNames(tasks())).toEqual([]);
 });
 
-test('a body made of the record needs one call each, unless one call takes all', () => {
+test('needs one call per record for a body built from it, unless there is a bulk call', () => {
   const single = { call: 'user/enable', body: () => ({ id: '1' }) } as const;
   const actions = {
     one: { single, bulk: 'each' },

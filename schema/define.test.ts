@@ -9,11 +9,11 @@ const api = { list: 'listUsers' } as const;
 const whole = { title: 'name', scope: 'global', access: {}, api, form: {} } as const;
 const rest = { transport: 'rest', url: '/rest' } as const;
 
-test('a definition is plain data under its name', () => {
+test('a definition is plain data with a name', () => {
   expect(defineResource('tasks', fields, { ...whole, list })).toEqual({ name: 'tasks', fields, ...whole, list });
 });
 
-describe('each field is saved by one call', () => {
+describe('refuses fields that are saved by two calls', () => {
   const name: UpdateStep<typeof fields> = { call: 'updateUserName', saves: ['name'] };
   const email: UpdateStep<typeof fields> = { call: 'updateUserEmail', saves: ['email'] };
   const others: UpdateStep<typeof fields> = { call: 'updateUserDetails', saves: 'the rest' };
@@ -26,7 +26,7 @@ describe('each field is saved by one call', () => {
   const define = (...update: UpdateStep<typeof fields>[]) =>
     defineResource('tasks', fields, { ...whole, api: { ...api, update } });
 
-  test('of several', () => {
+  test('accepts several calls with different fields', () => {
     expect(define(name, email, others).api).toEqual({ ...api, update: [name, email, others] });
   });
 
@@ -42,44 +42,44 @@ describe('each field is saved by one call', () => {
   );
 });
 
-describe('records across organisations', () => {
+describe('a list across organisations', () => {
   const owning = { ...whole, scope: 'organization', across: true } as const;
 
-  test('say in a field whose they are', () => {
+  test('needs a field with the organisation', () => {
     expect(defineResource('tasks', owned, owning).across).toBe(true);
     expect(() => defineResource('tasks', fields, owning)).toThrow(/^tasks: .* field organization/);
   });
 
-  test('belong to one each', () => {
+  test('needs records that belong to one', () => {
     expect(() => defineResource('tasks', owned, { ...owning, scope: 'either' })).toThrow(/^tasks: across/);
   });
 
-  test('need neither where they are not offered', () => {
+  test('is optional', () => {
     expect(defineResource('tasks', fields, { ...owning, across: undefined }).across).toBeUndefined();
   });
 });
 
-describe('an import by creations', () => {
+describe('an import of create calls', () => {
   const byCall = { call: 'addBulkUserWithCSV', columns: ['name'] } as const;
   const imports = { file: byCall, all: { each: true, columns: ['name'] } } as const;
 
-  test('is possible where a call creates a record, and over REST', () => {
+  test('needs a call that creates a record, or REST', () => {
     const created = { ...api, create: 'addUser' } as const;
     expect(defineResource('tasks', fields, { ...whole, api: created, imports }).imports).toBe(imports);
     expect(defineResource('tasks', fields, { ...whole, api: rest, imports }).imports).toBe(imports);
   });
 
-  test('is refused where nothing says how one is created', () => {
+  test('is refused if records can’t be created', () => {
     const define = () => defineResource('tasks', fields, { ...whole, imports });
     expect(define).toThrow(/^tasks: all imports by creations/);
   });
 
-  test('is not what an import by a call is', () => {
+  test('isn’t the same as an import by a call', () => {
     expect(defineResource('tasks', fields, { ...whole, imports: { file: byCall } }).imports).toEqual({ file: byCall });
   });
 });
 
-describe('the dialect of a backend', () => {
+describe('a backend’s dialect', () => {
   const define = (dialect: object, search: readonly 'name'[] | undefined) =>
     defineResource('tasks', fields, {
       ...whole,
@@ -87,7 +87,7 @@ describe('the dialect of a backend', () => {
       ...(search && { list: { ...list, search } }),
     });
 
-  test('has a parameter for the search of the list', () => {
+  test('needs a parameter for the list’s search', () => {
     expect(() => define({ paging: 'page' }, ['name'])).toThrow(/^tasks: list\.search .* dialect\.search/);
     expect(define({ paging: 'page', search: 'q' }, ['name']).list?.search).toEqual(['name']);
   });
@@ -100,12 +100,12 @@ describe('the dialect of a backend', () => {
     expect(define(dialect, search).name).toBe('tasks');
   });
 
-  test('with cursors says where the next one is', () => {
+  test('needs the path to the next cursor', () => {
     expect(() => define({ paging: 'cursor' }, [])).toThrow(/^tasks: .*cursors.*`next`/);
     expect(define({ paging: 'cursor', next: 'next' }, []).name).toBe('tasks');
   });
 
-  test('of ra-data-simple-rest needs nothing', () => {
+  test('needs nothing for ra-data-simple-rest', () => {
     expect(defineResource('tasks', fields, { ...whole, api: rest, list }).api).toBe(rest);
   });
 });

@@ -10,7 +10,7 @@ test('only a REST backend has a dialect', () => {
   expect(dialectOf(tasks())).toBeUndefined();
 });
 
-test('a list that answers all records has no paged dialect', () => {
+test('a list that returns all records has no paged dialect', () => {
   expect(pagedDialectOf(restTasks(pages))).toBe(pages);
   expect(pagedDialectOf(restTasks(whole))).toBeUndefined();
   expect(pagedDialectOf(tasks())).toBeUndefined();

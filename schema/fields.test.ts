@@ -8,6 +8,6 @@ test('each kind has a constructor of its name', () => {
   for (const [kind, make] of made) expect(make()).toEqual({ kind });
 });
 
-test('a field is what is said of it', () => {
+test('a field has its options and its kind', () => {
   expect(constructors.text({ required: true, max: 5 })).toEqual({ required: true, max: 5, kind: 'text' });
 });

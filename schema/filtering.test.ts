@@ -21,14 +21,14 @@ test.each<[string, AnyResource, { conditions: boolean; oneValue: boolean }]>([
   expect(takesOneValue(resource)).toBe(oneValue);
 });
 
-test('a list by cursors names the keys of each filter', () => {
+test('a cursor-paged list names the keys of each filter', () => {
   expect(filterKeys(byCursor, 'title')).toEqual(['name']);
   expect(filterKeys(byCursor, 'due')).toEqual(['from', 'to']);
   expect(filterKeys(byCursor, 'size')).toEqual([]);
   expect(filterKeys(tasks(), 'title')).toEqual([]);
 });
 
-describe('the comparisons of a field', () => {
+describe('the operators of a field', () => {
   test.each<[string, AnyResource, string, readonly string[]]>([
     ['calls', tasks(), 'title', ['contains', 'startsWith', 'eq', 'ne', 'empty']],
     ['one key of a cursor', byCursor, 'title', ['eq']],
@@ -46,7 +46,7 @@ describe('the comparisons of a field', () => {
     expect(operatorsOf(resource, name)).toEqual(expected);
   });
 
-  test('are suffixes of parameters in REST', () => {
+  test('are parameter suffixes in REST', () => {
     const all = ['eq', 'in', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'startsWith', 'empty'] as const;
     expect(all.map(operator => parameterFor(tasks(), 'size', operator))).toEqual([
       ...['size', 'size', 'size_neq', 'size_q', 'size_gt', 'size_gte', 'size_lt', 'size_lte'],
@@ -55,7 +55,7 @@ describe('the comparisons of a field', () => {
   });
 });
 
-test('filters that the backend has no word for are not offered', () => {
+test('filters that the backend doesn’t support are not offered', () => {
   const list = { columns: [], filters: ['due', 'title', 'size'], search: [], sort: 'title' } as const;
   expect(filterableFields({ ...tasks(), list })).toEqual(['due', 'title', 'size']);
   expect(filterableFields({ ...paged, list })).toEqual(['title', 'size']);

@@ -10,7 +10,7 @@ it('lists words as each language does', () => {
   expect(listed(three, 'ar-u-ca-gregory-nu-latn')).toBe('A، وB، وC');
 });
 
-it('leaves one word, and none, as they are', () => {
+it('returns one word unchanged, and an empty text for none', () => {
   expect(listed(['A'], 'ar')).toBe('A');
   expect(listed([], 'ar')).toBe('');
 });

@@ -39,19 +39,19 @@ const gateways = tasks({
 });
 
 describe('a field', () => {
-  it('is found by its name, and never by a misspelt one', () => {
+  it('is found by its exact name only', () => {
     expect(fieldOf(gateways, 'name')).toBe(fields.name);
     expect(() => fieldOf(gateways, 'nmae')).toThrow('gateways has no field nmae');
   });
 
-  it('has a name in calls', () => {
+  it('has a wire name', () => {
     expect(wirePath(gateways, 'country')).toBe('attributes.place.country');
     expect(wirePath(gateways, 'name')).toBe('name');
     expect(wireKey(gateways)).toBe('gatewayId');
     expect(wireKey({ ...gateways, api: { list: 'listUsers', key: 'gateway' } })).toBe('gateway');
   });
 
-  it('begins with the value that its text stands for', () => {
+  it('has an initial value, parsed from text', () => {
     expect(initialOf(fields.enabled)).toBe(true);
     expect(initialOf(number({ initial: '7' }))).toBe(7);
     expect(initialOf(fields.name)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a field', () => {
     expect(Object.values(fields).filter(holdsList)).toEqual([fields.parts, fields.labels]);
   });
 
-  it('may say something only beside values of the others', () => {
+  it('may apply only with values of other fields', () => {
     const isShadeApplicable = (values: object) => isApplicable(gateways, 'shade', { ...values });
     expect(isShadeApplicable({ colour: 'blue', enabled: true })).toBe(true);
     expect(isShadeApplicable({ colour: 'green', enabled: true })).toBe(false);
@@ -72,7 +72,7 @@ describe('a field', () => {
 });
 
 describe('a record', () => {
-  it('is called by its title: a text made of it, a field, or its identifier', () => {
+  it('has a title: a field, a function of the record, or its identifier', () => {
     const named = { ...gateways, title: 'country' };
     expect(titleOf(gateways, { id: '1', name: 'one' })).toBe('Gateway one');
     expect(titleOf(named, { id: '1', country: 'AT' })).toBe('AT');
@@ -80,14 +80,14 @@ describe('a record', () => {
     expect(titleOf(named, {})).toBe('');
   });
 
-  it('is called by its domain as people read it', () => {
+  it('shows a domain in Unicode as title', () => {
     const punycode = 'xn--bcher-kva.example';
     expect(titleOf({ ...gateways, title: 'host' }, { id: '1', host: punycode })).toBe('bücher.example');
     expect(titleOf({ ...gateways, title: 'country' }, { id: '1', country: punycode })).toBe(punycode);
   });
 });
 
-test('a value is checked by its field, and whether there must be one', () => {
+test('validates a value by its field, and whether it is required', () => {
   expect(checkValue(fields.name, '')).toEqual({ key: 'required' });
   expect(checkValue(fields.name, null)).toEqual({ key: 'required' });
   expect(checkValue(fields.name, 'too long')).toEqual({ key: 'tooLong', args: { max: 5 } });
@@ -98,7 +98,7 @@ test('a value is checked by its field, and whether there must be one', () => {
   expect(checkValue(fields.labels, [])).toBeUndefined();
 });
 
-describe('two values are the same', () => {
+describe('equality of values', () => {
   test.each([
     ['nothing and nothing', fields.country, null, undefined, true],
     ['nothing and something', fields.country, null, 'AT', false],
@@ -118,7 +118,7 @@ describe('two values are the same', () => {
     expect(sameValue(field, a, b)).toBe(expected);
   });
 
-  test('in lists of any order', () => {
+  test('ignores the order of lists', () => {
     const lists = fc.array(fc.string(), { maxLength: 5 });
     const shuffled = lists.chain(list =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
@@ -127,7 +127,7 @@ describe('two values are the same', () => {
   });
 });
 
-describe('what a definition makes possible', () => {
+describe('what a definition supports', () => {
   const columns = { columns: [], filters: [], search: [], sort: 'title' } as const;
   test.each<[string, AnyResource, readonly string[]]>([
     ['calls that read one record', tasks(), ['show']],
@@ -142,15 +142,15 @@ describe('what a definition makes possible', () => {
   });
 });
 
-describe('rights', () => {
-  it('are what the definition grants', () => {
+describe('access', () => {
+  it('is what the definition grants', () => {
     expect(mayDo(gateways, 'super_admin', 'delete')).toBe(true);
     expect(mayDo(gateways, 'admin', 'restart')).toBe(true);
     expect(mayDo(gateways, 'admin', 'delete')).toBe(false);
     expect(mayDo(gateways, 'user', 'list')).toBe(false);
   });
 
-  it('to fields follow role and mode', () => {
+  it('to fields depends on role and mode', () => {
     expect(mayEdit(fields.colour, 'super_admin', 'edit')).toBe(true);
     expect(mayEdit(fields.colour, 'super_admin', 'create')).toBe(false);
     expect(mayEdit(fields.colour, 'admin', 'edit')).toBe(false);

@@ -17,14 +17,14 @@ const page = () =>
     ),
   }).result;
 
-test('answers true once the text is on the clipboard', async () => {
+test('resolves to true once the text is on the clipboard', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { current } = page();
   expect(await act(() => current.copy('secret'))).toBe(true);
   expect(write).toHaveBeenCalledWith('secret');
 });
 
-test('answers false and notifies the user where the browser refuses', async () => {
+test('resolves to false and notifies the user if the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('forbidden', 'NotAllowedError'));
   const result = page();
   expect(await act(() => result.current.copy('secret'))).toBe(false);

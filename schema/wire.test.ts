@@ -17,7 +17,7 @@ const row = { gatewayId: 7, name: 'one', attributes: { enabled: 'true', place: {
 const record = { id: '7', name: 'one', country: 'AT', enabled: true, colour: null, parts: [] };
 
 describe('a row', () => {
-  test('becomes a record with every field, and nothing else', () => {
+  test('becomes a record with exactly the fields', () => {
     expect(recordFromWire(gateways, row)).toEqual(record);
     expect(recordFromWire(gateways, { gatewayId: 'x' })).toEqual({
       id: 'x',
@@ -29,27 +29,27 @@ describe('a row', () => {
     });
   });
 
-  test('keeps the tag of its version', () => {
+  test('keeps its etag', () => {
     expect(recordFromWire(gateways, { ...row, etag: 'v1' })).toEqual({ ...record, etag: 'v1' });
     expect(recordFromWire(gateways, { ...row, etag: 1 })).toEqual(record);
     const tagged = tasks({ fields: { id: id(), etag: text({ wire: 'label' }) } });
     expect(recordFromWire(tagged, { id: 'a', etag: 'v1', label: 'mine' })).toEqual({ id: 'a', etag: 'mine' });
   });
 
-  test('must name the record', () => {
+  test('must have an identifier', () => {
     expect(() => recordFromWire(gateways, { name: 'x' })).toThrow('gateways: a row without gatewayId');
   });
 });
 
 describe('a body', () => {
-  test('has the values under their own names', () => {
+  test('has the values under their wire names', () => {
     expect(valuesToWire(gateways, { country: 'DE', enabled: false, name: 'two' })).toEqual({
       attributes: { place: { country: 'DE' }, enabled: 'false' },
       name: 'two',
     });
   });
 
-  test('holds null for what is empty, and nothing for what is not said', () => {
+  test('has null for empty values, and omits undefined ones', () => {
     const body = valuesToWire(gateways, { enabled: null, name: null, colour: undefined });
     expect(body).toEqual({ attributes: { enabled: null }, name: null });
     expect(Object.keys(body)).toEqual(['attributes', 'name']);
@@ -69,7 +69,7 @@ describe('a path', () => {
     expect(pathReader(path)(row)).toBe(value);
   });
 
-  test('leads to a key that is called as one of every object', () => {
+  test('may contain a key that every object inherits', () => {
     expect(pathReader('constructor')({ constructor: 'Acme' })).toBe('Acme');
     expect(pathReader('a.toString')({ a: { toString: 'x' } })).toBe('x');
   });
@@ -91,7 +91,7 @@ describe('a path', () => {
     );
   });
 
-  test('makes way through what is no object, and keeps what is beside it', () => {
+  test('replaces values that aren’t objects, and keeps their siblings', () => {
     const body: Record<string, unknown> = { a: { b: 1 }, c: 'text' };
     writePath(body, 'a.d', 2);
     writePath(body, 'c.e', 3);

@@ -20,7 +20,7 @@ const whole = tasks({
 });
 const withoutSms = (resource: AnyResource) => withoutFeatures(resource, feature => feature !== 'sms');
 
-test('what belongs to a feature that is off is offered nowhere', () => {
+test('offers nothing of a feature that is off', () => {
   expect(withoutSms(whole)).toEqual({
     ...whole,
     fields: { ...fields, reminder: { ...fields.reminder, hidden: true } },
@@ -28,7 +28,7 @@ test('what belongs to a feature that is off is offered nowhere', () => {
     form: { main: ['title'], more: ['domain'] },
     actions: { finish: {} },
     csv: { columns: ['title'] },
-    // Columns of the import's own are no fields, even under the same name.
+    // Columns of the import itself are not fields, even with the same name.
     imports: { ...imports, file: { each: true, columns: ['title'] } },
   });
 });
@@ -42,11 +42,11 @@ test.each<[string, Partial<AnyResource>]>([
   expect(actions).toEqual('actions' in own ? { finish: {} } : {});
 });
 
-test('a column that is no field belongs to no feature', () => {
+test('ignores features for an import’s own columns', () => {
   expect(withoutSms({ ...whole, csv: { columns: ['elsewhere', 'reminder'] } }).csv?.columns).toEqual(['elsewhere']);
 });
 
-test('a definition of which nothing is off is the same one', () => {
+test('returns the same definition if no feature is off', () => {
   expect(withoutFeatures(whole, () => true)).toBe(whole);
   const plain = tasks();
   expect(withoutSms(plain)).toBe(plain);

@@ -39,7 +39,7 @@ test('durations', () => {
   ).toEqual(['0 sec', '59 sec', '1 min', '1 hr 20 min', '1 hr', '1 day 1 hr', '1 day 2 min', '1 day 1 hr']);
 });
 
-test('positions and how exact they are', () => {
+test('positions and their accuracy', () => {
   expect(degreesText(51.507351, -0.127758)).toBe('51.50735° N, 0.12776° W');
   expect(degreesText(-33.8688, 151.2093)).toBe('33.86880° S, 151.20930° E');
   expect(degreesText(0, 0)).toBe('0.00000° N, 0.00000° E');
@@ -47,12 +47,12 @@ test('positions and how exact they are', () => {
   expect(accuracyText(4.6, 'imperial', 'en')).toBe('± 15 ft');
 });
 
-test('distances in words are whole, and at least one', () => {
+test('distances to places are whole, and at least one', () => {
   expect([600, 1_980, 38_400].map(each => roughDistanceText(each, 'metric', 'en'))).toEqual(['1 km', '2 km', '38 km']);
   expect(roughDistanceText(1_980, 'imperial', 'en')).toBe('1 mi');
 });
 
-test('how full a battery is', () => {
+test('battery levels', () => {
   expect(batteryText(7, 'en')).toBe('7%');
   expect(batteryText(100, 'de')).toBe('100\u00a0%');
 });

@@ -11,20 +11,20 @@ const gosau: Whereabouts = {
   relation: 'outside',
 };
 
-test('a position outside of its place is told by distance and direction', () => {
+test('describes a position outside its place with distance and direction', () => {
   expect(placeText(gosau, english)).toBe('2 km north of Gosau');
   expect(wholePlaceText(gosau, english)).toBe('2 km north of Gosau, Upper Austria, Austria');
   expect(wholePlaceText(gosau, { ...english, units: 'imperial' })).toBe('1 mi north of Gosau, Upper Austria, Austria');
 });
 
-test('a position in its place is told by the place, and away from its middle by the distance, too', () => {
+test('describes a position in its place, with the distance from its centre if it is far', () => {
   expect(placeText({ ...gosau, relation: 'at' }, english)).toBe('Gosau');
   const munich: Whereabouts = { ...gosau, place: 'Munich', region: undefined, relation: 'within', metres: 6_100 };
   expect(placeText(munich, english)).toBe('Munich');
   expect(wholePlaceText(munich, english)).toBe('Munich, 6 km from the centre, Austria');
 });
 
-test('what is not known is left out, and no name is taken for a pattern', () => {
+test('omits unknown parts, and inserts names literally', () => {
   expect(wholePlaceText({ ...gosau, place: '$& %{distance}', region: undefined }, english)).toBe(
     '2 km north of $& %{distance}, Austria',
   );
@@ -43,12 +43,12 @@ test.each([
   expect(placeText({ ...gosau, compass }, english)).toBe(`2 km ${direction} of Gosau`);
 });
 
-test('a place on the sea has no region and no country', () => {
+test('has no region and country for a place at sea', () => {
   const sea: Whereabouts = { ...gosau, place: 'North Sea', relation: 'at', region: '', country: '' };
   expect(wholePlaceText(sea, english)).toBe('North Sea');
 });
 
-test('the words are those of the language', () => {
+test('uses the phrases of the language', () => {
   const say = (key: string, { place, distance }: { place: string; distance: string }) => `${key} ${place} ${distance}`;
   expect(wholePlaceText({ ...gosau, relation: 'within' }, { say, locale: 'de', units: 'metric' })).toBe(
     'within Gosau 2 km, Upper Austria und Österreich',

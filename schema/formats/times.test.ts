@@ -3,7 +3,7 @@ import { clockText, localInputText, minuteText, momentText, spanText, timeText, 
 
 const at = '2026-11-24T15:05:09Z';
 const zone = 'UTC';
-/** With the spaces that browsers and Node put in differently. */
+/** Replaces the different spaces of browsers and Node. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(told).toEqual(texts);
 });
 
-test('a range of whole days is told by its days', () => {
+test('shows a range of whole days without times', () => {
   const from = Date.parse('2026-11-24T00:00:00Z');
   expect(plain(spanText({ from, to: from + 86_400_000 }, 'en-GB', zone))).toBe('Tue, 24 Nov 2026');
   expect(plain(spanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toContain('00:00');
@@ -25,19 +25,19 @@ test('a range of whole days is told by its days', () => {
   );
 });
 
-test('a date input is given local time, which it reads back', () => {
+test('formats local time for a date input, which can be parsed again', () => {
   expect(new Date(localInputText(at)).toISOString()).toBe('2026-11-24T15:05:00.000Z');
   expect(localInputText('tomorrow')).toBe('');
   expect(localInputText(undefined)).toBe('');
   expect(localInputText(null)).toBe('');
 });
 
-test('a date input is given the time of the viewer', () => {
+test('formats a date input in the viewer’s zone', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValueOnce(-540);
   expect(localInputText(at)).toBe('2026-11-25T00:05');
 });
 
-test('a moment is told in the zone that is asked for, or else in the viewer’s', () => {
+test('formats a time in the given zone, or else in the viewer’s', () => {
   expect(plain(timeText(at, 'en-GB', 'Asia/Tokyo'))).toBe('25 Nov 2026, 00:05');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(timeText(at, 'en-GB')).toBe(timeText(at, 'en-GB', timeZone));

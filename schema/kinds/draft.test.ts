@@ -13,18 +13,18 @@ test.each([
   expect(readTyped(field, typed)).toBe(value);
 });
 
-test('other text stays as typed, with the reason why it is refused', () => {
+test('keeps invalid text as typed, with the reason', () => {
   const draft = readTyped(size, ' 12 or so ');
   expect(draft).toEqual(new Draft(' 12 or so ', { key: 'number' }));
   expect(typedText(size, draft)).toBe(' 12 or so ');
   expect(checkInput(size, draft)).toEqual({ key: 'number' });
 });
 
-test('any other error is thrown', () => {
+test('rethrows any other error', () => {
   expect(() => readTyped({ kind: 'choice' } as never, 'red')).toThrow(TypeError);
 });
 
-test('a value is shown as its text, and checked as one', () => {
+test('shows a value as text, and validates it', () => {
   expect(typedText(size, 12)).toBe('12');
   expect(typedText(size, null)).toBe('');
   expect(typedText(size, undefined)).toBe('');

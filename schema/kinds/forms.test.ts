@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '.';
 
-describe('what people type is brought to its form', () => {
+describe('normalises typed values', () => {
   it.each([
     ['+49 (170) 123-4567', '+491701234567'],
     ['0049 170 1234567', '+491701234567'],
@@ -17,7 +17,7 @@ describe('what people type is brought to its form', () => {
   it('IP address in any case', () => expect(kinds.ip.fromText('2001:DB8::1', {})).toBe('2001:db8::1'));
 });
 
-describe('what is refused, and why', () => {
+describe('reports why a value is invalid', () => {
   it.each([
     ['email', 'stranger', 'email'],
     ['email', 'a@b', 'email'],

@@ -4,7 +4,7 @@ import type { Operator } from '../../contract/list';
 import { type Kind, NotAValue } from '../kind';
 import { type KindName, kinds } from '.';
 
-/** The options under which kinds are tried besides those that they need; one without an entry is tried without any. */
+/** Options to test kinds with, besides those that they require. A kind without an entry is tested without any. */
 const options: Partial<Record<KindName, readonly object[]>> = {
   choice: [{ choices: ['red', 'green'] }],
   reference: [{ to: 'x' }],
@@ -28,7 +28,7 @@ describe.each(cases)('kind %s %j', (name, own) => {
     expect(kind.sample(0, own)).not.toEqual(kind.sample(1, own));
   });
 
-  it('reads from a file what it wrote to one', () => {
+  it('parses what it writes to a file', () => {
     fc.assert(
       fc.property(samples, value => {
         expect(kind.fromText(kind.toText(value, own), own)).toEqual(value);
@@ -36,7 +36,7 @@ describe.each(cases)('kind %s %j', (name, own) => {
     );
   });
 
-  it('reads from the wire what it sent', () => {
+  it('parses what it sends', () => {
     fc.assert(
       fc.property(samples, value => {
         expect(kind.fromWire(JSON.parse(JSON.stringify(kind.toWire(value, own))), own)).toEqual(value);
@@ -44,7 +44,7 @@ describe.each(cases)('kind %s %j', (name, own) => {
     );
   });
 
-  it('sorts by keys of one type', () => {
+  it('has sort keys of one type', () => {
     fc.assert(
       fc.property(samples, samples, (a, b) => {
         expect(typeof kind.sortKey(a)).toBe(typeof kind.sortKey(b));
@@ -52,7 +52,7 @@ describe.each(cases)('kind %s %j', (name, own) => {
     );
   });
 
-  it('survives anything on the wire and in a file', () => {
+  it('survives any value on the wire and in a file', () => {
     fc.assert(fc.property(fc.jsonValue(), wire => void kind.fromWire(wire, own)));
     fc.assert(
       fc.property(fc.string(), text => {

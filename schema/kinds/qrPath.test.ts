@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { qrPath } from './qrPath';
 
-test('a code is drawn module by module within a margin of four', () => {
+test('draws the modules within a quiet zone of four', () => {
   const text = 'otpauth://totp/Example:ada?secret=JBSWY3DPEHPK3PXP';
   const { side, path } = qrPath(text);
   const { data } = encode(text, { border: 0 });

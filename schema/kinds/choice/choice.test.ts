@@ -5,7 +5,7 @@ import { choiceKind, choicesFor } from './choice';
 const colour = { choices: ['red', 'blue'] };
 const refused = { key: 'choice', args: { choices: 'red, blue' } };
 
-test('a word is read in any case, and another is refused with those that there are', () => {
+test('parses a choice in any case, and lists the choices for any other text', () => {
   expect(choiceKind.fromText('RED', colour)).toBe('red');
   expect(() => choiceKind.fromText('green', colour)).toThrow(NotAValue);
   expect(() => choiceKind.fromText('green', colour)).toThrow(expect.objectContaining({ problem: refused }));
@@ -23,7 +23,7 @@ test.each([
   expect(choiceKind.fromWire(wire, colour)).toBe(value);
 });
 
-test('offers reserved words to those who may give them, and keeps the one that is there', () => {
+test('offers reserved choices to their roles, and keeps the current one', () => {
   const field = { choices: ['user', 'boss'], reserved: { boss: ['super_admin'] } } as const;
   expect(choicesFor(field, 'super_admin', 'user')).toEqual(['user', 'boss']);
   expect(choicesFor(field, 'admin', 'user')).toEqual(['user']);

@@ -19,7 +19,7 @@ test.each<[number, NumberOptions, object | undefined]>([
   expect(numberKind.validate(value, options)).toEqual(problem);
 });
 
-test('text that is no number is refused', () => {
+test('refuses text that isn’t a number', () => {
   expect(['-12.5', '+.5', '7.', '1E+05'].map(text => numberKind.fromText(text, {}))).toEqual([-12.5, 0.5, 7, 100_000]);
   for (const text of ['12 or so', 'Infinity', '1e999', '0x10', '0b1', '1,000', '.', '1 2']) {
     expect(() => numberKind.fromText(text, {})).toThrow(NotAValue);

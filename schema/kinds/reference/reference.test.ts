@@ -13,6 +13,6 @@ test.each([
   expect(idKind.fromWire(wire, {})).toBe(value);
 });
 
-test('an empty text names no record', () => {
+test('treats an empty text as no record', () => {
   expect(referenceKind.fromWire('', { to: 'teams' })).toBeNull();
 });

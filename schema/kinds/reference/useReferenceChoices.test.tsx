@@ -53,7 +53,7 @@ function picker(initialProps: Asked, options: object = { subtitle: ({ place }: t
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const searches = () => choices.mock.calls.map(([, { search }]) => search);
 
-test('nothing is asked before the picker is open', async () => {
+test('makes no request before the picker opens', async () => {
   const { result, rerender } = picker({ isOpen: false });
   await pass(1);
   expect(result.current).toMatchObject({ ids: [], isLoading: false, error: null });
@@ -67,7 +67,7 @@ test('nothing is asked before the picker is open', async () => {
   expect(result.current).toMatchObject({ ids: ['1', '2'], isLoading: false });
 });
 
-test('records are called by their titles, those already chosen as well, and by their identifiers until then', async () => {
+test('shows titles, of chosen records too, and identifiers until they are loaded', async () => {
   choices.mockResolvedValue({ data: [ops, nameless] });
   const { result } = picker({ chosen: ['3', 'gone'] });
   expect(result.current.titleOf('3')).toBe('3');
@@ -76,7 +76,7 @@ test('records are called by their titles, those already chosen as well, and by t
   expect(['1', '3', '4', 'gone'].map(result.current.titleOf)).toEqual(['Operations', 'Shop', '4', 'gone']);
 });
 
-test('records of the same title are told apart by their subtitle', async () => {
+test('shows subtitles of records with the same title', async () => {
   const { result } = picker({ chosen: ['3'] });
   await pass(1);
   expect(['1', '2', '3', 'gone'].map(result.current.subtitleOf)).toEqual(['Vienna', undefined, 'Graz', undefined]);
@@ -85,7 +85,7 @@ test('records of the same title are told apart by their subtitle', async () => {
   expect(without.current.subtitleOf('1')).toBeUndefined();
 });
 
-test('what is typed is searched for when typing has paused for 200 ms', async () => {
+test('debounces the search by 200 ms', async () => {
   const { result, rerender } = picker({});
   await pass(1);
   rerender({ search: 'o' });
@@ -101,7 +101,7 @@ test('what is typed is searched for when typing has paused for 200 ms', async ()
   expect(searches()).toEqual(['', 'op']);
 });
 
-test('until the answer is there, what was found before is offered as far as it fits', async () => {
+test('offers matching earlier results until the response arrives', async () => {
   const { result, rerender } = picker({});
   await pass(1);
   let answer = (_: Answer) => {};
@@ -110,7 +110,7 @@ test('until the answer is there, what was found before is offered as far as it f
   expect(result.current.ids).toEqual(['1']);
   await pass(200);
   expect(result.current).toMatchObject({ ids: ['1'], isLoading: true });
-  // The service may find by more than the title.
+  // The service may match more than the title.
   await act(async () => answer({ data: [shop, ops] }));
   await pass(1);
   expect(result.current).toMatchObject({ ids: ['1', '3'], isLoading: false });
@@ -123,7 +123,7 @@ test('titles that begin with the search come first, then those that hold it, the
   expect(result.current.ids).toEqual(['3', '5', '1', '2']);
 });
 
-test('a failed search is reported', async () => {
+test('reports a failed search', async () => {
   choices.mockRejectedValue(new Error('You are offline.'));
   vi.spyOn(console, 'error').mockReturnValue();
   const { result } = picker({});

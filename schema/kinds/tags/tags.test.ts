@@ -17,7 +17,7 @@ test.each<[readonly string[], TagsOptions, object | undefined]>([
   expect(tagsKind.validate(value, options)).toEqual(problem);
 });
 
-test('a file has them without blanks and repetitions, and no more than a thousand', () => {
+test('splits a cell into at most 1,000 items, without blank and repeated ones', () => {
   expect(tagsKind.fromText(' a; b;;a ', {})).toEqual(['a', 'b']);
   expect(tagsKind.fromText(many(1000).join(';'), {})).toHaveLength(1000);
   const tooMany = many(1001).join(';');

@@ -29,7 +29,7 @@ test.each([
   expect(parseRelative(value)).toBeUndefined();
 });
 
-test('what is said can be read', () => {
+test('parses what it formats', () => {
   for (const text of ['now-7d', 'now+12h', 'now-90m', 'now+0d']) {
     const moment = parseRelative(text);
     expect(moment && relativeText(moment)).toBe(text);

@@ -17,6 +17,6 @@ test.each([
   expect(relativeTime(moment, now, 'en')).toBe(text);
 });
 
-test('the moment itself has its zone', () => {
+test('shows the zone with an absolute time', () => {
   expect(absoluteTime('2026-06-15T12:00:00.000Z', 'en')).toMatch(/^Jun 1[4-6], 2026, \d+:\d\d:00\s[AP]M \S+$/);
 });

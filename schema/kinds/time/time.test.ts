@@ -37,12 +37,12 @@ describe('on the wire', () => {
     expect(timeKind.fromWire(wire, options)).toBe(value);
   });
 
-  test('a part of a second is cut where seconds are written', () => {
+  test('truncates to seconds in epoch seconds', () => {
     expect(timeKind.toWire('2026-11-20T18:30:00.999Z', { onWire: 's' })).toBe(1795199400);
   });
 });
 
-test('text that is no moment is refused', () => {
+test('refuses text that isn’t a time', () => {
   expect(timeKind.fromText('2026-11-20T19:30+01:00', {})).toBe(moment);
   expect(() => timeKind.fromText('yesterday', {})).toThrow(NotAValue);
   expect(() => timeKind.fromText('yesterday', {})).toThrow(expect.objectContaining({ problem: { key: 'time' } }));
@@ -50,7 +50,7 @@ test('text that is no moment is refused', () => {
   expect(timeKind.validate(moment, {})).toBeUndefined();
 });
 
-test('what a filter holds has its place in the order, even where it is no moment', () => {
+test('sorts a filter’s value, even an invalid one', () => {
   expect(timeKind.sortKey('2026-11-20T19:30+01:00')).toBe(moment);
   expect(timeKind.sortKey('yesterday')).toBe('');
 });
