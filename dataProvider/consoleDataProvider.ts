@@ -56,7 +56,6 @@ interface CountsParams {
 
 interface ChoicesParams {
   search: string;
-  /** The maximum number of records. */
   limit: number;
   signal?: AbortSignal;
 }

@@ -36,7 +36,6 @@ export interface EndlessList {
   more(): void;
   /** Polls for new rows. Errors are ignored, since the next poll tries again. */
   look(): Promise<void>;
-  /** Inserts the new rows at the top. */
   showArrived(): void;
   /** Reloads the list. The old rows stay until the new ones are loaded. */
   restart(): void;

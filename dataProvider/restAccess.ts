@@ -113,7 +113,7 @@ async function checkCookies({ hostname, origin }: URL, { service }: RestAccess, 
   if (own.includes(hostname)) await refuse('cookiesShared', { origin, host: hostname });
 }
 
-/** Checks for HTTPS: whoever intercepts the token can impersonate its user until it expires. */
+/** Checks for HTTPS: a stolen token lets others act as its user until it expires. */
 async function checkEncrypted({ protocol, hostname, origin }: URL, refuse: Refuse): Promise<void> {
   const isSafe = protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (!isSafe) await refuse('notEncrypted', { origin });

@@ -7,7 +7,6 @@ import type { AnyResource, Resource } from './define';
 export type LabelsOf<T extends AnyResource> =
   T extends Resource<infer F, infer A>
     ? {
-        /** The title of the page. */
         title: string;
         /** A line under the title of the list. */
         description: string;

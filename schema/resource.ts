@@ -246,7 +246,6 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   list?: {
     /** The default columns, in order. Users can add the others. */
     columns: readonly FieldName<F>[];
-    /** The filters, in order. */
     filters: readonly FieldName<F>[];
     /** The fields that the search box searches. */
     search: readonly FieldName<F>[];
@@ -297,5 +296,5 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
 }
 
 /** Any resource, for code that works with all of them. */
-// biome-ignore lint/suspicious/noExplicitAny: functions in it take their own record's type, which no common type can name
+// biome-ignore lint/suspicious/noExplicitAny: its functions take their own record types, which have no common type
 export type AnyResource = Resource<any, any>;

@@ -32,7 +32,6 @@ export interface Run {
   undoes?: string;
   /** The action that undoes this run, if there is one. */
   undo?: string;
-  /** The organisation of the records. */
   organization?: string;
   /** The path of the list where it was started. */
   path?: string;

@@ -15,7 +15,6 @@ const ofAll: ReadonlySet<number> = new Set([401, 403, 404, 405, 501]);
 
 export interface CreateOptions {
   client: ResourceClient;
-  /** The fields of the new record. */
   values: Record<string, unknown>;
   /** The fields by which a record is looked up after a missing response. */
   distinct: readonly string[];

@@ -147,7 +147,6 @@ export interface Sheet {
   readonly facts: FileFacts;
   /** Validates every row by the rules of the fields, and discards earlier results. */
   check(plan: ImportPlan, mapping: Mapping): Promise<Figures>;
-  /** Counts the rows by their current state. */
   figures(): Promise<Figures>;
   /** Returns a page of rows for a preview. `total` is the number of matches. */
   rows(query: RowQuery): Promise<{ rows: RowView[]; total: number }>;

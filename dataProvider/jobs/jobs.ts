@@ -21,7 +21,6 @@ interface Hooks {
 
 type JobProgress = Partial<Pick<Job, 'total' | 'read' | 'done' | 'ok' | 'failed'>>;
 
-/** How a job ended. */
 interface JobEnd extends JobProgress {
   state: Extract<JobState, 'stopped' | 'finished' | 'interrupted'>;
   error?: Error;

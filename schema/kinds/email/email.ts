@@ -2,7 +2,6 @@ import { EMAIL, limits } from '../../../contract/formats';
 import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
-/** An e-mail address. */
 export const emailKind: Kind<string> = {
   ...textKind,
   validate: value => (value.length <= limits.email && EMAIL.test(value) ? undefined : { key: 'email' }),

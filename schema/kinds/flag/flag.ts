@@ -15,7 +15,6 @@ function read(text: string): boolean | null {
   return no.test(text) ? false : null;
 }
 
-/** Yes or no. */
 export const flagKind: Kind<boolean, FlagOptions> = {
   fromWire: wire => {
     if (typeof wire === 'boolean') return wire;

@@ -3,7 +3,6 @@ import { textKind } from '../text/text';
 
 const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** An IPv4 or IPv6 address. */
 export const ipKind: Kind<string> = {
   ...textKind,
   fromText: text => text.toLowerCase(),

@@ -1,7 +1,6 @@
 import type { Kind } from '../../kind';
 
 export interface ReferenceOptions {
-  /** The name of the referenced resource. */
   to: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
-/** An HTTP or HTTPS URL. */
 export const urlKind: Kind<string> = {
   ...textKind,
   validate: value =>
