@@ -174,7 +174,8 @@ export interface Api<F extends Fields> {
 }
 
 /**
- * A plain REST backend, used through ra-data-simple-rest. `access` and `delete` tell who may create, edit and delete.
+ * A plain REST backend, used through ra-data-simple-rest. `access` says who may create and edit, `delete` whether
+ * records can be deleted.
  */
 export type RestApi = {
   transport: 'rest';
