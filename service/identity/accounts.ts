@@ -6,15 +6,15 @@ import { identityUsers } from '../db/tables/identity';
 import { lifetimes } from './pool';
 import { makeCredentials, type SrpCredentials } from './srp';
 
-/** One row of the embedded provider's accounts. */
+/** A row of the embedded provider's account table. */
 export type Account = typeof identityUsers.$inferSelect;
 
-/** The one spelling of a username: letter case does not tell accounts apart. */
+/** Returns the stored spelling of a username. Usernames are case-insensitive. */
 export function canonicalUsername(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The account of this name, in any letter case, or undefined. */
+/** Resolves to the account with this username, in any letter case, or undefined. */
 export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
   const [account] = await db.orm
     .select()
@@ -23,7 +23,7 @@ export async function findAccount(db: Database, username: string): Promise<Accou
   return account;
 }
 
-/** Makes an account; undefined when the name is taken. */
+/** Creates an account. Resolves to undefined if the username is taken. */
 export async function insertAccount(
   db: Database,
   columns: Omit<typeof identityUsers.$inferInsert, 'sub'>,
@@ -36,18 +36,18 @@ export async function insertAccount(
   return account;
 }
 
-/** What is kept of the account's password, or undefined when it has none. */
+/** Returns the salt and verifier of the account's password, or undefined if it has no password. */
 export function credentialsOf(account: Account | undefined): SrpCredentials | undefined {
   if (account?.srpSalt == null || account.srpVerifier == null) return undefined;
   return { salt: account.srpSalt, verifier: account.srpVerifier };
 }
 
-/** The columns that a new password sets. */
+/** Returns the columns to set for a new password. */
 export function passwordColumns(username: string, password: string, temporary: boolean) {
   return credentialColumns(makeCredentials(username, password), temporary);
 }
 
-/** As `passwordColumns`, of a password that was worked out before. */
+/** Like `passwordColumns`, for a password whose salt and verifier are already computed. */
 export function credentialColumns({ salt, verifier }: SrpCredentials, temporary: boolean) {
   return {
     srpSalt: salt,
@@ -57,7 +57,7 @@ export function credentialColumns({ salt, verifier }: SrpCredentials, temporary:
   };
 }
 
-/** Sets columns of one account; false when there is no such account. */
+/** Updates columns of one account. Resolves to false if the account doesn't exist. */
 export async function updateAccount(
   db: Database,
   username: string,
@@ -72,9 +72,9 @@ export async function updateAccount(
 }
 
 /**
- * Changes attributes of one account, and columns with them. It holds the account meanwhile: of two changes at once, the
- * second begins with what the first left.
- * @returns false when there is no such account
+ * Changes attributes, and optionally columns, of one account. Locks the row, so concurrent changes are applied one
+ * after the other.
+ * @returns false if the account doesn't exist
  */
 export function changeAttributes(
   db: Database,
@@ -93,7 +93,7 @@ export function changeAttributes(
   });
 }
 
-/** Remembers the time step of an accepted code; false when that step or a later one was accepted before. */
+/** Stores the time step of an accepted code. Resolves to false if that step or a later one was accepted before. */
 export async function acceptTotpStep(db: Database, username: string, step: number): Promise<boolean> {
   const { totpLastStep } = identityUsers;
   const changed = await db.orm

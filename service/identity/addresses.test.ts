@@ -8,6 +8,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
-])('%s is of the subscriber %s in the network %s', (ip, subscriber, network) => {
+])('%s belongs to the subscriber %s in the network %s', (ip, subscriber, network) => {
   expect([subscriberOf(ip), networkOf(ip)]).toEqual([subscriber, network]);
 });

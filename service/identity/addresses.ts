@@ -1,28 +1,28 @@
-/** What addresses tell of who is behind them. */
+/** Which subscriber and network an IP address belongs to. */
 import { isIPv6 } from 'node:net';
 
-/** Where a request comes from. */
+/** The address and browser that a request comes from. */
 export interface Sender {
   ip: string;
   userAgent: string | undefined;
 }
 
 /**
- * The address or network that is one subscriber's: an IPv4 address, or an IPv6 network of 64 bits.
- * @param ip as Fastify says it
+ * Returns the address or network that identifies one subscriber: an IPv4 address, or an IPv6 /64 network.
+ * @param ip the address as Fastify reports it
  */
 export function subscriberOf(ip: string): string {
   const plain = unmapped(ip);
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;
 }
 
-/** The network around an address, enough to recognise a place by: 24 bits of IPv4, 48 of IPv6. */
+/** Returns the network around an address, precise enough to recognise a place: /24 for IPv4, /48 for IPv6. */
 export function networkOf(ip: string): string {
   const plain = unmapped(ip);
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : plain.replace(/\.\d+$/, '.0/24');
 }
 
-/** The IPv4 address that an IPv6 one stands for, or the address as it is. */
+/** Unwraps an IPv4-mapped IPv6 address. */
 function unmapped(ip: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 }

@@ -1,12 +1,12 @@
 /**
- * Limits on guessing, kept in the database so that every node counts alike. An attempt is counted before it is judged,
- * so that many at once are not free, and the count goes when one succeeds.
+ * Limits on guessing, stored in the database so that all nodes share the counters. An attempt is counted before it is
+ * checked, so parallel attempts can't evade the limit. A successful attempt is subtracted again.
  *
- * Failures are counted by what is guessed at and by where they come from, so that a stranger locks out the stranger's
- * own address and nothing else. After five failures each further one locks that place twice as long as the last, from
- * one second up to fifteen minutes; fifteen quiet minutes forget them. All addresses together have a bound per hour,
- * and so has one address over all names, lest it guesses at each name a little. Neither applies to a device that the
- * account remembers.
+ * Failures are counted per target and address, so an attacker locks out only their own address. From the fifth failure
+ * on, each one locks that address for twice as long as the one before, from one second up to fifteen minutes. After
+ * fifteen minutes without a failure the count starts again. Two more limits apply per hour: one for all addresses
+ * together, and one for an address over all usernames, against guessing a little at each name. Neither applies to a
+ * device that the account remembers.
  */
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
@@ -16,9 +16,9 @@ import { findRememberedDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 
 /**
- * What is attempted: each flow is counted for itself. `password`, `factor`, `device`, `passkey` and `custom` are the
- * proofs of a sign-in, `reproof` is the password of a user who is signed in, `app` the first code of an authenticator
- * app, `code:…` a code that was sent, and `send:…` asking for one.
+ * What is attempted. Each flow has its own counter. `password`, `factor`, `device`, `passkey` and `custom` are the
+ * proofs of a sign-in, `reproof` is the password of a signed-in user, `app` the first code of an authenticator app,
+ * `code:…` a code that was sent, and `send:…` a request to send one.
  */
 export type AttemptFlow =
   | 'password'
@@ -33,31 +33,30 @@ export type AttemptFlow =
 
 export interface Attempt {
   flow: AttemptFlow;
-  /** Whose account it is about. It need not exist, so that limits do not tell which names do. */
+  /** The target account. It need not exist, so that the limits don't reveal which usernames do. */
   username: string;
-  /** The address that the attempt came from. */
   ip: string;
-  /** The device that the client says it is; it counts when it is one that the account remembers. */
+  /** The device that the client claims to be. Ignored unless the account remembers it. */
   deviceKey?: string | null;
 }
 
-/** So many failures from one place lock it; those before do not. */
+/** Number of failures from one place that locks it. */
 const LOCKING_FAILURES = 5;
-/** Failures from all addresses within an hour. A password has more room than six digits. */
+/** Limits per hour for all addresses together. A password is harder to guess than six digits. */
 const MOST_PASSWORDS = 100;
 const MOST_CODES = 30;
-/** Where the failures of all addresses are counted. */
+/** The place under which failures from all addresses are counted. */
 const EVERYWHERE = '';
 /**
- * What one address may do within an hour, whatever the names: an office behind one address mistypes less. A code of six
- * digits has less room than a password.
+ * Limits per hour for one address over all usernames. They are above what an office behind one address mistypes. A code
+ * of six digits is easier to guess than a password.
  */
 const mostOfPlace = { passwords: 500, codes: 150, sendings: 300 } as const;
 
 /**
  * Counts an attempt.
- * @param whenLocked what to throw when there were too many: 'Password attempts exceeded' unless told otherwise
- * @returns what to call when the attempt succeeded: it then does not count
+ * @param whenLocked makes the error to throw when the limit is exceeded, by default 'Password attempts exceeded'
+ * @returns a function to call when the attempt succeeds, which subtracts it again
  * @throws IdentityError
  */
 export async function countAttempt(
@@ -73,7 +72,7 @@ export async function countAttempt(
   if (device !== undefined) return async () => void (await forgetAtPlace());
   const kind = kindOf(flow);
   const ofAllNames = `all ${kind}`;
-  // The place first, so that one that has no room left takes none from the name.
+  // Check the address's limit first, so that an address at its limit doesn't count against the username.
   const isOpen =
     (await countInHour(db, { subject: ofAllNames, place }, mostOfPlace[kind])) &&
     (await countInHour(db, { subject, place: EVERYWHERE }, kind === 'passwords' ? MOST_PASSWORDS : MOST_CODES));
@@ -87,7 +86,7 @@ export async function countAttempt(
   };
 }
 
-/** @returns false while the place is locked */
+/** Counts a failure at a place. Resolves to false while the place is locked. */
 async function countAtPlace(db: Database, subject: string, place: string): Promise<boolean> {
   const { failures, lockedUntil, updatedAt } = identityAttempts;
   const next = sql<number>`case when ${updatedAt} < now() - interval '15 minutes' then 1 else ${failures} + 1 end`;
@@ -101,7 +100,7 @@ async function countAtPlace(db: Database, subject: string, place: string): Promi
         lockedUntil: sql`now() + case when ${next} < ${LOCKING_FAILURES} then interval '0' else least(900, 2 ^ least(${next} - ${LOCKING_FAILURES}, 10)) * interval '1 second' end`,
         updatedAt: sql`now()`,
       },
-      // Below the fifth failure its time says nothing: an attempt that waited for another one's count began before it.
+      // Below the fifth failure, ignore `lockedUntil`: it may be later than now() if this attempt waited for a row lock.
       setWhere: sql`${failures} < ${LOCKING_FAILURES} or ${lockedUntil} <= now()`,
     })
     .returning({ failures });
@@ -109,8 +108,8 @@ async function countAtPlace(db: Database, subject: string, place: string): Promi
 }
 
 /**
- * Counts within the hour that began with the first failure: `lockedUntil` is its end.
- * @returns false when there is no room until then
+ * Counts within the hour that began with the first failure. `lockedUntil` is the end of that hour.
+ * @returns false when the limit is reached
  */
 async function countInHour(db: Database, { subject, place }: { subject: string; place: string }, most: number) {
   const { failures, lockedUntil } = identityAttempts;

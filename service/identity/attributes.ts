@@ -4,7 +4,7 @@ import type { AccountAttributes } from './directory';
 import { refusals } from './errors';
 import { wireText, wireValue } from './operation';
 
-/** What people may change of themselves. The rest, such as `custom:organization`, is for administrators. */
+/** Attributes that users may change themselves. The others, such as `custom:organization`, are for administrators. */
 const writableByUsers: ReadonlySet<string> = new Set([
   'email',
   'phone_number',
@@ -27,19 +27,19 @@ export const wireAttributes = z
   .min(1)
   .max(32);
 
-/** Attributes of the wire by their names. */
+/** Converts attributes of the wire to an object by name. */
 export function fromWire(attributes: readonly WireAttribute[]): Record<string, string> {
   return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** The account's attributes as the wire lists them, the subject first. */
+/** Converts the account's attributes to the list that the wire has, with the subject first. */
 export function toWire(sub: string, attributes: AccountAttributes): WireAttribute[] {
   return [{ Name: 'sub', Value: sub }, ...Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))];
 }
 
 /**
- * The attributes after a change: the named ones set, an empty text removes one. A changed e-mail address or telephone
- * number is no longer verified, unless the change says that it is.
+ * Returns the attributes after a change. An empty text removes an attribute. A changed e-mail address or phone number
+ * becomes unverified, unless the change itself marks it as verified.
  */
 export function withAttributes(present: AccountAttributes, changes: AccountAttributes): Record<string, string> {
   const merged: Record<string, string> = { ...present };
@@ -50,14 +50,14 @@ export function withAttributes(present: AccountAttributes, changes: AccountAttri
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
-/** @throws IdentityError NotAuthorizedException when one of them is not for people themselves to change */
+/** @throws IdentityError NotAuthorizedException if users may not change one of these attributes themselves */
 export function assertWritableByUsers(attributes: AccountAttributes): void {
   if (!Object.keys(attributes).every(name => writableByUsers.has(name))) throw refusals.attributeNotWritable();
 }
 
 const names = ['name', 'given_name', 'family_name', 'nickname'];
 
-/** @throws IdentityError InvalidParameterException when a name holds what mail programs turn into a link */
+/** @throws IdentityError InvalidParameterException if a name contains text that mail programs turn into a link */
 export function assertNoLinks(attributes: AccountAttributes): void {
   if (names.some(name => LINK_LIKE.test(attributes[name] ?? ''))) throw refusals.linkInName();
 }

@@ -1,4 +1,4 @@
-/** Sign-ins between two steps. They live in the database, so that any node can take the next step. */
+/** Challenges of sign-ins in progress. They are stored in the database, so that any node can handle the next step. */
 import { and, eq } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
@@ -7,18 +7,18 @@ import { refusals } from './errors';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 
-/** A challenge that is still open. */
+/** An open challenge. */
 export interface Challenge {
   username: string;
-  /** What the answer is compared with, encrypted; see the table. */
+  /** The value that the answer is compared with, encrypted. See the table. */
   secret: string | null;
-  /** The device that the client says it is. */
+  /** The device that the client claims to be. */
   deviceKey: string | null;
   firstProof: FirstProof;
   thenCustom: boolean;
 }
 
-/** Opens a challenge and returns the text by which the client names it. */
+/** Opens a challenge and resolves to its handle, which the client sends back with the answer. */
 export async function openChallenge(
   db: Database,
   name: ChallengeName,
@@ -45,8 +45,8 @@ export async function openChallenge(
 }
 
 /**
- * The open challenge of this name, left open.
- * @throws IdentityError NotAuthorizedException when there is none or it has expired
+ * Reads an open challenge without consuming it.
+ * @throws IdentityError NotAuthorizedException if it doesn't exist or has expired
  */
 export async function readChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
   const [row] = await db.orm.select().from(identityChallenges).where(matches(name, handle));
@@ -54,8 +54,8 @@ export async function readChallenge(db: Database, name: ChallengeName, handle: s
 }
 
 /**
- * Uses the challenge up: of two answers at once only one gets it.
- * @throws IdentityError NotAuthorizedException when there is none or it has expired
+ * Consumes a challenge. Of two concurrent answers, only one gets it.
+ * @throws IdentityError NotAuthorizedException if it doesn't exist or has expired
  */
 export async function takeChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
   const [row] = await db.orm.delete(identityChallenges).where(matches(name, handle)).returning();

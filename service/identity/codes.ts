@@ -1,4 +1,4 @@
-/** Codes of six digits that are sent to people: kept as hashes, good for a while, and limited in guesses. */
+/** Six-digit codes that are sent to users. They are stored as hashes, expire, and limit the number of guesses. */
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { clock } from '../clock';
@@ -13,7 +13,7 @@ import { lifetimes } from './pool';
 
 export type SentCode = typeof identityCodes.$inferSelect;
 
-/** Six random digits. */
+/** Returns six random digits. */
 export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<CodePurpose, CodeReason>> = {
   verify_phone_number: 'confirmAddress',
 };
 
-/** Makes the account's code of this purpose, in place of an earlier one, and puts it on its way. */
+/** Creates the account's code for this purpose, replacing an earlier one, and sends it. */
 export async function sendNewCode(
   context: OperationContext,
   account: Account,
@@ -48,7 +48,7 @@ export async function sendNewCode(
   return sendCode(context, account, contact, code, reasons[purpose]);
 }
 
-/** The account's code of this purpose, expired or not; undefined when none was sent. */
+/** Resolves to the account's code for this purpose, even if expired, or undefined if none was sent. */
 export async function findCode(
   { db }: OperationContext,
   { sub }: Account,
@@ -62,8 +62,8 @@ export async function findCode(
 }
 
 /**
- * Checks a code and leaves it good. A name that no user has, a code never sent and a wrong one are refused alike, and
- * only who holds the right code learns that it has expired.
+ * Checks a code without consuming it. An unknown username, a code never sent and a wrong code get the same error. Only
+ * a client that has the right code learns that it has expired.
  * @throws IdentityError CodeMismatchException, ExpiredCodeException, or LimitExceededException after too many guesses
  */
 export async function checkCode(
@@ -84,7 +84,7 @@ export async function checkCode(
 }
 
 /**
- * Uses a checked code up: of two uses at once only one gets it.
+ * Consumes a checked code. Of two concurrent uses, only one succeeds.
  * @throws IdentityError CodeMismatchException for the other
  */
 export async function takeCode({ db }: OperationContext, { sub, purpose, codeHash }: SentCode): Promise<void> {

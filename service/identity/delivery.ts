@@ -1,4 +1,4 @@
-/** Where codes are sent to, and what is told of it. */
+/** Where codes are sent, and what clients are told about it. */
 import type { SecondFactor } from '../db/tables/identity';
 import type { Medium } from '../db/tables/outbox';
 import { fill } from '../languages';
@@ -13,37 +13,36 @@ import type { OperationContext } from './operation';
 /** The attributes that a code can be sent to. */
 export type ContactAttribute = 'email' | 'phone_number';
 
-/** An address of an account. */
+/** An e-mail address or phone number of an account. */
 export interface Contact {
   attribute: ContactAttribute;
   address: string;
 }
 
-/** What the wire tells of a code that was sent. */
+/** What the response says about a code that was sent. */
 export interface CodeDeliveryDetails {
   AttributeName: ContactAttribute;
   DeliveryMedium: 'EMAIL' | 'SMS';
-  /** Masked: enough for users to recognise their own address. */
+  /** The masked address, by which users can recognise their own. */
   Destination: string;
 }
 
-/** Why a code is sent. */
 export type CodeReason = keyof MailTexts['code']['reasons'];
 
 const mediumOf: Record<ContactAttribute, Medium> = { email: 'email', phone_number: 'sms' };
 
-/** The account's address of this kind, or undefined. */
+/** Returns the account's address of this kind, or undefined. */
 export function contactOf({ attributes }: Account, attribute: ContactAttribute): Contact | undefined {
   const address = attributes[attribute];
   return address === undefined ? undefined : { attribute, address };
 }
 
-/** The second factor whose codes go to an address of this kind. */
+/** The second factor whose codes are sent to an address of this kind. */
 export const factorAt: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
 
 /**
- * The first address that the account has proved to be its own, e-mail before telephone.
- * @param options `except`: second factors whose address does not do
+ * Returns the account's first verified address, e-mail before phone.
+ * @param options `except`: second factors whose address must not be used
  */
 export function verifiedContactOf(
   account: Account,
@@ -57,8 +56,8 @@ export function verifiedContactOf(
 }
 
 /**
- * Counts a request for a code to be sent to this name, whether or not there is such an account.
- * @throws IdentityError LimitExceededException when too many have been asked for
+ * Counts a request to send a code to this username, whether or not the account exists.
+ * @throws IdentityError LimitExceededException after too many requests
  */
 export async function countSending(
   { db, sender: { ip } }: OperationContext,
@@ -68,7 +67,7 @@ export async function countSending(
   await countAttempt(db, { flow, username, ip }, refusals.limitExceeded);
 }
 
-/** Puts a code on its way to the person. */
+/** Queues a message with a code for the user. */
 export async function sendCode(
   { db }: OperationContext,
   account: Account,
@@ -99,8 +98,8 @@ function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
 }
 
 /**
- * What is told of a code to a client that has proved nothing yet. It is the same for every name, with an account or
- * without: a letter of the real address, or its kind, would tell the two apart.
+ * The delivery details for a client that has proved nothing yet. They are the same for every username: even a letter of
+ * the real address, or its kind, would reveal that the account exists.
  */
 export const unprovenDelivery: CodeDeliveryDetails = {
   AttributeName: 'email',

@@ -1,4 +1,4 @@
-/** The devices of accounts. Each made a secret for itself, of which a verifier is kept. */
+/** The devices of accounts. Each device made its own secret. The service stores a verifier of it. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
@@ -7,24 +7,24 @@ import { embeddedPool } from './pool';
 
 export type Device = typeof identityDevices.$inferSelect;
 
-/** A key for a device that is not known yet. */
+/** Returns a key for a new device. */
 export function newDeviceKey(): string {
   const [region] = embeddedPool.id.split('_');
   return `${region}_${randomUUID()}`;
 }
 
-/** The name of an account's group of devices, which their proofs are made for. */
+/** Returns the device group key of an account. Device proofs are computed for this group. */
 export function deviceGroupKey(secret: Buffer, sub: string): string {
   return `-${createHmac('sha256', secret).update(`device group:${sub}`).digest('base64url').slice(0, 12)}`;
 }
 
-/** A device of this account, or undefined. */
+/** Resolves to a device of this account, or undefined. */
 export async function findDevice(db: Database, sub: string, deviceKey: string): Promise<Device | undefined> {
   const [device] = await db.orm.select().from(identityDevices).where(isDevice(sub, deviceKey));
   return device;
 }
 
-/** The device of this key, if the account of this name remembers it. */
+/** Resolves to the device with this key if the account with this username remembers it. */
 export async function findRememberedDevice(
   db: Database,
   username: string,
@@ -44,7 +44,7 @@ export async function findRememberedDevice(
   return found?.device;
 }
 
-/** The condition that names one device of an account. */
+/** Returns the SQL condition that selects one device of an account. */
 export function isDevice(sub: string, deviceKey: string) {
   return and(eq(identityDevices.sub, sub), eq(identityDevices.deviceKey, deviceKey));
 }

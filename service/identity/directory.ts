@@ -2,92 +2,92 @@ import type { SecondFactor } from '../db/tables/identity';
 import type { IdentityError } from './errors';
 import type { SrpCredentials } from './srp';
 
-/** Attributes as the identity provider keeps them: `email`, `given_name`, `custom:organization` ...; all text. */
+/** Attributes by the identity provider's names: `email`, `given_name`, `custom:organization` and so on. */
 export type AccountAttributes = Readonly<Record<string, string>>;
 
 export interface NewAccount {
   username: string;
   attributes: AccountAttributes;
-  /** Without one the account exists but no one can sign in until a password is set. */
+  /** Without a password the account exists but nobody can sign in until one is set. */
   password?: string;
-  /** What is kept of the password, once `prepareAccounts` has worked it out. */
+  /** Salt and verifier of the password, once `prepareAccounts` has computed them. */
   credentials?: SrpCredentials;
   /** A temporary password must be replaced at the first sign-in, within 7 days. */
   temporary?: boolean;
-  /** The secret of an authenticator app, base32; given, signing in asks for its code. */
+  /** The secret of an authenticator app, base32. If set, signing in requires its code. */
   totpSecret?: string;
-  /** The identity subject; made when absent. Providers that make it themselves ignore this. */
+  /** The identity subject. Generated if absent. Ignored by providers that generate it themselves. */
   sub?: string;
 }
 
-/** What an account is known by: `sub` never changes and is the user record's `id`. */
+/** Identifies an account. `sub` never changes and is the `id` of the user record. */
 export interface AccountRef {
   username: string;
   sub: string;
 }
 
 export interface FoundAccount extends AccountRef {
-  /** Whether a user has chosen a password for it. */
+  /** Whether the account has a password. */
   hasPassword: boolean;
-  /** Whether a password that was set for the person must be replaced at the first sign-in. */
+  /** Whether the password was set by somebody else and must be replaced at the first sign-in. */
   hasTemporaryPassword: boolean;
   attributes: AccountAttributes;
-  /** The second factors that are switched on. */
+  /** The enabled second factors. */
   factors: readonly SecondFactor[];
-  /** The one that is asked for first, if any. */
+  /** The factor to ask for first, if any. */
   preferredFactor: SecondFactor | null;
 }
 
-/** What became of each account of a bulk operation: each is in exactly one of the two lists. */
+/** The outcome of a bulk operation. Each account is in exactly one of the two lists. */
 export interface DirectoryOutcome<T = string> {
   ok: T[];
   failed: { username: string; error: IdentityError }[];
 }
 
 /**
- * Management of the accounts of an identity provider, for the service's own calls. Who may call it is decided
- * before. Disabling, deleting, resetting and signing out end every token of the account at once.
- * Operations on one account throw IdentityError; operations on many answer for each account.
+ * Manages the accounts of an identity provider for the service's own calls. Callers check permissions. Disabling,
+ * deleting, resetting and signing out revoke all tokens of the account at once.
+ * Operations on one account throw IdentityError. Bulk operations return an outcome for each account.
  */
 export interface IdentityDirectory {
   findUser(username: string): Promise<FoundAccount | undefined>;
-  /** The languages that people have chosen, the attribute `locale`, by username; of the others nothing is known. */
+  /** Resolves to the languages that users have chosen (attribute `locale`), by username. Others are absent. */
   localesOf(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Throws UsernameExistsException when the name is taken. */
+  /** @throws IdentityError UsernameExistsException if the username is taken */
   createUser(account: NewAccount): Promise<AccountRef>;
   createUsers(accounts: readonly NewAccount[]): Promise<DirectoryOutcome<AccountRef>>;
   /**
-   * Works out ahead what takes longest in `createUsers`: passwords. Asked before a transaction, it keeps that short;
-   * `createUsers` takes accounts either way.
+   * Computes the password verifiers, the slowest part of `createUsers`. Calling it before a transaction keeps the
+   * transaction short. `createUsers` accepts accounts with or without verifiers.
    */
   prepareAccounts(accounts: readonly NewAccount[]): Promise<NewAccount[]>;
   /**
-   * Which of these accounts still have exactly this temporary password, by username. A provider that can't tell answers
-   * none.
+   * Resolves to the usernames of those accounts that still have exactly this temporary password. A provider that can't
+   * tell returns none.
    */
   haveTemporaryPassword(accounts: readonly { username: string; password: string }[]): Promise<string[]>;
   /**
-   * Whether this is the account's present password. Only for those who have proved that the account is theirs. A
-   * provider that can't tell answers that it is not, and keeps its own rule.
+   * Whether this is the account's current password. Only for callers who have proved that the account is theirs. A
+   * provider that can't tell returns false and applies its own rule.
    */
   hasThisPassword(username: string, password: string): Promise<boolean>;
   /**
-   * Whether this is the password of the account, whose user is signed in. A wrong one counts against the address.
-   * @throws IdentityError after too many
+   * Whether this is the password of a signed-in user. A wrong password counts as an attempt from the address.
+   * @throws IdentityError after too many attempts
    */
   provesPassword(username: string, password: string, ip: string): Promise<boolean>;
-  /** Whether a name is taken, as a username or as anything else that people sign in by. */
+  /** Whether a name is taken, as a username or as an alias to sign in with. */
   isNameTaken(name: string): Promise<boolean>;
-  /** Sets a password, which the caller has checked; ends every token. A temporary one must be replaced at sign-in. */
+  /** Sets a password and revokes all tokens. The caller has checked it. A temporary one must be replaced at sign-in. */
   setPassword(username: string, password: string, options?: { temporary?: boolean }): Promise<void>;
-  /** Sets the named attributes and leaves the others; an empty text removes one. */
+  /** Sets the listed attributes and leaves the others unchanged. An empty text removes an attribute. */
   updateAttributes(username: string, attributes: AccountAttributes): Promise<void>;
   enable(usernames: readonly string[]): Promise<DirectoryOutcome>;
   disable(usernames: readonly string[]): Promise<DirectoryOutcome>;
   delete(usernames: readonly string[]): Promise<DirectoryOutcome>;
-  /** The present password stops working until a new one is set, by a link for example. */
+  /** Disables the current password until a new one is set, by a link for example. */
   resetPassword(usernames: readonly string[]): Promise<DirectoryOutcome>;
-  /** Removes every second factor: signing in then needs the password alone, until a new one is set up. */
+  /** Removes all second factors. Until a new one is set up, the password alone is enough to sign in. */
   removeFactors(usernames: readonly string[]): Promise<DirectoryOutcome>;
   signOutEverywhere(usernames: readonly string[]): Promise<DirectoryOutcome>;
 }

@@ -3,7 +3,7 @@ import { scopes } from './hosted/scopes';
 import { embeddedPool } from './pool';
 import type { IdentityKeys } from './secrets';
 
-/** What clients find out by themselves, below `/idp/<pool>/.well-known/`: the keys of tokens, and where what is. */
+/** Registers the documents below `/idp/<pool>/.well-known/`: the public keys and the OpenID configuration. */
 export function discovery(app: FastifyInstance, keys: IdentityKeys, origin: () => string, issuer: () => string): void {
   const answer = (name: string, content: () => object) =>
     app.get(`${embeddedPool.path}${embeddedPool.id}/.well-known/${name}`, async (_request, reply) => {

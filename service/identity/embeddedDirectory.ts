@@ -30,9 +30,9 @@ import { type GivenPassword, makeCredentials, makeManyCredentials, passwordsMatc
 import type { SrpWorkers } from './srpWorkers';
 import { isTotpSecret } from './totp';
 
-/** Accounts of one statement: well below PostgreSQL's 65,535 parameters. */
+/** Accounts per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const chunkSize = 1000;
-/** So few passwords are worked out on this thread, in some milliseconds: less than it takes to start another. */
+/** Up to this many passwords are hashed on this thread. It takes some milliseconds, less than starting a worker. */
 const FEW_PASSWORDS = 10;
 
 const accountRef = { username: identityUsers.username, sub: identityUsers.sub };
@@ -40,15 +40,15 @@ const accountRef = { username: identityUsers.username, sub: identityUsers.sub };
 type AccountRow = typeof identityUsers.$inferInsert;
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-/** What the directory works with beside the database. */
+/** What the directory needs besides the database. */
 export interface DirectoryTools {
   keys: IdentityKeys;
-  /** Work out many passwords. */
+  /** Workers that hash large numbers of passwords. */
   workers: SrpWorkers;
 }
 
 /**
- * The directory of the embedded identity provider.
+ * Creates the directory of the embedded identity provider.
  * @param db the database, or the transaction that the changes belong to
  */
 export function createEmbeddedDirectory(db: Database, { keys, workers }: DirectoryTools): IdentityDirectory {
@@ -97,7 +97,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
         for (const { username, sub } of rows) {
           if (subs.has(sub)) outcome.ok.push({ username, sub });
           else outcome.failed.push({ username, error: refusals.userExists() });
-          // Of two rows with one subject only the first was made.
+          // Of two rows with the same subject, only the first was inserted.
           subs.delete(sub);
         }
       }
@@ -177,7 +177,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
         const found = await setColumns(tx, names, noFactors);
         await tx.delete(identityRecoveryCodes).where(inArray(identityRecoveryCodes.sub, subsOf(found)));
         await tx.delete(identityPasskeys).where(inArray(identityPasskeys.sub, subsOf(found)));
-        // A sign-in under way that has passed the password must not go on by the removed factor.
+        // Cancel sign-ins in progress, so that one past the password step can't continue with a removed factor.
         await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
         return found;
       }),
@@ -187,7 +187,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
   return directory;
 }
 
-/** Changes many accounts in one transaction a chunk; `change` returns the accounts that it found. */
+/** Changes many accounts, with one transaction per chunk. `change` returns the accounts that exist. */
 async function changeMany(
   { orm }: Database,
   usernames: readonly string[],
@@ -213,7 +213,7 @@ function setColumns(tx: Transaction, usernames: string[], columns: Partial<Accou
     .returning(accountRef);
 }
 
-/** As `setColumns`, and ends every sign-in of the accounts. */
+/** Like `setColumns`, and ends all sessions of the accounts. */
 async function setColumnsAndSignOut(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
   const found = await setColumns(tx, usernames, columns);
   await endSignIns(tx, subsOf(found));
@@ -221,7 +221,7 @@ async function setColumnsAndSignOut(tx: Transaction, usernames: string[], column
   return found;
 }
 
-/** Works out the passwords that were not worked out before. */
+/** Computes the verifiers of passwords that don't have one yet. */
 async function prepare(accounts: readonly NewAccount[], workers: SrpWorkers): Promise<NewAccount[]> {
   const open = accounts.flatMap(account => {
     const { username, password, credentials } = account;
@@ -247,13 +247,13 @@ function credentialsFor(
   return given.map(({ username, password }) => makeCredentials(username, password));
 }
 
-/** An account's row, whose password was worked out. */
+/** Returns the row of an account whose password is already hashed. */
 function rowOf(
   keys: IdentityKeys,
   { username, attributes, credentials, temporary = false, totpSecret, sub = randomUUID() }: NewAccount,
 ): AccountRow {
   if (totpSecret !== undefined && !isTotpSecret(totpSecret)) throw refusals.invalid('totpSecret');
-  // One insert holds rows with and without a password, so each row names every column.
+  // Rows with and without a password share one insert, so each row must set every column.
   const none = { srpSalt: null, srpVerifier: null, status: 'FORCE_CHANGE_PASSWORD' as const, passwordExpiresAt: null };
   return {
     username: canonicalUsername(username),

@@ -1,6 +1,6 @@
 import { refusalTexts } from '../../contract/refusals/en';
 
-/** The names of the identity provider's errors that the embedded provider uses, as on the wire. */
+/** The names of Cognito's errors that the embedded provider uses on the wire. */
 export type IdentityErrorCode =
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
@@ -26,8 +26,8 @@ export type IdentityErrorCode =
   | 'WebAuthnOriginNotAllowedException';
 
 /**
- * A refusal by the identity provider. Clients compare both the code and the message, so both are the provider's own,
- * word for word.
+ * An error of the identity provider. Clients compare the code and the message, so both must match Cognito's word for
+ * word.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
@@ -42,7 +42,7 @@ export class IdentityError extends Error {
 
 const notAuthorized = (message: string) => () => new IdentityError('NotAuthorizedException', message);
 
-/** Every refusal that is made in more than one place, or whose text clients compare, by what has happened. */
+/** The errors that several places throw, or whose text clients compare. */
 export const refusals = {
   wrongPassword: notAuthorized(refusalTexts.wrongPassword),
   attemptsExceeded: notAuthorized(refusalTexts.attemptsExceeded),

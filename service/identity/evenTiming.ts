@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than any of the work that it hides takes, and too short for a person to mind. */
+/** Milliseconds. Longer than any of the work it hides, and too short for users to mind. */
 const shortest = 250;
 
 /**
- * Does something that takes longer for a name that exists, so that it takes as long for any: no answer and no refusal
- * comes before a quarter of a second has passed.
+ * Hides how long some work takes, which would reveal whether a username exists. Neither the result nor an error arrives
+ * before a quarter of a second has passed.
  */
 export async function withEvenTiming<T>(work: () => Promise<T>): Promise<T> {
   const pause = sleep(shortest);

@@ -1,6 +1,6 @@
 /**
- * Who must have a second factor: everybody where the deployment requires it, else the members of the organisations that
- * do. Every way in, the refresh of tokens and the removal of factors ask here.
+ * Who must have a second factor: everyone if the deployment requires it, otherwise the members of organisations that
+ * require it. Every sign-in flow, token refresh and factor removal uses this rule.
  */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
@@ -8,14 +8,14 @@ import { organizations, users } from '../db/schema';
 import { IdentityError } from './errors';
 import { hasPasskey } from './passkeys';
 
-/** What a deployment decides of second factors. */
+/** A deployment's rule for second factors. */
 export type FactorSetting = 'optional' | 'required';
 
 /**
- * Who requires a second factor of an account, as the beginning of a sentence.
- * @param setting what this deployment has decided
- * @param sub the account's subject, which is the user record's id
- * @returns undefined when it is optional
+ * Resolves to who requires a second factor of an account, as the beginning of a sentence.
+ * @param setting the deployment's rule
+ * @param sub the account's subject, which is the id of the user record
+ * @returns undefined if a second factor is optional
  */
 export async function factorRequiredBy(
   { orm }: Pick<Database, 'orm'>,
@@ -31,7 +31,7 @@ export async function factorRequiredBy(
   return own?.attributes.mfaRequired ? own.label : undefined;
 }
 
-/** @throws IdentityError when the account needs a second factor and has none, nor a passkey, which counts as two */
+/** @throws IdentityError if the account needs a second factor but has none and no passkey, which counts as two */
 export async function assertFactor(
   db: Database,
   setting: FactorSetting,
@@ -43,12 +43,12 @@ export async function assertFactor(
     throw new IdentityError('NotAuthorizedException', factorMissing(by));
 }
 
-/** What people without a second factor are told. */
+/** Returns the message for a user who has no second factor. */
 export function factorMissing(by: string): string {
   return `${by} requires a second factor. Sign in again to set one up.`;
 }
 
-/** What people are told who want to remove their last factor. */
+/** Returns the message for a user who tries to remove their last factor. */
 export function factorNeeded(by: string): string {
   return `${by} requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.`;
 }

@@ -12,7 +12,7 @@ export interface Factors {
 
 const methods = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'NOMFA' } as const;
 
-/** What the user record says of an account's second factors. */
+/** Returns the user record's columns that describe an account's second factors. */
 export function factorColumns({ factors, preferredFactor }: Factors) {
   const preferred = preferredFactor ?? factors[0];
   return {
@@ -21,14 +21,14 @@ export function factorColumns({ factors, preferredFactor }: Factors) {
   };
 }
 
-/** Sets an account's second factors, and what the user record says of them. */
+/** Sets an account's second factors and updates the user record. */
 export async function setFactors({ orm }: Database, sub: string, { factors, preferredFactor }: Factors): Promise<void> {
   await orm.transaction(async tx => {
     await tx
       .update(identityUsers)
       .set({ factors: [...factors], preferredFactor, updatedAt: clock.date() })
       .where(eq(identityUsers.sub, sub));
-    // They stand in for a factor, and another one gets codes of its own.
+    // Recovery codes replace a factor. A factor set up later gets new codes.
     if (factors.length === 0) await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));
     await tx.update(users).set(factorColumns({ factors, preferredFactor })).where(eq(users.id, sub));
   });

@@ -4,8 +4,8 @@ import { createOneTimeToken, type OneTimeTokenDependencies } from './oneTimeToke
 const firstAdminUsername = 'admin';
 
 /**
- * Lets the first person into an empty system: makes the super_admin `admin`, who has no password yet, and a link to
- * choose one. Calling again before it was used makes a new link and ends the old one.
+ * Creates the first way into an empty system: the super_admin `admin` without a password, and a link to choose one.
+ * Calling it again before the link was used makes a new link and invalidates the old one.
  * @returns the path of the one-time page, or undefined once `admin` has a password
  */
 export async function createFirstAdminLink({ db, directory }: OneTimeTokenDependencies): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function createFirstAdminLink({ db, directory }: OneTimeTokenDepend
       email: '',
       userType: 'super_admin',
       status: 'active',
-      // It has the first steps.
+      // The dashboard shows the first steps.
       startPage: '/dashboard',
     })
     .onConflictDoNothing();

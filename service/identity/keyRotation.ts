@@ -1,4 +1,4 @@
-/** The key that signs tokens is replaced from time to time, on several nodes once. */
+/** Rotation of the key that signs tokens. It happens once, however many nodes there are. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { clock } from '../clock';
@@ -7,15 +7,15 @@ import { identityKeys } from '../db/tables/identity';
 import { lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
 
-/** How long a key is published before it signs: nodes and others who keep the published keys have read it by then. */
+/** How long a key is published before it signs, so that nodes and others who cache the published keys have read it. */
 const NOTICE = HOUR_MS;
-/** How much longer than its last token a key is published, for clocks that differ. */
+/** How long a key stays published after its last token expires, for clocks that differ. */
 const TOLERANCE = 5 * 60 * 1000;
 
 /**
- * Makes the next signing key when the present one has signed for so many days, removes those whose tokens have all
- * expired, and reads what other nodes have made.
- * @param days undefined: the present key stays
+ * Creates the next signing key when the current one has signed for this many days, deletes those whose tokens have all
+ * expired, and loads keys that other nodes have made.
+ * @param days undefined: keys aren't rotated
  */
 export async function rotateSigningKeys(
   { db, keys }: { db: Database; keys: IdentityKeys },
@@ -36,7 +36,7 @@ export async function rotateSigningKeys(
       const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY_MS <= now + NOTICE;
       if (isOver) await keys.add(tx, new Date(now + NOTICE));
       const lastTokens = lifetimes.token * 1000 + TOLERANCE;
-      // A key has signed until the next one did.
+      // A key signs tokens until the next one takes over.
       const ended = newestFirst.filter((_, at) => {
         const next = newestFirst[at - 1];
         return next !== undefined && next.signsFrom.getTime() + lastTokens <= now;

@@ -2,8 +2,8 @@ import type { Services } from '../services';
 import { factorRequiredBy } from './factorRule';
 
 /**
- * Who requires the second factor that an account lacks, where only the service can look; undefined where nothing is
- * missing. The embedded provider gives such an account no tokens in the first place.
+ * Resolves to who requires the second factor that an account lacks, or undefined if nothing is missing. Only for
+ * providers that the service has to ask: the embedded provider doesn't issue tokens to such an account.
  */
 export async function missingFactor(
   { db, config, identity }: Pick<Services, 'db' | 'config' | 'identity'>,

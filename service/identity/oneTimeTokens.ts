@@ -1,4 +1,4 @@
-/** Links that let a person set a password without knowing one: /reset/{token} and /validate/{token}. */
+/** Links to set a password without knowing the current one: /reset/{token} and /validate/{token}. */
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
@@ -10,15 +10,14 @@ import { assertPasswordPolicy, samePassword } from './passwordPolicy';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 
-/** What these operations work with. */
 export interface OneTimeTokenDependencies {
   db: Database;
   directory: IdentityDirectory;
 }
 
 /**
- * Makes a token for a person; the same person's earlier tokens of this purpose stop working.
- * @returns the token, good for one use within 24 hours; it is kept only as a hash
+ * Creates a token for a user and invalidates their earlier tokens of this purpose.
+ * @returns the token, valid for one use within 24 hours. Only its hash is stored
  */
 export async function createOneTimeToken(db: Database, purpose: OneTimePurpose, username: string): Promise<string> {
   const [token = ''] = await createOneTimeTokens(db, purpose, [username], lifetimes.oneTimeToken);
@@ -26,7 +25,7 @@ export async function createOneTimeToken(db: Database, purpose: OneTimePurpose, 
 }
 
 /**
- * Makes a token for each of several people, by two statements however many they are.
+ * Creates a token for each user, with two statements in all.
  * @param lifetime in seconds
  * @returns the tokens in the order of the usernames
  */
@@ -48,7 +47,7 @@ export async function createOneTimeTokens(
   return made.map(({ token }) => token);
 }
 
-/** Makes the links of this purpose that people have been given stop working. */
+/** Invalidates the users' links of this purpose. */
 export async function endOneTimeTokens(
   db: Database,
   purpose: OneTimePurpose,
@@ -58,8 +57,8 @@ export async function endOneTimeTokens(
 }
 
 /**
- * Whose link this is; the link stays good.
- * @throws IdentityError ExpiredCodeException when it is unknown, used or expired
+ * Resolves to the user of a link without consuming it.
+ * @throws IdentityError ExpiredCodeException if it is unknown, used or expired
  */
 export async function validateOneTimeToken(
   db: Database,
@@ -75,8 +74,8 @@ export async function validateOneTimeToken(
 }
 
 /**
- * Sets the password that the link's owner chose, uses the link up and ends every token of the account.
- * @throws IdentityError InvalidPasswordException (the link stays good) or ExpiredCodeException
+ * Sets the new password, consumes the link and revokes all tokens of the account.
+ * @throws IdentityError InvalidPasswordException (the link stays valid) or ExpiredCodeException
  */
 export async function completePasswordReset(
   { db, directory }: OneTimeTokenDependencies,
@@ -87,7 +86,8 @@ export async function completePasswordReset(
   const { username } = await validateOneTimeToken(db, purpose, token);
   await assertPasswordPolicy(newPassword, await directory.findUser(username));
   if (await directory.hasThisPassword(username, newPassword)) throw samePassword();
-  // Taken before the password is set, so that of two uses at once only one succeeds; put back when setting it fails.
+  // Delete the token before setting the password, so that only one of two concurrent uses succeeds. Restore it if
+  // setting the password fails.
   const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();
   if (row === undefined) throw refusals.codeExpired();
   try {

@@ -14,47 +14,48 @@ import { findSignIn, type SignIn } from './sessions';
 import { verifyToken } from './tokens';
 import { userAdminScope } from './userAdminScope';
 
-/** What every operation of the provider works with. */
+/** What every operation of the identity provider needs. */
 export interface OperationContext {
   db: Database;
   keys: IdentityKeys;
   /** @param db the database, or the transaction that the changes belong to */
   directory(db: Database): IdentityDirectory;
-  /** The issuer to name in new tokens. */
+  /** The issuer of new tokens. */
   issuer: string;
   settings: PoolSettings;
-  /** Whom passkeys are made for. */
+  /** The site that passkeys are created for. */
   relyingParty: RelyingParty;
   sender: Sender;
-  /** What a sign-in ends with: the tokens, or for the hosted pages a code that is exchanged for them. */
+  /** Completes a sign-in: with tokens, or on the hosted pages with a code that is exchanged for them. */
   complete: SignInCompletion;
   forget: AccountFarewell;
   factorRemoved: FactorNotice;
   /**
-   * Tells the installation and the user of an event, in the transaction of its database.
-   * @param account as it was before the event: its old address is told, too
-   * @param newAddress an e-mail address to be told beside it
+   * Notifies the user of an event and records it, in the transaction of `db`.
+   * @param account the account before the event: its old address is notified too
+   * @param newAddress another e-mail address to notify
    */
   tell(db: Database, account: Account, event: AccountEvent, newAddress?: string): Promise<void>;
 }
 
-/** What an installation decides about the user pool. */
+/** A deployment's settings for the user pool. */
 export interface PoolSettings {
-  /** Whether people may make accounts themselves. */
+  /** Whether people may create accounts themselves. */
   signUp: 'open' | 'closed';
   mfa: FactorSetting;
   sessions: SessionSettings;
 }
 
 /**
- * Removes what the installation keeps of a user who deletes their own account.
- * @param db the transaction in which the account goes, too
- * @throws IdentityError when the account must stay
+ * Deletes the service's records of a user who deletes their own account.
+ * @param db the transaction that also deletes the account
+ * @throws IdentityError if the account can't be deleted
  */
 export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
 
 /**
- * What an account's owner is mailed about. `tokenReused`: a replaced refresh token came back, which ended its sign-in.
+ * Events that the account's owner is notified of by mail. `tokenReused`: a replaced refresh token was used again, which
+ * ended its session.
  */
 export type MailedEvent =
   | 'tokenReused'
@@ -69,13 +70,13 @@ export type MailedEvent =
   | 'factorAdded'
   | 'factorRemoved';
 
-/** What happens to an account and is kept in the audit log. */
+/** Account events that go into the audit log. */
 export type AccountEvent = MailedEvent | 'signedIn' | 'signInFailed' | 'signedOutEverywhere';
 
 /**
- * Takes note of an event of an account.
- * @param db the transaction in which it happens, if any
- * @param about `sender`: whose request it is; `consoleUrl`: what the console's addresses begin with
+ * Handles an account event.
+ * @param db the transaction that the event belongs to, if any
+ * @param about `sender`: where the request came from; `consoleUrl`: the beginning of the console's addresses
  */
 export type AccountEvents = (
   db: Database,
@@ -83,13 +84,13 @@ export type AccountEvents = (
   about: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string },
 ) => Promise<void>;
 
-/** Tells the installation that a person has switched a second factor of theirs off. */
+/** Handles that a user has switched off one of their second factors. */
 export type FactorNotice = (db: Database, account: Account) => Promise<void>;
 
 /**
- * Ends a sign-in that has passed every challenge.
- * @param deviceKey the device that it was made on, if the client has one of this account's
- * @returns the answer's body
+ * Completes a sign-in that has passed every challenge.
+ * @param deviceKey the device used, if the client has one of this account's
+ * @returns the response body
  */
 export type SignInCompletion = (
   context: OperationContext,
@@ -97,10 +98,10 @@ export type SignInCompletion = (
   deviceKey: string | null,
 ) => Promise<object>;
 
-/** One operation of the provider's wire: takes a request's body as it came, returns the answer's body. */
+/** An operation of the identity provider. Takes an unvalidated request body and resolves to the response body. */
 export type Operation = (context: OperationContext, body: unknown) => Promise<object>;
 
-/** Makes an operation that checks its body before it runs. */
+/** Creates an operation that validates its request body. */
 export function operation<I extends z.ZodType>(
   input: I,
   run: (context: OperationContext, input: z.output<I>) => Promise<object>,
@@ -108,7 +109,7 @@ export function operation<I extends z.ZodType>(
   return (context, body) => run(context, parse(input, body));
 }
 
-/** @throws IdentityError InvalidParameterException that names the parameter */
+/** @throws IdentityError InvalidParameterException naming the parameter */
 export function parse<I extends z.ZodType>(input: I, value: unknown): z.output<I> {
   const { data, error } = input.safeParse(value);
   const [issue] = error?.issues ?? [];
@@ -120,7 +121,7 @@ export function parse<I extends z.ZodType>(input: I, value: unknown): z.output<I
     : refusals.invalid(parameter);
 }
 
-/** A text of the wire. Control characters and broken surrogates have no place in any of them. */
+/** Matches a non-empty text of the wire, without control characters and unpaired surrogates. */
 export const wireText = (max: number) =>
   z
     .string()
@@ -128,22 +129,22 @@ export const wireText = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** An attribute's value: text that may be empty. */
+/** Matches an attribute's value, which may be empty. */
 export const wireValue = z
   .string()
   .max(2048)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** A password as the wire carries it: anything that a person can type. */
+/** Matches a password to compare or set. Any characters are allowed. */
 export const wirePassword = z.string().min(1).max(256);
 
 export const wireUsername = wireText(128);
 export const wireToken = wireText(8192);
 export const wireClientId = wireText(128);
-/** A code of six digits that a person types, and whatever is typed instead. */
+/** Matches what a user types as a six-digit code, which may be anything. */
 export const wireCode = wireText(2048);
 
-/** @throws IdentityError ResourceNotFoundException when it is not the console's own client, the only one there is */
+/** @throws IdentityError ResourceNotFoundException unless it is the console's client, the only one */
 export function assertClient(clientId: string): void {
   if (clientId !== embeddedPool.clientId) {
     throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
@@ -151,8 +152,9 @@ export function assertClient(clientId: string): void {
 }
 
 /**
- * The sign-in that an access token speaks for: read again, so that what has ended since its issue counts.
- * @throws IdentityError also when the token is not for the provider's own calls
+ * Resolves to the session of an access token. Reads it from the database, so that a session that has ended since is
+ * rejected.
+ * @throws IdentityError also if the token's scopes don't allow the provider's own operations
  */
 export async function signInOf(context: OperationContext, accessToken: string): Promise<SignIn> {
   const { originJti, scopes } = await verifyToken(context.keys, accessToken, 'access');
@@ -161,8 +163,8 @@ export async function signInOf(context: OperationContext, accessToken: string): 
 }
 
 /**
- * The same for what changes how an account is protected: its user has proved the password or a second factor within
- * minutes, so that a browser left open, or a stolen token, is not enough.
+ * Like `signInOf`, for changes to how an account is protected. Requires that the user has proved the password or a
+ * second factor within minutes, so that an unattended browser or a stolen token isn't enough.
  */
 export async function provedSignInOf(context: OperationContext, accessToken: string): Promise<SignIn> {
   const signIn = await signInOf(context, accessToken);
@@ -170,12 +172,12 @@ export async function provedSignInOf(context: OperationContext, accessToken: str
   return signIn;
 }
 
-/** Whether a proof of the password or a second factor still counts. */
+/** Whether a proof of the password or a second factor is recent enough. */
 export function isProofRecent(provedAt: Date): boolean {
   return clock.now() - provedAt.getTime() < lifetimes.proof * 1000;
 }
 
-/** The account that an access token speaks for, as `signInOf`. */
+/** Resolves to the account of an access token, like `signInOf`. */
 export async function accountOf(context: OperationContext, accessToken: string): Promise<Account> {
   return (await signInOf(context, accessToken)).account;
 }

@@ -1,4 +1,4 @@
-/** The sessions of a user of the embedded provider, as the user sees them, and the fresh proof of who it is. */
+/** The sessions of embedded-provider users as they see them, and proofs of identity during a session. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
@@ -11,12 +11,12 @@ import { type IdentityKeys, unseal } from './secrets';
 import { endOtherSignIns, noteProof, revoke } from './sessions';
 import { findTotpStep } from './totp';
 
-/** A sign-in that stands, as its user sees it. */
+/** An active session as its user sees it. */
 interface OwnSession {
   id: string;
-  /** What the device or browser calls itself. */
+  /** The user agent. */
   device: string | null;
-  /** The range of addresses that it was last used from. */
+  /** The network that it was last used from. */
   address: string | null;
   begunAt: Date;
   usedAt: Date;
@@ -25,15 +25,15 @@ interface OwnSession {
 type IdentityProof = { password: string } | { code: string };
 
 export interface OwnSessions {
-  /** Those that stand, the last used first. */
+  /** Resolves to the active sessions, the last used first. */
   list(sub: string): Promise<OwnSession[]>;
-  /** Ends one of this user's; one that has ended already is no error. */
+  /** Ends one of the user's sessions. Does nothing if it has already ended. */
   end(sub: string, id: string): Promise<void>;
   endOthers(sub: string, id: string): Promise<void>;
   /**
-   * Takes the password, or the code of the authenticator app, as proof in a session.
-   * @returns until when it counts; undefined when it is wrong
-   * @throws IdentityError after too many wrong ones
+   * Checks the password, or a code of the authenticator app, as proof of identity in a session.
+   * @returns how long the proof is valid, or undefined if it is wrong
+   * @throws IdentityError after too many wrong attempts
    */
   prove(
     session: { id: string; username: string },
@@ -42,10 +42,10 @@ export interface OwnSessions {
   ): Promise<{ until: Date } | undefined>;
 }
 
-/** The most that are shown. */
+/** Maximum number of sessions in the list. */
 const MOST_LISTED = 100;
 
-/** The sessions of the embedded provider. */
+/** Manages the sessions of the embedded provider. */
 export function createOwnSessions(
   db: Database,
   { keys, directory }: { keys: IdentityKeys; directory: IdentityDirectory },

@@ -1,4 +1,4 @@
-/** Passkeys: made, looked at and used by WebAuthn. What a browser answers is judged by a library, loaded when needed. */
+/** Creating and verifying passkeys with WebAuthn. The library that verifies them is loaded on demand. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import type { RelyingParty } from './relyingParty';
 
 export type Passkey = typeof identityPasskeys.$inferSelect;
 
-/** What passkeys are made and used with. */
 interface PasskeyContext {
   db: Database;
   relyingParty: RelyingParty;
@@ -33,11 +32,11 @@ const credential = z.looseObject({
   response: z.looseObject({ clientDataJSON: base64url }),
 });
 
-/** An answer of a browser, as far as its form goes. */
+/** Matches the format of a browser's WebAuthn response. */
 export const wireCredential = credential;
 type Credential = z.output<typeof credential>;
 
-/** What a browser needs to make a passkey of this account. */
+/** Resolves to the options with which a browser creates a passkey for this account. */
 export async function beginPasskey({ db, relyingParty }: PasskeyContext, account: Account): Promise<object> {
   const known = await listPasskeys(db, account.sub);
   if (known.length >= MOST_PASSKEYS) throw refusals.limitExceeded();
@@ -53,14 +52,14 @@ export async function beginPasskey({ db, relyingParty }: PasskeyContext, account
     challenge: new Uint8Array(Buffer.from(handle, 'base64url')),
     timeout: lifetimes.challenge * 1000,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
-    // It is asked for without a list of those that an account has, and stands for password and second factor.
+    // Signing in doesn't list the account's passkeys, and a passkey replaces both password and second factor.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   });
 }
 
 /**
- * Keeps the passkey that a browser has made.
- * @throws IdentityError with Cognito's reasons
+ * Verifies and saves the passkey that a browser has created.
+ * @throws IdentityError with Cognito's error codes
  */
 export async function keepPasskey(
   { db, relyingParty }: PasskeyContext,
@@ -100,7 +99,7 @@ export async function keepPasskey(
   if (made.length === 0) throw notSupported();
 }
 
-/** An account's passkeys, the oldest first. */
+/** Resolves to an account's passkeys, oldest first. */
 export function listPasskeys({ orm }: Database, sub: string): Promise<Passkey[]> {
   return orm
     .select()
@@ -109,20 +108,21 @@ export function listPasskeys({ orm }: Database, sub: string): Promise<Passkey[]>
     .orderBy(asc(identityPasskeys.createdAt), asc(identityPasskeys.credentialId));
 }
 
-/** Whether an account has a passkey, which stands for password and second factor. */
+/** Whether an account has a passkey, which replaces password and second factor. */
 export async function hasPasskey({ orm }: Pick<Database, 'orm'>, sub: string): Promise<boolean> {
   const [found] = await orm.select({ count: count() }).from(identityPasskeys).where(eq(identityPasskeys.sub, sub));
   return (found?.count ?? 0) > 0;
 }
 
-/** The condition that names one passkey of an account. */
+/** Returns the SQL condition that selects one passkey of an account. */
 export function isPasskey(sub: string, credentialId: string) {
   return and(eq(identityPasskeys.sub, sub), eq(identityPasskeys.credentialId, credentialId));
 }
 
 /**
- * What a browser needs to use a passkey. It lists none, so that strangers don't learn which names have an account or passkeys.
- * @param handle names the challenge, and is signed
+ * Resolves to the options with which a browser uses a passkey. They list no passkeys, so that they don't reveal which
+ * usernames have an account or passkeys.
+ * @param handle the challenge's handle, which the passkey signs
  */
 export async function requestOptions({ id }: RelyingParty, handle: string): Promise<object> {
   const { generateAuthenticationOptions } = await library();
@@ -136,8 +136,8 @@ export async function requestOptions({ id }: RelyingParty, handle: string): Prom
 }
 
 /**
- * Whether a browser's answer to this challenge was signed by a passkey of the account. A copied passkey gives itself away
- * by a counter that goes back.
+ * Whether a passkey of the account signed this challenge. The signature counter reveals a copied passkey when it goes
+ * back.
  */
 export async function provesPasskey(
   { db, relyingParty }: PasskeyContext,
@@ -162,7 +162,7 @@ export async function provesPasskey(
     },
   }).catch(() => undefined);
   if (!answer?.verified) return false;
-  // Of two answers with one count only the first gets in.
+  // Of two concurrent responses with the same counter, only the first succeeds.
   const used = await db.orm
     .update(identityPasskeys)
     .set({ counter: answer.authenticationInfo.newCounter, usedAt: clock.date() })
@@ -173,7 +173,7 @@ export async function provesPasskey(
 
 const clientData = z.looseObject({ challenge: z.string(), origin: z.string() });
 
-/** The challenge that a browser has signed, on a page where it may. */
+/** Returns the signed challenge, after checking that it was signed on an allowed origin. */
 function challengeIn({ response }: Credential, { origins }: RelyingParty): string {
   const { data } = clientData.safeParse(parseJson(Buffer.from(response.clientDataJSON, 'base64url').toString()));
   if (data === undefined) throw refusals.invalid('Credential');

@@ -10,20 +10,20 @@ test.each([
   await expect(assertPasswordPolicy(password)).rejects.toThrow(`Password did not conform with policy: ${rule}`);
 });
 
-test('takes any script', async () => {
+test('accepts any script', async () => {
   await expect(assertPasswordPolicy('Ökologie-2026')).resolves.toBeUndefined();
   await expect(assertPasswordPolicy('Ёлка-и-мёд-7')).resolves.toBeUndefined();
 });
 
 test.each(['Password1', 'P@ssw0rd', 'Password2026!', 'Qwerty123', 'Margaret1987'])(
-  '%s is too common',
+  'rejects %s as too common',
   async password => {
     await expect(assertPasswordPolicy(password)).rejects.toThrow('This password is too common');
   },
 );
 
 test.each(['Ada.Lovelace1', 'Ada.King@Example.net1', 'Ada.King-1815'])(
-  '%s is a name of the account that it is for',
+  'rejects %s, which is a name of the account',
   async password => {
     const owner = { username: 'ada.lovelace', attributes: { email: 'ada.king@example.net' } };
     await expect(assertPasswordPolicy(password, owner)).rejects.toThrow(

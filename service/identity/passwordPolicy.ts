@@ -10,15 +10,15 @@ const rules: readonly [RegExp, string][] = [
   [/\p{Nd}/u, refusalTexts.passwordWithoutDigit],
 ];
 
-/** Whose password it is to be, by the names that attackers know. */
+/** The user of a new password. Attackers know these names. */
 export interface PasswordOwner {
   username: string;
   attributes: Readonly<Record<string, string>>;
 }
 
 /**
- * Checks a password that a person has chosen.
- * @throws IdentityError InvalidPasswordException that names the first rule it breaks
+ * Checks a password that a user has chosen.
+ * @throws IdentityError InvalidPasswordException naming the first broken rule
  */
 export async function assertPasswordPolicy(password: string, owner?: PasswordOwner): Promise<void> {
   const broken = brokenRule(password);
@@ -27,7 +27,7 @@ export async function assertPasswordPolicy(password: string, owner?: PasswordOwn
   if (owner !== undefined && isOwnName(password, owner)) throw refused(refusalTexts.passwordOwnName);
 }
 
-/** What a password lacks: length, or a kind of character; undefined where it has all. */
+/** Returns the first broken rule (length, or a missing kind of character), or undefined. */
 export function brokenRule(password: string): string | undefined {
   return rules.find(([pattern]) => !pattern.test(password))?.[1];
 }
@@ -40,20 +40,20 @@ function isOwnName(password: string, { username, attributes: { email = '' } }: P
   return [username, email, mailbox].some(name => name !== '' && passwordStem(name) === stem);
 }
 
-/** Whether this is the account's present password. Ask only for those who have proved that the account is theirs. */
+/** Whether this is the account's current password. Only for callers who have proved that the account is theirs. */
 export function isPresentPassword(account: Account, password: string): boolean {
   const credentials = credentialsOf(account);
   return credentials !== undefined && passwordMatches(account.username, password, credentials);
 }
 
-/** The refusal of a new password that is the present one. */
+/** Returns the error for a new password that equals the current one. */
 export function samePassword(): IdentityError {
   return refused(refusalTexts.passwordSame);
 }
 
 /**
- * Checks the password that is to take the place of the present one, which may be temporary.
- * @throws IdentityError InvalidPasswordException when it breaks a rule or is the same
+ * Checks the password that will replace the current, possibly temporary, one.
+ * @throws IdentityError InvalidPasswordException if it breaks a rule or is the same
  */
 export async function assertNewPassword(account: Account, password: string): Promise<void> {
   await assertPasswordPolicy(password, account);
@@ -62,19 +62,19 @@ export async function assertNewPassword(account: Account, password: string): Pro
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded for the first password that someone chooses: it takes megabytes. */
+/** Loads the list on first use, since it takes megabytes. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
 /**
- * Whether a password is among those that attackers try first: the 49,000 most used ones in any letter case, also with
- * digits and signs put at the end, as in `Password2026!`.
+ * Whether a password is among those that attackers try first: the 49,000 most common ones in any letter case, also with
+ * digits and punctuation appended, as in `Password2026!`.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
   common ??= loadCommon().catch((error: unknown) => {
-    // It is tried again, for the next password.
+    // Try again for the next password.
     common = undefined;
     throw error;
   });
@@ -82,7 +82,7 @@ async function isCommonPassword(password: string): Promise<boolean> {
   return passwords.has(password.toLowerCase()) || passwords.has(passwordStem(password));
 }
 
-/** A password without what people append to satisfy a rule: in lower case, up to its last letter. */
+/** Returns a password in lower case, without the digits and punctuation after its last letter. */
 function passwordStem(password: string): string {
   return password.toLowerCase().replace(/[^\p{L}]+$/u, '');
 }

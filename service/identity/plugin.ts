@@ -30,7 +30,6 @@ import type { IdentityKeys } from './secrets';
 import { sweepExpired } from './sweep';
 import { issuerAt } from './tokens';
 
-/** What the embedded identity provider needs. */
 export interface IdentityPluginOptions {
   db: Database;
   keys: IdentityKeys;
@@ -39,30 +38,29 @@ export interface IdentityPluginOptions {
     PoolSettings & {
       brand?: BrandConfig;
       publicRequestLimit: number;
-      /** After how many days another key signs; none when absent. */
+      /** Days after which a new signing key takes over. Absent: keys aren't rotated. */
       signingKeyDays?: number;
-      /** The domain that passkeys are made for; the console's host when absent. */
+      /** The domain that passkeys are created for. Default: the console's host. */
       webAuthnRpId?: string;
     };
-  /** Removes what is kept elsewhere of a user who deletes their own account. */
+  /** Deletes the service's other records of a user who deletes their own account. */
   forget: AccountFarewell;
   factorRemoved: FactorNotice;
-  /** Takes note of what happens to accounts. */
   accountEvents: AccountEvents;
 }
 
 const sweepInterval = 10 * 60 * 1000;
 
 /**
- * The embedded identity provider: Cognito's user pool protocol at /idp/, its identity pool's at /identity/, the
- * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's
- * form makes use of a cookie, of its own.
+ * The embedded identity provider: Cognito's user pool protocol at /idp/, its identity pool protocol at /identity/, the
+ * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Register it without a prefix. Only the form of the
+ * hosted sign-in uses a cookie, which is its own.
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
   { db, keys, identity, config, forget, factorRemoved, accountEvents },
 ) => {
-  // A bound on the work that one address can cause: guessing is limited by account, in the database.
+  // Limits the load that one address can cause. Guessing is limited per account, in the database.
   const rateLimit = { max: config.publicRequestLimit, timeWindow: '1 minute' };
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
@@ -90,7 +88,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     rotateSigningKeys({ db, keys }, config.signingKeyDays),
   );
 
-  // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.
+  // Clients send application/x-amz-json-1.1. Read any type as JSON, so that a wrong one gets an error in this protocol.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
     done(null, body),
@@ -141,7 +139,7 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
     .send(JSON.stringify(body));
 }
 
-/** An error in the protocol's form: some clients read the header, others the body. */
+/** Sends an error in the protocol's format. Some clients read the header, others the body. */
 function refuse(reply: FastifyReply, status: number, { code, message }: IdentityError): FastifyReply {
   return send(reply.header('x-amzn-errortype', `${code}:`), status, { __type: code, message });
 }

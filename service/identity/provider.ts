@@ -11,27 +11,27 @@ import type { SignInMark } from './signInMark';
 import { createSrpWorkers } from './srpWorkers';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
 
-/** Where accounts are and whose tokens count. */
+/** An identity provider: the embedded one or AWS Cognito. */
 export interface IdentityProvider {
   /** @param db the database, or the transaction that the changes belong to */
   directory(db: Database): IdentityDirectory;
   verifier(db: Database): TokenVerifier;
-  /** Of these sign-ins, those that have not ended. */
+  /** Returns those sessions that haven't ended. */
   standing(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]>;
   /**
-   * Whether an account has a second factor. There where the provider lets in who lacks one that is required here, so that
-   * the service must look itself.
+   * Whether an account has a second factor. Present if the provider lets users sign in without a factor that is
+   * required here, so that the service must check.
    */
   hasFactor?(username: string): Promise<boolean>;
-  /** The identity pool's id of an account. Absent where only the pool itself knows. */
+  /** Returns the identity pool's id of an account. Absent if only the pool knows it. */
   identity?(sub: string): string;
-  /** The sessions of users. Absent where only the provider knows them. */
+  /** Manages users' sessions. Absent if only the provider knows them. */
   sessions?(db: Database): OwnSessions;
-  /** Ends what works for it beside this thread. */
+  /** Stops its worker threads. */
   close?(): Promise<void>;
 }
 
-/** The provider that the service brings along. */
+/** Creates the provider that is part of the service. */
 export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
   const tools: DirectoryTools = { keys, workers: createSrpWorkers() };
   const directory = (db: Database) => createEmbeddedDirectory(db, tools);
@@ -45,7 +45,7 @@ export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
   };
 }
 
-/** AWS Cognito in the embedded provider's place. Its client is loaded only here: it is large. */
+/** Connects AWS Cognito as the provider. Imports its client only here because it is large. */
 export async function connectCognito(config: CognitoConfig): Promise<IdentityProvider> {
   const [
     { CognitoIdentityProviderClient },
@@ -66,7 +66,7 @@ export async function connectCognito(config: CognitoConfig): Promise<IdentityPro
   return {
     hasFactor,
     directory(at) {
-      // What Cognito has done stays done, and done again some of it would be refused.
+      // A change in Cognito can't be rolled back, and repeating some of them fails, so don't retry the transaction.
       doneElsewhere();
       return createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId });
     },

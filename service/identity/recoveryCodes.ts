@@ -1,4 +1,4 @@
-/** One-time codes that stand in for the second factor of those who have lost it: kept as hashes, each good once. */
+/** One-time codes that replace a lost second factor. They are stored as hashes. */
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
@@ -8,11 +8,11 @@ import { DIGITS, SMALL_LETTERS, typedCode } from '../typedCode';
 export const recoveryCodeCount = 10;
 
 const CHARACTERS = SMALL_LETTERS + DIGITS;
-/** Of each code: 49 bits. */
+/** The format of a code, with 49 bits of entropy. */
 const SHAPE = { groups: 2, perGroup: 5 };
 const FORM = new RegExp(`^[${CHARACTERS}]{${SHAPE.groups * SHAPE.perGroup}}$`);
 
-/** Makes an account's codes, in place of those that it had, and returns them: they can't be read again. */
+/** Replaces an account's codes and resolves to the new ones. They can't be read again. */
 export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => typedCode(CHARACTERS, SHAPE));
   await db.orm.transaction(async tx => {
@@ -24,17 +24,17 @@ export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: strin
   return codes;
 }
 
-/** How many codes an account has left. */
+/** Resolves to the number of unused codes of an account. */
 export function countRecoveryCodes({ orm }: Database, sub: string): Promise<number> {
   return orm.$count(identityRecoveryCodes, eq(identityRecoveryCodes.sub, sub));
 }
 
-/** Whether a text has the form of these codes, which no other code has. */
+/** Whether a text has the format of a recovery code. No other code has it. */
 export function isRecoveryCode(text: string): boolean {
   return readCode(text) !== undefined;
 }
 
-/** Uses a code up: of two uses at once only one gets it. */
+/** Consumes a code. Of two concurrent uses, only one succeeds. */
 export async function takeRecoveryCode(
   orm: Pick<Database['orm'], 'delete'>,
   secret: Buffer,
@@ -49,7 +49,7 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-/** A code as it was typed, without what separates its groups; undefined when it is none. */
+/** Parses a typed code, ignoring separators and letter case. Returns undefined if it isn't one. */
 function readCode(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[\s-]/g, '');
   return FORM.test(code) ? code : undefined;

@@ -1,24 +1,24 @@
 /**
- * Refresh tokens tell which sign-in they continue and which of its tokens they are, the first being 0: a replaced one is
- * recognised when it comes back, however long ago that was, and only one number is kept for all of them.
+ * Refresh tokens contain the session they continue and their number in it, beginning with 0. So a replaced token is
+ * recognised whenever it comes back, though only the current number is stored.
  */
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../secretsEqual';
 
 export interface RefreshToken {
-  /** What all refresh tokens of a sign-in begin with: random, and kept as a hash. */
+  /** The random part that all refresh tokens of a session begin with. Stored as a hash. */
   family: string;
   generation: number;
 }
 
-/** The text that a client keeps. */
+/** Returns the text of a refresh token for the client. */
 export function writeRefreshToken(secret: Buffer, token: RefreshToken): string {
   return `${token.family}.${token.generation}.${seal(secret, token)}`;
 }
 
-/** What a client has sent; undefined when it isn't one of this installation's tokens. */
+/** Parses a client's token. Returns undefined if this installation didn't issue it. */
 export function readRefreshToken(secret: Buffer, text: string): RefreshToken | undefined {
-  // Tokens of sign-ins that began before there were several of each.
+  // Sessions from before token rotation existed have a token without a number.
   if (/^[\w-]{43}$/.test(text)) return { family: text, generation: 0 };
   const [, family = '', number = '', given = ''] = /^([\w-]{43})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   const token = { family, generation: Number(number) };

@@ -1,25 +1,25 @@
-/** Whom passkeys are made for: what browsers bind them to. */
+/** The WebAuthn relying party: what browsers bind passkeys to. */
 import { isLoopback } from '../../contract/loopback';
 
 export interface RelyingParty {
-  /** A domain; passkeys work on it and below. */
+  /** A domain. Passkeys work on it and its subdomains. */
   id: string;
-  /** What authenticators show. */
+  /** The name that authenticators show. */
   name: string;
-  /** Where the console is: no other page may use its passkeys. */
+  /** The console's origins. No other page may use its passkeys. */
   origins: string[];
 }
 
 /**
- * The relying party of a console at this address: its host, unless another domain is given.
- * @param consoleUrl what the console's addresses begin with
+ * Returns the relying party of the console at this address. Its id is the host, unless `id` is set.
+ * @param consoleUrl the beginning of the console's addresses
  */
 export function relyingPartyOf(
   consoleUrl: string,
   { id, name }: { id: string | undefined; name: string },
 ): RelyingParty {
   const { hostname, port, origin } = new URL(consoleUrl);
-  // Browsers make no passkeys for addresses of numbers, but for this name of the same machine.
+  // Browsers don't create passkeys for IP addresses, but do for `localhost`.
   if (id === undefined && isLoopback(hostname)) {
     return { id: 'localhost', name, origins: [origin, `http://localhost${port === '' ? '' : `:${port}`}`] };
   }

@@ -5,7 +5,7 @@ import { hashToken, randomToken, seal, unseal } from './secrets';
 
 const secret = randomBytes(32);
 
-test('reads what it sealed, and nothing that was changed or sealed with another key', () => {
+test('unseals what it sealed, and rejects what was changed or sealed with another key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       const sealed = seal(secret, text);
@@ -20,7 +20,7 @@ test('reads what it sealed, and nothing that was changed or sealed with another 
   );
 });
 
-test('random tokens can stand in an address and are kept as hashes', () => {
+test('random tokens are URL-safe and differ from their hashes', () => {
   const token = randomToken();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(hashToken(token)).toMatch(/^[\w-]{43}$/);

@@ -1,6 +1,6 @@
 /**
- * The keys of the embedded identity provider, made at the first start and kept with the data, so that every node of
- * the service signs and reads alike. A secret that is given from outside is not kept there, and encrypts what is.
+ * The keys of the embedded identity provider, created at the first start and stored in the database, so that all nodes
+ * share them. A secret from the configuration isn't stored: it encrypts the stored keys.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
 import { StartError } from '../startError';
 
-/** A key that signs tokens, did so, or will. */
+/** A current, former or future key for signing tokens. */
 interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
@@ -19,36 +19,36 @@ interface SigningKey {
   signsFrom: Date;
 }
 
-/** The keys, ready for use. */
+/** The keys of the identity provider, loaded. */
 export interface IdentityKeys {
-  /** 32 bytes that encrypt what must be read again and derive what must look random. */
+  /** 32 bytes to encrypt what must be read again and to derive what must look random. */
   secret: Buffer;
   readonly signing: SigningKey;
-  /** All whose signatures count, or will. */
+  /** The keys whose signatures are or will be valid. */
   readonly published: readonly SigningKey[];
-  /** The published key of this name; looks into the database for one that another node has made. */
+  /** Resolves to the published key with this id. If it is unknown, reloads the keys: another node may have made it. */
   find(kid: string): Promise<SigningKey | undefined>;
-  /** Reads the signing keys again. */
+  /** Loads the signing keys again. */
   reload(): Promise<void>;
-  /** Makes the key that signs from a moment on, beside those that are there, in this transaction. */
+  /** Creates a key that signs from a time on, in this transaction. Other keys stay. */
   add(tx: Pick<Database['orm'], 'insert'>, signsFrom: Date): Promise<void>;
 }
 
-/** How soon after a look for an unknown key the next one is made, in ms. */
+/** Minimum interval between reloads for unknown keys, in ms. */
 const LOOK_AGAIN = 10_000;
 
 /**
- * Reads the keys of this database; makes them when it has none.
+ * Loads the keys from the database. Creates them if it has none.
  *
- * @param given 32 bytes, which the database does not hold, to encrypt the keys with. Where it holds a secret by now, that
- * must be the very same, and is removed from it. Undefined leaves the secret in the database.
- * @throws StartError when what is in the database belongs to another secret
+ * @param given 32 bytes to encrypt the keys with, which aren't stored. If the database contains a secret from before,
+ * it must be the same one, and is deleted. Undefined: the secret is stored in the database.
+ * @throws StartError if the keys in the database belong to another secret
  */
 export async function openIdentityKeys(db: Database, given?: Buffer): Promise<IdentityKeys> {
   if (given !== undefined) await db.orm.transaction(tx => moveOut(tx, given));
   let rows = await db.orm.select().from(identityKeys);
   if (!hasAll(rows, given) && !rows.some(isSealed)) {
-    // Nodes that start together may all make keys; the first row of each purpose stays, and everybody reads that.
+    // Nodes that start together may all create keys. The first row of each purpose wins, and all nodes read that one.
     await db.orm
       .insert(identityKeys)
       .values(await makeKeys(given))
@@ -92,7 +92,7 @@ export async function openIdentityKeys(db: Database, given?: Buffer): Promise<Id
   };
 }
 
-/** The signing keys, in the order in which they sign. Those that are known are not read again. */
+/** Returns the signing keys in the order in which they sign. Reuses keys that are already imported. */
 async function readSigningKeys(rows: readonly KeyRow[], given: Buffer | undefined, known: readonly SigningKey[]) {
   const signing = rows
     .filter(({ purpose }) => purpose === 'signing')
@@ -122,7 +122,7 @@ function hasAll(rows: readonly KeyRow[], given: Buffer | undefined): boolean {
 
 type KeyRow = typeof identityKeys.$inferSelect;
 
-/** What the type of a key is said to be that only a given secret opens. */
+/** The `kty` of a stored key that is encrypted with the configured secret. */
 const SEALED = 'sealed';
 
 function isSealed({ jwk }: Pick<KeyRow, 'jwk'>): boolean {
@@ -153,7 +153,7 @@ function sealedKey(secret: Buffer, jwk: JWK): JWK {
   return { kty: SEALED, k: seal(secret, JSON.stringify(jwk)) };
 }
 
-/** Removes a secret that is given from now on, and encrypts the key beside it. */
+/** Deletes the stored secret, which is configured from now on, and encrypts the stored signing keys. */
 async function moveOut(tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>, given: Buffer): Promise<void> {
   const rows = await tx.select().from(identityKeys);
   const kept = rows.find(({ purpose }) => purpose === 'secrets');
@@ -197,17 +197,17 @@ async function importRsaKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** A random text of 256 bits that can stand in an address. */
+/** Returns a random URL-safe text with 256 bits. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a random token is kept: it has too much entropy to be guessed from its hash. */
+/** Returns the hash under which a random token is stored. The token has too much entropy to be guessed from it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Encrypts a text (AES-256-GCM): nonce, tag and cipher text in base64url. */
+/** Encrypts a text with AES-256-GCM. Returns nonce, tag and ciphertext in base64url. */
 export function seal(secret: Buffer, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce);
@@ -215,7 +215,7 @@ export function seal(secret: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Reads what `seal` wrote; throws when it was changed or sealed with another key. */
+/** Decrypts what `seal` returned. @throws Error if it was changed or encrypted with another key */
 export function unseal(secret: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12), { authTagLength: 16 });

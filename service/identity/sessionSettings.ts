@@ -1,16 +1,16 @@
 import { readNumber, readWord, type Variables } from '../variables';
 
-/** How long sign-ins last, and what becomes of their refresh tokens. Times are in seconds. */
+/** How long sessions last and how refresh tokens are rotated. Times are in seconds. */
 export interface SessionSettings {
-  /** For how long a sign-in that isn't used can be continued; undefined: until it ends anyway. */
+  /** How long an unused session can be continued. Undefined: until it ends anyway. */
   idle: number | undefined;
-  /** When a sign-in ends, however much it is used. */
+  /** Maximum lifetime of a session, even if it is in use. */
   longest: number;
-  /** Whether each refresh replaces the refresh token, and for how long the replaced one may be sent once more. */
+  /** Whether each refresh replaces the refresh token, and how long the replaced one is still accepted. */
   rotation: { grace: number } | undefined;
 }
 
-/** What the identity provider does unless it is told otherwise. */
+/** The default settings. */
 export const usualSessions: SessionSettings = { idle: undefined, longest: 30 * 24 * 60 * 60, rotation: { grace: 60 } };
 
 const MINUTE = 60;
@@ -18,8 +18,8 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Reads the settings from environment variables.
- * @param value the text of a variable
- * @throws StartError that names the variable
+ * @param value returns the value of a variable
+ * @throws StartError naming the variable
  */
 export function readSessions(value: Variables): SessionSettings {
   const idle = readNumber(value, 'SESSION_IDLE_MINUTES', 5, 30 * 24 * 60);
@@ -34,14 +34,14 @@ export function readSessions(value: Variables): SessionSettings {
 }
 
 /**
- * Reads after how many days another key signs tokens; 0 has the first one sign for ever.
- * @throws StartError that names the variable
+ * Reads the number of days after which a new signing key takes over. Returns undefined for 0: keys aren't rotated.
+ * @throws StartError naming the variable
  */
 export function readSigningKeyDays(value: Variables): number | undefined {
   return (readNumber(value, 'SIGNING_KEY_DAYS', 0, 3650) ?? 90) || undefined;
 }
 
-/** The variables that only the embedded identity provider heeds: a user pool of AWS has settings of its own. */
+/** Variables that only the embedded identity provider uses. A Cognito user pool has its own settings. */
 export const embeddedSessionVariables = [
   'SESSION_MAX_HOURS',
   'REFRESH_TOKEN_ROTATION',

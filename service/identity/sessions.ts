@@ -1,4 +1,4 @@
-/** Sign-ins that stand: one row each, named by the `origin_jti` of every token that stems from it. */
+/** Sessions: one row each, identified by the `origin_jti` of every token issued in it. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { clock } from '../clock';
@@ -16,31 +16,31 @@ import type { SessionSettings } from './sessionSettings';
 import type { SignInMark } from './signInMark';
 import { userAdminScope } from './userAdminScope';
 
-/** What sign-ins are begun and continued with. */
+/** What beginning and continuing a session requires. */
 export interface SessionContext {
   db: Database;
   keys: IdentityKeys;
   settings: { mfa: FactorSetting; sessions: SessionSettings };
-  /** Where it is begun or continued. */
+  /** Where the request comes from. */
   sender: Sender;
 }
 
-/** A sign-in that stands and the account it belongs to. */
+/** An active session with its account. */
 export interface SignIn {
   originJti: string;
   authenticatedAt: Date;
-  /** When its user last proved the password or a second factor. */
+  /** When the user last proved the password or a second factor. */
   provedAt: Date;
-  /** What its access tokens may do: scopes separated by spaces. */
+  /** Scopes of its access tokens, separated by spaces. */
   scope: string;
-  /** The device that it was begun on, if any. */
+  /** The device that it was started on, if any. */
   deviceKey: string | null;
-  /** When it ends, however much it is used: no token of it is good for longer. */
+  /** When it ends, even if it is in use. None of its tokens is valid for longer. */
   expiresAt: Date;
   account: Account;
 }
 
-/** Begins a sign-in of the account; the refresh token is given out once and kept as a hash. */
+/** Begins a session of the account. The refresh token is returned only once and stored as a hash. */
 export async function beginSignIn(
   { db, keys, settings, sender }: SessionContext,
   account: Account,
@@ -68,9 +68,9 @@ export async function beginSignIn(
 }
 
 /**
- * The sign-in that a token stems from, by one indexed query.
- * @param whenEnded what to throw when it has been revoked
- * @throws IdentityError also when the account is gone or disabled
+ * Resolves to the session of a token, with one indexed query.
+ * @param whenEnded makes the error to throw if the session has been revoked
+ * @throws IdentityError also if the account is deleted or disabled
  */
 export async function findSignIn(db: Database, originJti: string, whenEnded: () => IdentityError): Promise<SignIn> {
   const [row] = await signInById(db).execute({ originJti });
@@ -79,18 +79,18 @@ export async function findSignIn(db: Database, originJti: string, whenEnded: () 
 }
 
 export interface ContinuedSignIn extends SignIn {
-  /** The token that takes the sent one's place; undefined where refresh tokens aren't replaced. */
+  /** The token that replaces the one sent. Undefined if refresh tokens aren't rotated. */
   refreshToken: string | undefined;
 }
 
 /**
- * The sign-in that a refresh token continues.
+ * Resolves to the session that a refresh token continues.
  *
- * A token that another one has replaced was copied: the sign-in ends, unless it comes within the grace period. That is
- * for answers that were lost and for tabs that refresh at the same time, which all get the same token.
- * @param deviceKey the device that the client says it is: a token that was given to a device is of no use elsewhere
- * @throws IdentityError when the token is unknown, expired, replaced, revoked or another device's, or the sign-in has
- * not been used for too long, or the account is gone or disabled, or lacks a second factor that is required by now
+ * A replaced token that comes back was copied, so the session ends, except within the grace period. The grace period
+ * covers lost responses, and browser tabs that refresh at the same time: they all get the same token.
+ * @param deviceKey the device that the client claims to be. A token issued to a device isn't valid on another
+ * @throws IdentityError if the token is unknown, expired, replaced, revoked or another device's, the session was unused
+ * for too long, or the account is deleted, disabled or lacks a second factor that is required by now
  */
 export async function continueSignIn(
   context: SessionContext & { tell(db: Database, account: Account, event: 'tokenReused'): Promise<void> },
@@ -103,7 +103,7 @@ export async function continueSignIn(
   const [row] = await selectSignIn(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(token.family)));
   if (row === undefined) throw refusals.refreshTokenInvalid();
   const signIn = standing(row, refusals.refreshTokenRevoked);
-  // The settings of today count, too, for a sign-in that began before.
+  // The current settings also apply to sessions that began under other ones.
   const expiresAt = endOf(signIn, settings.sessions);
   if (expiresAt.getTime() <= clock.now()) throw refusals.refreshTokenExpired();
   const { idle } = settings.sessions;
@@ -111,7 +111,7 @@ export async function continueSignIn(
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
   await assertFactor(db, settings.mfa, signIn.account);
   const { deviceKey: boundTo, account } = signIn;
-  // A device that was never confirmed, or that the account has forgotten, can't be asked for.
+  // Clients can't send a device that was never confirmed or that the account has forgotten.
   if (boundTo !== null && boundTo !== deviceKey && (await findDevice(db, account.sub, boundTo)) !== undefined) {
     throw refusals.refreshTokenInvalid();
   }
@@ -127,7 +127,7 @@ export async function continueSignIn(
 
 const LONGEST_USER_AGENT = 400;
 
-/** What is kept of where a sign-in is used. */
+/** Returns the columns that record where a session is used. */
 function placeOf({ ip, userAgent }: Sender) {
   return { address: networkOf(ip), userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
 }
@@ -137,8 +137,8 @@ function endOf({ authenticatedAt, expiresAt }: SignIn, { longest }: SessionSetti
 }
 
 /**
- * Takes a refresh token of a sign-in, and replaces it where tokens are replaced.
- * @returns which token is the present one now; undefined when the sent one was replaced before, which ends the sign-in
+ * Uses a refresh token of a session, and replaces it if tokens are rotated.
+ * @returns the number of the current token, or undefined if the one sent was already replaced, which ends the session
  */
 async function useGeneration(
   tx: Pick<Database['orm'], 'select' | 'update'>,
@@ -148,7 +148,7 @@ async function useGeneration(
 ): Promise<number | undefined> {
   const { rotation } = settings.sessions;
   const isThis = eq(identityRefreshTokens.originJti, originJti);
-  // Of two at once the second sees what the first has done.
+  // Lock the row, so that the second of two concurrent requests sees the result of the first.
   const [session] = await tx.select().from(identityRefreshTokens).where(isThis).for('update');
   if (session === undefined || session.revokedAt !== null) throw refusals.refreshTokenRevoked();
   const { generation, rotatedAt } = session;
@@ -159,7 +159,7 @@ async function useGeneration(
     await tx.update(identityRefreshTokens).set({ revokedAt: usedAt }).where(isThis);
     return undefined;
   }
-  // At most once in each grace period, so that it is over for a token that was replaced, however often others refresh.
+  // Rotate at most once per grace period, so that the period of a replaced token ends, however often others refresh.
   const rotates = rotation !== undefined && sent === generation && !inGrace;
   const next = rotates ? { generation: generation + 1, rotatedAt: usedAt } : {};
   await tx
@@ -169,7 +169,7 @@ async function useGeneration(
   return rotates ? generation + 1 : generation;
 }
 
-/** Ends the sign-in of a refresh token with all its tokens. An unknown token is no error: it is already worthless. */
+/** Ends the session of a refresh token and revokes all its tokens. Ignores an unknown token. */
 export async function revokeRefreshToken(
   { db, keys }: Pick<SessionContext, 'db' | 'keys'>,
   refreshToken: string,
@@ -179,7 +179,7 @@ export async function revokeRefreshToken(
   await revoke(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(token.family)));
 }
 
-/** Ends the sign-ins of an account but one. */
+/** Ends all sessions of an account except one. */
 export async function endOtherSignIns(
   orm: Pick<Database['orm'], 'update'>,
   sub: string,
@@ -188,7 +188,7 @@ export async function endOtherSignIns(
   await revoke(orm, eq(identityRefreshTokens.sub, sub), ne(identityRefreshTokens.originJti, originJti));
 }
 
-/** Notes that the user of a sign-in has just proved the password or a second factor. */
+/** Records that the user of a session has just proved the password or a second factor. */
 export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti: string): Promise<void> {
   await orm
     .update(identityRefreshTokens)
@@ -197,7 +197,7 @@ export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti:
 }
 
 /**
- * Ends every sign-in of these accounts.
+ * Ends all sessions of these accounts.
  * @param orm the database, or the transaction that this belongs to
  */
 export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: string[]): Promise<void> {
@@ -206,7 +206,7 @@ export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: str
 }
 
 /**
- * Replaces the refresh token of a sign-in by a new one, which it returns: for a sign-in whose first went nowhere.
+ * Replaces the refresh token of a session whose first token was never sent to the client.
  * @returns the new token
  */
 export async function replaceRefreshToken(
@@ -221,12 +221,12 @@ export async function replaceRefreshToken(
   return writeRefreshToken(keys.secret, { family, generation: 0 });
 }
 
-/** Ends one sign-in with all its tokens. */
+/** Ends one session and revokes all its tokens. */
 export async function endSignIn(db: Database, originJti: string): Promise<void> {
   await revoke(db.orm, eq(identityRefreshTokens.originJti, originJti));
 }
 
-/** Ends the sign-ins of one device, but for the one that asks. */
+/** Ends the sessions started on one device, except the current one. */
 export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey: string): Promise<void> {
   await revoke(
     db.orm,
@@ -236,7 +236,7 @@ export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey
   );
 }
 
-/** Ends the sign-ins that meet the conditions and have not ended before. */
+/** Ends the sessions that match the conditions and haven't ended yet. */
 export async function revoke(orm: Pick<Database['orm'], 'update'>, ...conditions: SQL[]): Promise<void> {
   await orm
     .update(identityRefreshTokens)
@@ -266,7 +266,7 @@ function standing({ session, account }: SignInRow, whenEnded: () => IdentityErro
   return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account };
 }
 
-/** Of these sign-ins, those that have not ended, of accounts that are enabled. */
+/** Returns those sessions that haven't ended and whose account is enabled. */
 export async function standingSignIns(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]> {
   const names = signIns.map(each => each.originJti);
   const rows = await db.orm

@@ -1,7 +1,7 @@
-/** By what a sign-in is known later on. */
+/** Identifies a session in later checks. */
 export interface SignInMark {
   originJti: string;
   username: string;
-  /** When it stood. */
+  /** A time at which the session was active. */
   at: Date;
 }

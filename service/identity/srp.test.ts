@@ -11,7 +11,7 @@ import {
   signatureMatches,
 } from './srp';
 
-/** A client written from the protocol's description with nothing but BigInt, to check the service against. */
+/** A client written from the protocol's description with nothing but BigInt, to test the service against. */
 class Client {
   readonly #a = toBigInt(randomBytes(32));
   readonly publicValue = power(2n, this.#a);
@@ -69,7 +69,7 @@ test('client and service agree on any username and password', () => {
   );
 });
 
-test('another password, name or verifier proves nothing', () => {
+test('rejects another password, username or verifier', () => {
   fc.assert(
     fc.property(person, fc.string(), ({ username, password }, other) => {
       fc.pre(other !== password);
@@ -83,18 +83,18 @@ test('another password, name or verifier proves nothing', () => {
   );
 });
 
-test('the same password is kept differently for each account', () => {
+test('makes different credentials from the same password', () => {
   expect(makeCredentials('ada', 'same')).not.toEqual(makeCredentials('ada', 'same'));
 });
 
-test('a name that no user has looks the same each time it is asked for', () => {
+test('returns the same decoy for the same unknown username', () => {
   const secret = randomBytes(32);
   expect(makeDecoyCredentials('stranger', secret)).toEqual(makeDecoyCredentials('stranger', secret));
   expect(makeDecoyCredentials('stranger', secret).salt).not.toBe(makeDecoyCredentials('someone', secret).salt);
   expect(makeDecoyCredentials('stranger', secret).salt).toHaveLength(makeCredentials('ada', 'x').salt.length);
 });
 
-test('a public value that would make the key known is refused', () => {
+test('refuses a public value that would make the key predictable', () => {
   const credentials = makeCredentials('ada', 'password');
   for (const A of [0n, N, 2n * N]) expect(makeChallenge(credentials, A.toString(16))).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 /**
- * The server's side of the Secure Remote Password protocol (SRP-6a, RFC 5054) in the form that Cognito user pools and
- * their clients use it: the 3072-bit group 15 of RFC 3526, SHA-256, numbers hashed as Java's BigInteger writes them,
- * and a session key drawn by HKDF. The password itself never reaches the service, and the service keeps only a
- * verifier of it.
+ * The server side of the Secure Remote Password protocol (SRP-6a, RFC 5054) as Cognito user pools and their clients use
+ * it: the 3072-bit group 15 of RFC 3526, SHA-256, numbers hashed in the encoding of Java's BigInteger, and a session
+ * key derived with HKDF. The password itself never reaches the service, which stores only a verifier of it.
  *
- * Powers are computed by OpenSSL through Node's Diffie-Hellman: 0.9 ms each, five times faster than with BigInt, and in
+ * OpenSSL computes the powers, through Node's Diffie-Hellman: 0.9 ms each, five times faster than BigInt, and in
  * constant time.
  */
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
@@ -15,37 +14,37 @@ import type { SrpWorkers } from './srpWorkers';
 const prime = getDiffieHellman('modp15').getPrime();
 const N = toNumber(prime);
 const g = 2;
-/** As many bits of secret exponent as the hash has. */
+/** The secret exponent has as many bits as the hash. */
 const exponentBytes = 32;
 const k = toNumber(sha256(padded(N), padded(BigInt(g))));
 
-/** What is kept of a password: both in hexadecimal. */
+/** Salt and verifier of a password, both hexadecimal. */
 export interface SrpCredentials {
   salt: string;
   verifier: string;
 }
 
-/** The service's answer to a client's first step. */
+/** The service's response to a client's first step. */
 export interface SrpChallenge {
   /** The service's public value `B`, hexadecimal. */
   publicValue: string;
-  /** The key that a client arrives at if and only if it knows the password. */
+  /** The key that only a client that knows the password can compute. */
   key: Buffer;
 }
 
-/** Makes what is kept of a new password, with a salt of its own. Takes about a millisecond. */
+/** Computes salt and verifier of a new password. Takes about a millisecond. */
 export function makeCredentials(username: string, password: string): SrpCredentials {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: toHex(verifierOf(username, password, salt)) };
 }
 
-/** A password as a user gives it. */
+/** A username and password in clear text. */
 export interface GivenPassword {
   username: string;
   password: string;
 }
 
-/** As `makeCredentials`, for many at once and on other threads. */
+/** Like `makeCredentials`, for many passwords, on worker threads. */
 export async function makeManyCredentials(
   given: readonly GivenPassword[],
   workers: SrpWorkers,
@@ -55,7 +54,7 @@ export async function makeManyCredentials(
   return salted.map(({ salt }, at) => ({ salt, verifier: verifiers[at] ?? '' }));
 }
 
-/** As `passwordMatches`, for many at once and on other threads: one answer for each, in the same order. */
+/** Like `passwordMatches`, for many passwords, on worker threads. Resolves to the results in the same order. */
 export async function passwordsMatch(
   given: readonly (GivenPassword & { credentials: SrpCredentials })[],
   workers: SrpWorkers,
@@ -67,15 +66,15 @@ export async function passwordsMatch(
   return given.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
 }
 
-/** Whether this is the password that the credentials were made of. */
+/** Whether the credentials were made from this password. */
 export function passwordMatches(username: string, password: string, credentials: SrpCredentials): boolean {
   const verifier = verifierOf(username, password, credentials.salt);
   return secretsEqual(toHex(verifier), credentials.verifier);
 }
 
 /**
- * Credentials that no password fits, for a name that no user has: the same for the same name and secret, so that asking
- * twice does not tell the name from a real one.
+ * Returns credentials that no password matches, for an unknown username. They are always the same for the same username
+ * and secret, so that repeating a request doesn't reveal that the account doesn't exist.
  */
 export function makeDecoyCredentials(username: string, secret: Buffer): SrpCredentials {
   const derive = (use: string) => createHmac('sha256', secret).update(`${use}:${username}`).digest();
@@ -84,9 +83,9 @@ export function makeDecoyCredentials(username: string, secret: Buffer): SrpCrede
 }
 
 /**
- * The service's first step.
+ * Computes the service's first step.
  * @param clientPublicValue the client's `A`, hexadecimal
- * @returns undefined when `A` is one that no honest client sends (a multiple of the prime)
+ * @returns undefined if `A` is a multiple of the prime, which no honest client sends
  */
 export function makeChallenge(credentials: SrpCredentials, clientPublicValue: string): SrpChallenge | undefined {
   const A = BigInt(`0x${clientPublicValue}`);
@@ -99,19 +98,19 @@ export function makeChallenge(credentials: SrpCredentials, clientPublicValue: st
   return { publicValue: toHex(B), key: deriveKey(S, toNumber(u)) };
 }
 
-/** What a client must answer to prove that it arrived at `key`. */
+/** What a client signs to prove that it has computed `key`. */
 export interface SrpProof {
-  /** What the name belongs to: the user pool's name, or the group of devices. */
+  /** The user pool's name or the device group key. */
   group: string;
-  /** A username, or a device's key. */
+  /** A username or device key. */
   username: string;
   /** The challenge's secret block, base64. */
   secretBlock: string;
-  /** The client's time in its own notation, signed as it is. */
+  /** The client's time as sent, since it is signed in that form. */
   timestamp: string;
 }
 
-/** The proof's signature, base64. */
+/** Returns the proof's signature, base64. */
 function sign(key: Buffer, proof: SrpProof): string {
   return createHmac('sha256', key)
     .update(proof.group)
@@ -121,7 +120,7 @@ function sign(key: Buffer, proof: SrpProof): string {
     .digest('base64');
 }
 
-/** Whether the signature over the proof was made with this key. */
+/** Whether the proof was signed with this key. */
 export function signatureMatches(key: Buffer, proof: SrpProof, signature: string): boolean {
   return secretsEqual(sign(key, proof), signature);
 }
@@ -140,7 +139,7 @@ function exponentOf(username: string, password: string, salt: string): Buffer {
   return sha256(padded(BigInt(`0x${salt}`)), identity);
 }
 
-/** The first 16 bytes of HKDF-SHA256, written out because `u` is the salt and one block is enough. */
+/** Returns the first 16 bytes of HKDF-SHA256 with `u` as salt. Written out since one block is enough. */
 function deriveKey(S: bigint, u: bigint): Buffer {
   const pseudoRandomKey = createHmac('sha256', padded(u)).update(padded(S)).digest();
   return createHmac('sha256', pseudoRandomKey)
@@ -167,7 +166,7 @@ function sha256(...parts: Buffer[]): Buffer {
   return hash.digest();
 }
 
-/** The bytes of a number as Java's BigInteger gives them: a leading zero byte when the top bit would be set. */
+/** Encodes a number like Java's BigInteger: with a leading zero byte if the top bit is set. */
 function padded(value: bigint): Buffer {
   const hex = toHex(value);
   return Buffer.from(/^[89a-f]/.test(hex) ? `00${hex}` : hex, 'hex');

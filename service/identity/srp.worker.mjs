@@ -1,8 +1,8 @@
 /**
- * A thread that computes powers of the generator of SRP's group (see srpWorkers.ts and srp.ts). It is told exponents alone,
- * in hexadecimal, and knows of no passwords.
+ * A worker thread that computes powers of the generator of SRP's group (see srpWorkers.ts and srp.ts). It receives only
+ * exponents, in hexadecimal, never passwords.
  *
- * JavaScript and not TypeScript: Node loads a thread's entry itself, so it runs as it is from source and from a build.
+ * It is JavaScript because Node loads a worker's entry file itself: so it runs the same from source and from a build.
  */
 import { createDiffieHellman, getDiffieHellman } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';

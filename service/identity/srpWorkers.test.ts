@@ -9,7 +9,7 @@ const people = (amount: number) =>
 
 afterEach(() => workers.end());
 
-test('what other threads make of passwords fits each of them and no other', async () => {
+test('makes credentials on other threads that match only their own password', async () => {
   const given = people(50);
   const made = await makeManyCredentials(given, workers);
   expect(made).toHaveLength(50);
@@ -26,7 +26,7 @@ test('what other threads make of passwords fits each of them and no other', asyn
   );
 });
 
-test('the event loop is free meanwhile', async () => {
+test('keeps the event loop free', async () => {
   await makeManyCredentials(people(1), workers);
   const waits: number[] = [];
   let isDone = false;
@@ -38,18 +38,18 @@ test('the event loop is free meanwhile', async () => {
     waits.push(performance.now() - before);
   }
   await making;
-  // On one thread it would be one wait of them all, or ten of 20 passwords.
+  // On one thread there would be a single wait, or ten with batches of 20 passwords.
   expect(waits.length).toBeGreaterThan(20);
 });
 
-test('those who ask at once each get their own', async () => {
+test('gives concurrent callers their own results', async () => {
   const [few, many] = await Promise.all([workers.of(['01', '02']), workers.of(Array(60).fill('03'))]);
   expect(few.map(power => BigInt(`0x${power}`))).toEqual([2n, 4n]);
   expect(new Set(many.map(power => BigInt(`0x${power}`)))).toEqual(new Set([8n]));
   expect(await workers.of([])).toEqual([]);
 });
 
-test('anyone who waits when the threads end is told; a later question starts new ones', async () => {
+test('rejects waiting calls when the threads end, and starts new ones for later calls', async () => {
   const asked = workers.of(Array(500).fill('05')).catch((error: Error) => error.message);
   await workers.end();
   expect(await asked).toContain('ended');

@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { chunk } from 'es-toolkit';
 
-/** Exponents that a thread is given at a time: some 20 ms, so that two who ask at once take turns. */
+/** Exponents per message to a thread. A batch takes some 20 ms, so that concurrent callers take turns. */
 const BATCH = 20;
 
-/** Powers of SRP's generator, computed on threads of their own: the service answers requests meanwhile. */
+/** Computes powers of SRP's generator on worker threads, so that the service can answer requests meanwhile. */
 export interface SrpWorkers {
   /**
-   * The power of each exponent, in the order asked; all in hexadecimal.
-   * @throws when a thread ends by itself, or the threads were ended before all was computed
+   * Resolves to the power of each exponent, in the same order. All are hexadecimal.
+   * @throws Error if a thread exits, or the threads are ended before the result is complete
    */
   of(exponents: readonly string[]): Promise<string[]>;
-  /** Ends the threads; the next use starts new ones. */
+  /** Ends the threads. The next use starts new ones. */
   end(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ interface Batch {
 }
 
 /**
- * Makes the threads' owner; a thread starts when there is work that no other is free for. Idle threads do not keep the
+ * Creates the pool of threads. A thread starts when there is work and no thread is idle. Idle threads don't keep the
  * process alive.
- * @param most one less than the machine has cores unless said, for the event loop needs one; at least one
+ * @param most maximum number of threads. By default one less than the cores, for the event loop, but at least one
  */
 export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1)): SrpWorkers {
   const threads = new Map<Worker, Batch | undefined>();
@@ -52,7 +52,7 @@ export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1))
     share();
   }
 
-  /** Gives each free thread a batch, and starts threads for the others. */
+  /** Gives each idle thread a batch, and starts threads for the rest. */
   function share(): void {
     while (waiting.length > 0) {
       const idle = [...threads].find(([, batch]) => batch === undefined)?.[0];

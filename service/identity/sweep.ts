@@ -15,7 +15,7 @@ import {
 import { lifetimes } from './pool';
 import type { SessionSettings } from './sessionSettings';
 
-/** Removes what has expired and no one will ask for again. */
+/** Deletes expired rows of the identity provider. */
 export async function sweepExpired({ orm }: Database, { longest }: SessionSettings): Promise<void> {
   const now = clock.date();
   await orm.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
@@ -24,12 +24,12 @@ export async function sweepExpired({ orm }: Database, { longest }: SessionSettin
   await orm.delete(identityCodes).where(lt(identityCodes.expiresAt, now));
   await orm.delete(identityAuthorizationCodes).where(lt(identityAuthorizationCodes.expiresAt, now));
   await orm.delete(identityTemporaryCredentials).where(lt(identityTemporaryCredentials.expiresAt, now));
-  // A device that was never remembered is of no use once the sign-ins made on it have expired.
+  // A device that was never remembered is useless once its sessions have expired.
   const lastUse = new Date(now.getTime() - longest * 1000);
   await orm
     .delete(identityDevices)
     .where(and(eq(identityDevices.remembered, false), lt(identityDevices.authenticatedAt, lastUse)));
-  // By the database's clock, so that several nodes agree; a second one finds nothing left to do.
+  // Use the database's clock, so that all nodes agree. If several nodes do this, the second finds nothing to delete.
   await orm
     .delete(identityUsers)
     .where(

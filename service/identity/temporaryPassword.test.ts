@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assertPasswordPolicy } from './passwordPolicy';
 import { generatePassword } from './temporaryPassword';
 
-test('a generated password can be typed, is allowed, and is another one each time', async () => {
+test('generates a different password each time, easy to type and allowed by the policy', async () => {
   const passwords = Array.from({ length: 200 }, () => generatePassword());
   expect(new Set(passwords).size).toBe(200);
   for (const password of passwords) {
@@ -11,12 +11,12 @@ test('a generated password can be typed, is allowed, and is another one each tim
   }
 });
 
-test('it follows from what is drawn, and what the policy refuses is drawn again', () => {
+test('depends only on the drawn numbers, and draws again what the policy refuses', () => {
   const attempts: number[] = [];
   const draws = (attempt: number) => {
     attempts.push(attempt);
     let at = 0;
-    // Letters alone at first, then some of every sort.
+    // First only letters, then characters of every kind.
     return (below: number) => (attempt === 0 ? 0 : (at++ * 19) % below);
   };
   const password = generatePassword(draws);

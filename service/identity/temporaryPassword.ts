@@ -5,8 +5,8 @@ import { brokenRule } from './passwordPolicy';
 const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
 
 /**
- * A password that no one guesses (85 bits) and that can be typed: three groups of five letters, as they are drawn.
- * @param drawFor gives what an attempt draws from: one in a dozen is none that the policy allows, for want of a digit
+ * Returns a random password with 85 bits of entropy that is easy to type: three groups of five characters.
+ * @param drawFor returns the random source of an attempt. One in a dozen passwords has no digit and is drawn again
  */
 export function generatePassword(drawFor: (attempt: number) => Draw = () => randomInt): string {
   for (let attempt = 0; ; attempt++) {

@@ -21,7 +21,7 @@ function sign({ signing }: IdentityKeys, seconds: number): Promise<string> {
 
 afterEach(() => void vi.useRealTimers());
 
-test('a token that was good is looked at again: its time, its kind and its key', async () => {
+test('checks expiry, kind and key of a cached token again', async () => {
   const keys = await makeKeys();
   const token = await sign(keys, 60);
   expect(await verifyToken(keys, token, 'id')).toMatchObject({ originJti: 'sign-in' });
@@ -33,11 +33,11 @@ test('a token that was good is looked at again: its time, its kind and its key',
   await expect(verifyToken(keys, token, 'id')).rejects.toThrow('Identity Token has expired');
 });
 
-test.each(['', 'nonsense', 'a.b.c', '..'])('%j is no token', async token => {
+test.each(['', 'nonsense', 'a.b.c', '..'])('rejects %j as a token', async token => {
   await expect(verifyToken(await makeKeys(), token, 'id')).rejects.toThrow('Invalid Identity Token');
 });
 
-test('the signature of a token is looked at once', async () => {
+test('verifies the signature of a token only once', async () => {
   const keys = await makeKeys();
   const token = await sign(keys, 60);
   await verifyToken(keys, token, 'id');

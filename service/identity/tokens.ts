@@ -1,4 +1,4 @@
-/** The provider's tokens: JSON Web Tokens signed with RS256, with the claims that Cognito's have. */
+/** The provider's tokens: JSON Web Tokens signed with RS256, with Cognito's claims. */
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { clock } from '../clock';
@@ -9,7 +9,7 @@ import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
 import type { SignIn } from './sessions';
 
-/** The two tokens that are made again at every sign-in and refresh. */
+/** The two tokens that are issued at every sign-in and refresh. */
 export interface TokenPair {
   AccessToken: string;
   IdToken: string;
@@ -17,15 +17,15 @@ export interface TokenPair {
   TokenType: 'Bearer';
 }
 
-/** The issuer that tokens name: the pool's address below the service's origin. */
+/** Returns the issuer of tokens: the pool's address below the service's origin. */
 export function issuerAt(origin: string): string {
   return `${origin}${embeddedPool.path}${embeddedPool.id}`;
 }
 
 /**
- * Signs an access and an identity token for a sign-in that stands. They end with it, and where it ends when it isn't
- * used, no later than that.
- * @param options `nonce`: what the client of the hosted sign-in wants to find in the identity token
+ * Signs an access and an identity token for a session. They expire with the session at the latest, and if there is an
+ * idle limit, after that time at the latest.
+ * @param options `nonce`: the value that the client of the hosted sign-in expects in the identity token
  */
 export async function issueTokens(
   { keys, issuer, settings }: { keys: IdentityKeys; issuer: string; settings: { sessions: SessionSettings } },
@@ -65,23 +65,23 @@ export async function issueTokens(
   return { AccessToken, IdToken, ExpiresIn: lifetime, TokenType: 'Bearer' };
 }
 
-/** Which of the two tokens: the value of the claim `token_use`. */
+/** The value of the claim `token_use`. */
 export type TokenUse = 'access' | 'id';
 
-/** A token whose signature and claims are right. Whether its sign-in still stands is another question. */
+/** A token with a valid signature and claims. Its session may have ended nevertheless. */
 export interface VerifiedToken {
   originJti: string;
-  /** What an access token may do; none for an identity token. */
+  /** The scopes of an access token. Empty for an identity token. */
   scopes: string[];
   expiresAt: Date;
 }
 
 /**
- * Checks signature, algorithm, expiry, pool, client and kind.
+ * Verifies signature, algorithm, expiry, pool, client and kind of a token.
  *
- * The issuer's host is not compared: the service is reached by several names (localhost, 127.0.0.1, a proxy's), and
- * what makes a token ours is our key and pool.
- * @throws IdentityError NotAuthorizedException that says expired or invalid
+ * Doesn't compare the issuer's host, because the service is reached by several names (localhost, 127.0.0.1, a proxy's).
+ * The key and pool show that the token is ours.
+ * @throws IdentityError NotAuthorizedException saying whether the token is expired or invalid
  */
 export async function verifyToken(keys: IdentityKeys, token: string, use: TokenUse): Promise<VerifiedToken> {
   const kind = use === 'access' ? 'Access' : 'Identity';
@@ -100,13 +100,13 @@ export async function verifyToken(keys: IdentityKeys, token: string, use: TokenU
   return { originJti: origin_jti, scopes, expiresAt: new Date(exp * 1000) };
 }
 
-/** How many tokens are remembered; a client sends the same one for an hour. */
+/** Number of cached tokens. A client sends the same one for an hour. */
 const REMEMBERED = 1_000;
 const remembered = new WeakMap<object, Map<string, JWTPayload>>();
 
 /**
- * What a token says whose signature is right and whose time is not over. That it was signed by this key stays true, and
- * finding out takes longer than all else that a short call does, so it is done once.
+ * Resolves to the payload of a token with a valid signature that hasn't expired. Caches the payload, because verifying
+ * the signature takes longer than everything else in a short call.
  */
 async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayload> {
   const { kid = '' } = headerOf(token);
@@ -125,7 +125,7 @@ async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayl
   return payload;
 }
 
-/** @throws JWTInvalid where jose throws a TypeError, as it does for what is no token at all */
+/** @throws JWTInvalid instead of the TypeError that jose throws for a malformed token */
 function headerOf(token: string) {
   try {
     return decodeProtectedHeader(token);
@@ -138,7 +138,7 @@ function invalid(kind: 'Access' | 'Identity'): IdentityError {
   return new IdentityError('NotAuthorizedException', `Invalid ${kind} Token`);
 }
 
-/** The account's attributes as claims: `..._verified` are booleans in tokens, though text on the wire. */
+/** Returns the account's attributes as claims. `..._verified` are booleans in tokens, though texts on the wire. */
 function attributeClaims(account: Account): JWTPayload {
   return Object.fromEntries(
     Object.entries(account.attributes).map(([name, value]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTotpStep, isTotpSecret, totpCode, totpStep } from './totp';
 
-/** `12345678901234567890` of RFC 6238, appendix B. */
+/** `12345678901234567890` from RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -12,11 +12,11 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('gives the code of RFC 6238 at %d s', (seconds, code) => {
+])('returns the code of RFC 6238 at %d s', (seconds, code) => {
   expect(totpCode(secret, totpStep(at(seconds)))).toBe(code);
 });
 
-test('accepts a clock that is one step off, not two', () => {
+test('accepts a clock that is off by one step, not by two', () => {
   const now = 1_700_000_010;
   const code = totpCode(secret, totpStep(at(now)));
   for (const drift of [-30, 0, 30]) expect(findTotpStep(secret, code, at(now + drift))).toBe(totpStep(at(now)));
@@ -29,7 +29,7 @@ test('accepts six digits only', () => {
   }
 });
 
-test('knows a secret that an app would take', () => {
+test('recognises a valid secret', () => {
   expect(isTotpSecret(secret)).toBe(true);
   for (const text of ['', 'short', secret.toLowerCase(), `${secret}1`]) expect(isTotpSecret(text)).toBe(false);
 });

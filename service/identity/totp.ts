@@ -1,20 +1,20 @@
-/** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of 30 seconds, as every app computes them. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of 30 seconds, like all apps. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const digits = 6;
-/** How many steps an app's clock may be early or late. */
+/** How many steps an app's clock may be ahead or behind. */
 const tolerance = 1;
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The number of the time step that a moment falls in. */
+/** Returns the number of the time step that contains a time. */
 export function totpStep(at: Date): number {
   return Math.floor(at.getTime() / 1000 / stepSeconds);
 }
 
 /**
- * The code of one time step (RFC 4226 with the step as counter).
- * @param secret base32, as authenticator apps take it
+ * Returns the code of one time step (RFC 4226 with the step as counter).
+ * @param secret base32, as in authenticator apps
  */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
@@ -26,8 +26,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The time step whose code this is, within one step of `at`; undefined when it is none of theirs. The caller that accepts
- * the code must remember the step, so that no code counts twice.
+ * Returns the time step that this code belongs to, at most one step from `at`, or undefined. The caller that accepts
+ * the code must store the step, so that no code is accepted twice.
  */
 export function findTotpStep(secret: string, code: string, at: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -39,7 +39,7 @@ export function findTotpStep(secret: string, code: string, at: Date): number | u
   return found;
 }
 
-/** A new secret of 160 bits, base32. */
+/** Returns a new secret of 160 bits, base32. */
 export function makeTotpSecret(): string {
   return Array.from(randomBytes(32), byte => base32Alphabet[byte % base32Alphabet.length]).join('');
 }

@@ -1,2 +1,2 @@
-/** What a client of the provider's own calls may do with its access token. */
+/** The scope of access tokens for the provider's own operations. */
 export const userAdminScope = 'aws.cognito.signin.user.admin';

@@ -4,37 +4,37 @@ import type { IdentityKeys } from './secrets';
 import { findSignIn } from './sessions';
 import { verifyToken } from './tokens';
 
-/** What a verified identity token says of its bearer, as of now and not of when it was issued. */
+/** The claims of a verified identity token, as they are now, not as they were when it was issued. */
 export interface IdentityClaims {
-  /** The identity subject: the user record's `id`. */
+  /** The identity subject, which is the `id` of the user record. */
   sub: string;
   username: string;
   email: string | undefined;
-  /** The custom attribute `organization`. The service's own record of the person decides, not this. */
+  /** The custom attribute `organization`. The service relies on the user record, not on this. */
   organization: string | undefined;
-  /** Names the sign-in that this token stems from. */
+  /** Identifies the session. */
   originJti: string;
   /** When the user last proved the password or a second factor. */
   provedAt: Date;
   expiresAt: Date;
 }
 
-/** Tells whether an identity token is good at this moment. */
+/** Verifies tokens. */
 export interface TokenVerifier {
   /**
-   * Checks signature, pool, client, kind and expiry, and, with one indexed query, that the sign-in has not been
-   * revoked and the account is still there and enabled.
+   * Verifies signature, pool, client, kind and expiry of an identity token, and with one indexed query that the session
+   * hasn't been revoked and the account exists and is enabled.
    * @throws IdentityError NotAuthorizedException or UserNotFoundException, with the provider's texts
    */
   verifyIdentityToken(token: string): Promise<IdentityClaims>;
   /**
-   * Checks the same of an access token, by which apps act for a person.
+   * Verifies the same for an access token, which apps use on behalf of a user.
    * @throws IdentityError as for an identity token
    */
   verifyAccessToken(token: string): Promise<Pick<IdentityClaims, 'sub' | 'username'>>;
 }
 
-/** The verifier of the embedded provider's tokens. */
+/** Creates the verifier of the embedded provider's tokens. */
 export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVerifier {
   return {
     async verifyIdentityToken(token) {

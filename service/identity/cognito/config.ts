@@ -1,20 +1,20 @@
 import type { RuntimeConfig } from '../../../contract/config';
 
-/** A user pool of AWS Cognito, and what belongs to it. */
+/** An AWS Cognito user pool with its client, identity pool and hosted sign-in. */
 export interface CognitoConfig {
   userPoolId: string;
-  /** A client without a secret. */
+  /** The id of an app client without a secret. */
   clientId: string;
   region: string;
-  /** The host of the hosted sign-in. */
+  /** The host of the hosted sign-in pages. */
   domain: string | undefined;
   identityPoolId: string | undefined;
-  /** Where the hosted sign-in leads back to, as registered there; empty: the console's present address. */
+  /** Addresses to return to after the hosted sign-in, as registered with Cognito. Empty: the console's own address. */
   redirectSignIn: string[];
   redirectSignOut: string[];
 }
 
-/** What the console is told of it. */
+/** Returns the part of the console's configuration that describes the user pool. */
 export function cognitoIdentity(cognito: CognitoConfig): RuntimeConfig['identity'] {
   const { userPoolId, clientId, identityPoolId, domain, redirectSignIn, redirectSignOut } = cognito;
   const { userPool, identityPool } = endpoints(cognito);
@@ -29,7 +29,7 @@ export function cognitoIdentity(cognito: CognitoConfig): RuntimeConfig['identity
   };
 }
 
-/** The origins that the console calls. */
+/** Returns the origins that the console sends requests to. */
 export function cognitoOrigins(cognito: CognitoConfig): string[] {
   const { userPool, identityPool, hosted } = endpoints(cognito);
   return [userPool, identityPool, hosted].filter(origin => origin !== undefined);

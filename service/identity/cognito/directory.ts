@@ -1,4 +1,4 @@
-/** Accounts at AWS Cognito, managed by its administrative calls. */
+/** Accounts in AWS Cognito, managed with its administrative API. */
 import {
   AdminCreateUserCommand,
   AdminDeleteUserAttributesCommand,
@@ -23,12 +23,12 @@ import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from
 import { IdentityError, type IdentityErrorCode, refusals } from '../errors';
 import { recordEnding } from './endings';
 
-/** Requests in flight at once: Cognito allows some tens of administrative calls a second. */
+/** Number of concurrent requests. Cognito allows some tens of administrative requests per second. */
 const concurrency = 5;
 
 /**
- * The directory of a user pool of AWS Cognito. The service's account there needs the permissions of the administrative
- * calls imported above.
+ * Creates the directory of an AWS Cognito user pool. The service's AWS account needs permission for the administrative
+ * commands imported above.
  */
 export function createCognitoDirectory(
   db: Database,
@@ -42,13 +42,13 @@ export function createCognitoDirectory(
   }
 
   async function create({ username, attributes, password, temporary = false, totpSecret }: NewAccount) {
-    // An app is set up by its first code, which only the person's own device shows.
+    // Setting up an app requires its first code, which only the user's device shows.
     if (totpSecret !== undefined) throw refusals.invalid('totpSecret');
     const { User } = await client.send(
       new AdminCreateUserCommand({
         ...named(username),
         UserAttributes: toWire(attributes),
-        // The console writes its own invitations.
+        // The console sends its own invitations.
         MessageAction: 'SUPPRESS',
         ...(temporary && { TemporaryPassword: password }),
       }),
@@ -59,7 +59,7 @@ export function createCognitoDirectory(
     return { username: canonicalUsername(username), sub: accountAttributes(User?.Attributes).sub };
   }
 
-  /** Does something to each account, and tells what became of each. */
+  /** Applies a change to each account and returns the outcome of each. */
   const changeMany = (usernames: readonly string[], change: (username: string) => Promise<unknown>) =>
     forEach([...new Set(usernames)], async username => {
       await change(username);
@@ -70,7 +70,7 @@ export function createCognitoDirectory(
     async localesOf(usernames) {
       const locales = new Map<string, string>();
       await changeMany(usernames, async username => {
-        // A message in English is better than none because of its language.
+        // If the language can't be read, send the message in English rather than not at all.
         const found = await client.send(new AdminGetUserCommand(named(username))).catch(() => undefined);
         const locale = found?.UserAttributes?.find(({ Name }) => Name === 'locale')?.Value;
         if (locale) locales.set(username, locale);
@@ -112,7 +112,7 @@ export function createCognitoDirectory(
     async provesPassword(username, password) {
       const AuthParameters = { USERNAME: canonicalUsername(username), PASSWORD: password };
       try {
-        // Any answer, a further challenge too, means that the password is right.
+        // Any response, even a further challenge, means that the password is correct.
         await client.send(
           new AdminInitiateAuthCommand({
             UserPoolId: userPoolId,
@@ -131,7 +131,7 @@ export function createCognitoDirectory(
     },
 
     async isNameTaken(name) {
-      // A pool with aliases finds an account by them, too.
+      // A pool with aliases also finds accounts by those.
       const found = await client.send(new AdminGetUserCommand(named(name))).catch((error: unknown) => {
         if (toIdentityError(error).code !== 'UserNotFoundException') throw error;
       });
@@ -166,7 +166,7 @@ export function createCognitoDirectory(
 
     disable: usernames =>
       changeMany(usernames, async username => {
-        // Cognito revokes the tokens of whom it disables.
+        // Disabling a user also revokes their tokens in Cognito.
         await client.send(new AdminDisableUserCommand(named(username)));
         await recordEnding(db, username);
       }),
@@ -201,7 +201,7 @@ export function createCognitoDirectory(
 
 const off = { Enabled: false, PreferredMfa: false };
 
-/** Works on all of them, several at once; a refusal of one does not stop the others. */
+/** Processes all items, several concurrently. An error for one item doesn't stop the others. */
 async function forEach<T extends string | NewAccount, R>(items: readonly T[], work: (item: T) => Promise<R>) {
   const outcome: DirectoryOutcome<R> = { ok: [], failed: [] };
   const waiting = items.values();
@@ -227,7 +227,7 @@ async function orIdentityError<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The refusals that are the request's own; missing permissions, faults and the network are none. */
+/** Errors caused by the request itself, as opposed to missing permissions, faults and network errors. */
 const refusalCodes: readonly IdentityErrorCode[] = [
   'InvalidParameterException',
   'InvalidPasswordException',
@@ -237,7 +237,7 @@ const refusalCodes: readonly IdentityErrorCode[] = [
   'UsernameExistsException',
 ];
 
-/** @throws the error itself when it is no refusal */
+/** Converts an error to an IdentityError. @throws the error itself if the request didn't cause it */
 function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const code =
@@ -254,7 +254,7 @@ function toWire(attributes: Readonly<Record<string, string>>) {
 
 type Listed = readonly { Name?: string; Value?: string }[] | undefined;
 
-/** The subject, and the attributes beside it. */
+/** Separates the subject from the other attributes. */
 function accountAttributes(listed: Listed): { sub: string; attributes: Record<string, string> } {
   const { sub, ...attributes } = Object.fromEntries((listed ?? []).map(({ Name = '', Value = '' }) => [Name, Value]));
   if (sub === undefined) throw new Error("AWS Cognito did not say the account's subject");

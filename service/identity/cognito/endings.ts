@@ -1,4 +1,4 @@
-/** Ends of sign-ins at AWS Cognito that its tokens do not tell of. */
+/** Sessions that the service ended. AWS Cognito's tokens don't show this. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
@@ -6,7 +6,7 @@ import { identityEndings } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
 import type { SignInMark } from '../signInMark';
 
-/** From now on no token of this account is good that stems from a sign-in before this moment. */
+/** Invalidates all tokens of this account that stem from a sign-in before now. */
 export async function recordEnding(db: Database, username: string): Promise<void> {
   const endedAt = clock.date();
   await db.orm
@@ -15,7 +15,7 @@ export async function recordEnding(db: Database, username: string): Promise<void
     .onConflictDoUpdate({ target: identityEndings.username, set: { endedAt: sql`excluded.ended_at` } });
 }
 
-/** Whether a sign-in of this account has been ended from here. */
+/** Whether the service has ended this session of the account. */
 export async function hasEnded(db: Database, username: string, authenticatedAt: Date): Promise<boolean> {
   const [row] = await db.orm
     .select({ endedAt: identityEndings.endedAt })
@@ -24,7 +24,7 @@ export async function hasEnded(db: Database, username: string, authenticatedAt: 
   return row !== undefined && authenticatedAt.getTime() < row.endedAt.getTime();
 }
 
-/** Of these sign-ins, those that have not been ended from here. */
+/** Returns those sessions that the service hasn't ended. */
 export async function withoutEnded(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]> {
   const { username, endedAt } = identityEndings;
   const names = signIns.map(each => canonicalUsername(each.username));

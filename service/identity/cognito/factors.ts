@@ -1,13 +1,13 @@
 import { AdminGetUserCommand, type CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { clock } from '../../clock';
 
-/** For how long an account that had a factor is taken to have it, in milliseconds. Who had none is asked about again. */
+/** How long to cache that an account has a second factor, in milliseconds. "Has none" isn't cached. */
 const trustedFor = 5 * 60_000;
 const MOST_KEPT = 10_000;
 
 /**
- * Asks a user pool of AWS Cognito whether accounts have a second factor. Those of another identity provider, which the
- * pool only passes on, prove themselves there: they count as having one.
+ * Returns a function that asks an AWS Cognito user pool whether an account has a second factor. Accounts of an external
+ * identity provider prove themselves there, so they count as having one.
  */
 export function makeFactorLookup(
   client: Pick<CognitoIdentityProviderClient, 'send'>,

@@ -8,22 +8,22 @@ import type { TokenVerifier } from '../verifyToken';
 import type { CognitoConfig } from './config';
 import { hasEnded } from './endings';
 
-/** Checks a token of the user pool and client; fetches the pool's keys when it meets a new one. */
+/** Verifies tokens of the user pool and client. Fetches the pool's keys when it meets an unknown key id. */
 export type CognitoVerifier = ReturnType<typeof makeCognitoVerifier>;
 
-/** One for the whole service and for both kinds of tokens, since it keeps the pool's keys. */
+/** Creates the verifier. Create one for the whole service and for both kinds of tokens, since it caches the keys. */
 export function makeCognitoVerifier({ userPoolId, clientId }: CognitoConfig) {
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } });
   return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null }, { jwksCache });
 }
 
-/** A pool has a handful of keys, of less than a kilobyte each. */
+/** Maximum size of the key set. A pool has a few keys of less than a kilobyte each. */
 const KEYS_BYTES = 64 * 1024;
 const KEYS_TIMEOUT_MS = 5_000;
 
 /**
- * Fetches a pool's keys, in place of the library's own way, which reads whatever comes.
- * @throws Error when they don't come, or are longer than keys are
+ * Fetches a pool's keys. Replaces the library's own fetcher, which has no size limit.
+ * @throws Error if the request fails or the response is too long
  */
 export async function fetchKeys(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(KEYS_TIMEOUT_MS) });
@@ -34,8 +34,8 @@ export async function fetchKeys(address: string): Promise<ArrayBuffer> {
 }
 
 /**
- * The verifier of AWS Cognito's tokens. What was ended from here counts at once; what ended elsewhere, such as by the
- * person's own global sign-out, when the token expires.
+ * Creates the token verifier for AWS Cognito. Sessions that the service ended are rejected at once. Sessions that ended
+ * elsewhere, such as by the user's own global sign-out, are accepted until the token expires.
  */
 export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifier): TokenVerifier {
   async function standing(token: string, kind: 'Access' | 'Identity') {

@@ -3,9 +3,9 @@ import { hostedPaths } from '../../../contract/hostedSignIn';
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether this is exactly the console's page for coming back after signing in or out. On your own machine the console
- * is reached by several names, which count alike.
- * @param consoleUrl what the console's addresses begin with
+ * Whether this is exactly the console's page for returning after signing in or out. On a local machine all loopback
+ * names are accepted.
+ * @param consoleUrl the beginning of the console's addresses
  */
 export function isRegistered(kind: keyof typeof hostedPaths, address: string, consoleUrl: string): boolean {
   const own = new URL(consoleUrl);

@@ -9,7 +9,7 @@ import { hashToken, randomToken } from '../secrets';
 import { endSignIn } from '../sessions';
 import type { AuthorizationRequest } from './request';
 
-/** Makes a code that its client can exchange once for the tokens of a sign-in. */
+/** Creates a code that the client can exchange once for the tokens of a session. */
 export async function makeAuthorizationCode(
   db: Database,
   originJti: string,
@@ -28,9 +28,9 @@ export async function makeAuthorizationCode(
 }
 
 /**
- * Uses a code up, even when the wrong client presents it: a stolen one cannot be tried with one verifier after another. A code that
- * comes a second time was stolen, and ends the sign-in that it gave tokens of (RFC 6749, section 4.1.2).
- * @returns the sign-in, or undefined when the code is unknown, used, expired, or not this client's
+ * Consumes a code, even when the wrong client presents it, so that a stolen code can't be tried with several verifiers.
+ * A code that is presented twice was stolen, so this ends the session it belongs to (RFC 6749, section 4.1.2).
+ * @returns the session, or undefined if the code is unknown, used, expired, or belongs to another client
  */
 export async function takeAuthorizationCode(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Protection of the sign-in form: it carries what only a page of ours can know, the signature of a cookie that no other
- * site's page makes browsers send.
+ * CSRF protection of the sign-in form. The form contains the signature of a cookie, which only our own pages can know.
+ * Browsers don't send the cookie with requests from other sites.
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { randomToken } from '../secrets';
 
 const cookieName = 'idp_form';
 
-/** The token to put into the form; gives the browser its cookie when it has none. */
+/** Returns the token to put into the form. Sets the cookie if the browser has none. */
 export function formToken(secret: Buffer, request: FastifyRequest, reply: FastifyReply, basePath: string): string {
   let browser = cookieOf(request);
   if (browser === undefined) {
@@ -20,7 +20,7 @@ export function formToken(secret: Buffer, request: FastifyRequest, reply: Fastif
   return sign(secret, browser);
 }
 
-/** Whether a form comes from a page that this browser was given. */
+/** Whether a form comes from a page that was served to this browser. */
 export function isOwnForm(secret: Buffer, request: FastifyRequest, token: string | null): boolean {
   const browser = cookieOf(request);
   return browser !== undefined && secretsEqual(sign(secret, browser), token ?? '');

@@ -1,4 +1,4 @@
-/** What the hosted pages say, by language. */
+/** The texts of the hosted pages, by language. */
 import { type Language, type LanguageId, languageOf } from '../../../contract/languages';
 import { refusalTexts as refusalsAr } from '../../../contract/refusals/ar';
 import { refusalTexts as refusalsDe } from '../../../contract/refusals/de';
@@ -18,7 +18,6 @@ interface Words {
   refusals: RefusalTexts;
 }
 
-/** Every text of the pages. */
 export const hostedWords: Readonly<Record<LanguageId, Words>> = {
   en: { texts: en, refusals: refusalsEn },
   de: { texts: de, refusals: refusalsDe },
@@ -27,16 +26,16 @@ export const hostedWords: Readonly<Record<LanguageId, Words>> = {
   ar: { texts: ar, refusals: refusalsAr },
 };
 
-/** A language of the pages. */
+/** A language with its texts for the hosted pages. */
 export type HostedLanguage = Language & Words;
 
-/** The language that a page is asked for in: by `lang` in its address, as Cognito's pages are, or by the browser. */
+/** Returns the language of a page: `lang` in its address, as on Cognito's pages, otherwise the browser's. */
 export function hostedLanguage(query: URLSearchParams, acceptLanguage: string | undefined): HostedLanguage {
   const language = languageOf(query.get('lang') ?? undefined, ...acceptedTags(acceptLanguage));
   return { ...language, ...hostedWords[language.id] };
 }
 
-/** A refusal's message in a language, as a sentence. */
+/** Translates an error message and ends it with a full stop. */
 export function refusalIn({ refusals }: HostedLanguage, message: string): string {
   const refusal = findRefusal(refusalsEn, message);
   const text = refusal === undefined ? message : refusals[refusal.name];

@@ -1,4 +1,4 @@
-/** The hosted pages' HTML: one card, no script. */
+/** The HTML of the hosted pages: one card, no script. */
 
 import { languages } from '../../../contract/languages';
 import { qrPath } from '../../../schema/kinds/qrPath';
@@ -6,7 +6,7 @@ import { type Html, html } from '../../html';
 import type { HostedLanguage } from './language';
 import type { Untrusted } from './request';
 
-/** What a step of the sign-in shows. */
+/** A step of the sign-in, with what its page shows. */
 export type Step =
   | { name: 'PASSWORD'; username: string }
   | { name: 'NEW_PASSWORD_REQUIRED'; username: string; session: string }
@@ -15,25 +15,25 @@ export type Step =
   | { name: 'SELECT_MFA_TYPE'; username: string; session: string; choices: string[] }
   | { name: 'MFA_SETUP'; username: string; session: string; secret: string };
 
-/** What all pages have around them. */
+/** What all pages share. */
 export interface Frame {
-  /** The path that the service is below. */
+  /** The path that the service is mounted at. */
   basePath: string;
   product: string;
-  /** What addresses of the console begin with. */
+  /** Returns the beginning of the console's addresses. */
   consoleUrl(): string;
-  /** Whether people may make accounts of their own, at the console. */
+  /** Whether people may create their own accounts in the console. */
   isSignUpOpen: boolean;
 }
 
-/** What one page has around it. */
+/** What a page needs besides its content. */
 export interface PageFrame extends Frame {
   language: HostedLanguage;
-  /** What the page was asked for. */
+  /** The query parameters of the page. */
   query: URLSearchParams;
 }
 
-/** The page of one step. */
+/** Returns the page of a step. */
 export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: PageFrame): string {
   const { title, content } = contents(step, frame);
   const hidden = {
@@ -54,7 +54,7 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
   );
 }
 
-/** A page that says why there is nothing to sign in to. */
+/** Returns the page that explains why the sign-in request is refused. */
 export function refusalPage(reason: Untrusted, frame: PageFrame): string {
   const { refused } = frame.language.texts;
   return page(
@@ -65,7 +65,7 @@ export function refusalPage(reason: Untrusted, frame: PageFrame): string {
   );
 }
 
-/** The ways on from a step to the console's own pages, and back. */
+/** Links from a step to the console's pages. */
 function consoleLinks({ name }: Step, frame: PageFrame): Html {
   const { links } = frame.language.texts;
   const to = (path: string, text: string) => html`<a href="${frame.consoleUrl()}${path}">${text}</a>`;
@@ -80,7 +80,7 @@ function backLink({ consoleUrl, language }: PageFrame): Html {
   return html`<a href="${consoleUrl()}/login">${language.texts.links.back}</a>`;
 }
 
-/** The same page in the other languages. */
+/** Links to the same page in other languages. */
 function languageLinks({ language, query }: PageFrame): Html {
   const inLanguage = (id: string) => {
     const changed = new URLSearchParams(query);
@@ -163,7 +163,7 @@ function factorForm(help: Html | string, { texts: { code } }: HostedLanguage): H
     <button>${code.submit}</button>`;
 }
 
-/** The address that an authenticator app reads from the picture. */
+/** Returns the address in the QR code, which an authenticator app reads. */
 function setupAddress({ username, secret }: { username: string; secret: string }, product: string): string {
   const issuer = encodeURIComponent(product);
   return `otpauth://totp/${issuer}:${encodeURIComponent(username)}?secret=${secret}&issuer=${issuer}`;

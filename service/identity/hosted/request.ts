@@ -1,23 +1,22 @@
-/** The request of a client for a sign-in on the hosted pages. */
+/** The authorization request of a client. */
 import { embeddedPool } from '../pool';
 import { isRegistered } from './addresses';
 import { readScopes } from './scopes';
 
-/** What a client asks for. */
 export interface AuthorizationRequest {
   responseType: 'code' | 'token';
   redirectUri: string;
   /** Scopes separated by spaces. */
   scope: string;
   state: string | undefined;
-  /** Base64url of the SHA-256 of the client's verifier; empty for the implicit flow. */
+  /** Base64url of the SHA-256 of the client's verifier. Empty for the implicit flow. */
   codeChallenge: string;
   nonce: string | undefined;
-  /** The username to begin with. */
+  /** The username to prefill. */
   loginHint: string | undefined;
 }
 
-/** Why the request cannot be met, in the words of RFC 6749 and OpenID Connect. */
+/** Error codes of RFC 6749 and OpenID Connect. */
 type AuthorizationError =
   | 'invalid_request'
   | 'unsupported_response_type'
@@ -25,18 +24,18 @@ type AuthorizationError =
   | 'login_required'
   | 'access_denied';
 
-/** What a page that was asked for by an untrusted address says is wrong. */
+/** What is wrong with a request that isn't safe to redirect: the client id or the redirect address. */
 export type Untrusted = 'client' | 'address';
 
-/** A request that can be met, one that is refused at the client's address, or one whose client is not to be trusted. */
+/** A valid request, one that is refused by a redirect to the client, or one that isn't safe to redirect. */
 export type ReadRequest =
   | { kind: 'good'; request: AuthorizationRequest }
   | { kind: 'refused'; location: string }
   | { kind: 'untrusted'; reason: Untrusted };
 
 /**
- * Reads the query of the authorize and sign-in pages. No user is sent to an address that is not registered.
- * @param consoleUrl what the console's addresses begin with
+ * Reads the query of the authorize and sign-in pages. Never redirects to an address that isn't registered.
+ * @param consoleUrl the beginning of the console's addresses
  */
 export function readRequest(query: URLSearchParams, consoleUrl: string): ReadRequest {
   const one = (name: string) => query.get(name) || undefined;
@@ -66,7 +65,7 @@ export function readRequest(query: URLSearchParams, consoleUrl: string): ReadReq
   if (scope === undefined) return refuse('invalid_scope', 'A scope is unknown');
   const codeChallenge = one('code_challenge') ?? '';
   if (responseType === 'code') {
-    // The client has no secret, so that PKCE is all that binds the code to it.
+    // A public client has no secret, so only PKCE binds the code to it.
     if (one('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) {
       return refuse('invalid_request', 'code_challenge with the method S256 is required');
     }
@@ -86,7 +85,7 @@ export function readRequest(query: URLSearchParams, consoleUrl: string): ReadReq
   };
 }
 
-/** The client's address with an answer and its state: in the query, or for the implicit flow in the fragment. */
+/** Returns the client's address with the response and state: in the query, or for the implicit flow in the fragment. */
 export function returnAddress(
   {
     redirectUri,

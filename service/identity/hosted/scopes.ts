@@ -1,9 +1,9 @@
 import { userAdminScope } from '../userAdminScope';
 
-/** What a client of the hosted sign-in may ask for. */
+/** The scopes that a client of the hosted sign-in may request. */
 export const scopes = ['openid', 'email', 'phone', 'profile', userAdminScope] as const;
 
-/** Reads a list of scopes; undefined when one of them does not exist. None at all means all of them. */
+/** Parses a list of scopes. Returns all scopes for an empty list, and undefined if one is unknown. */
 export function readScopes(text: string | undefined): string[] | undefined {
   const named = (text ?? '').split(/[ +]/).filter(scope => scope !== '');
   if (named.length === 0) return [...scopes];

@@ -12,13 +12,13 @@ import { style } from './style';
 
 export interface HostedDependencies {
   context(request: FastifyRequest): OperationContext;
-  /** What addresses of the console begin with. */
+  /** Returns the beginning of the console's addresses. */
   consoleUrl(): string;
   frame: Frame;
   rateLimit: { max: number; timeWindow: string };
 }
 
-/** The authorization endpoint and its sign-in page. No page keeps a session of its own: the console's is enough. */
+/** Registers the authorization endpoint and its sign-in page. The pages keep no session: the console's is enough. */
 export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, rateLimit }: HostedDependencies): void {
   app.get('/idp/hosted.css', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/css');
@@ -55,7 +55,7 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     }),
   );
 
-  /** Answers what a client asks; one that may not, or asks wrongly, is sent back or told why. */
+  /** Wraps a handler for valid requests. An invalid request is redirected to the client or gets an error page. */
   function forClients(answer: (asked: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const read = readRequest(queryOf(request), consoleUrl());
@@ -77,7 +77,7 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
   }
 }
 
-/** Where a finished sign-in leads: to the client, with a code or with the tokens. */
+/** Resolves to the address to redirect to after the sign-in: the client's, with a code or the tokens. */
 async function leave(context: OperationContext, request: AuthorizationRequest, signIn: SignIn): Promise<string> {
   if (request.responseType === 'code') {
     return returnAddress(request, { code: await makeAuthorizationCode(context.db, signIn.originJti, request) });
@@ -91,12 +91,12 @@ async function leave(context: OperationContext, request: AuthorizationRequest, s
   });
 }
 
-/** Says why there is nothing to sign in to. */
+/** Sends the page that explains why the sign-in request is refused. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, reason: Untrusted, frame: Frame): FastifyReply {
   return sendPage(reply.code(400), refusalPage(reason, pageFrame(request, frame)));
 }
 
-/** @param client the origin that the form may lead to; the form's own when absent */
+/** @param client the origin that submitting the form may redirect to, by default only the form's own */
 function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply {
   return reply
     .header(
@@ -110,13 +110,13 @@ function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply 
     .send(page);
 }
 
-/** The query as it came: a parser that makes lists of repeated names would hide them. */
+/** Returns the raw query. Fastify's parser merges repeated parameters, which must be detected. */
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
 }
 
-/** What the page that answers a request has around it. */
+/** Returns what a page needs besides its content, in the language of the request. */
 function pageFrame(request: FastifyRequest, frame: Frame): PageFrame {
   const query = queryOf(request);
   return { ...frame, query, language: hostedLanguage(query, request.headers['accept-language']) };

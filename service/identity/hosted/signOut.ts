@@ -3,7 +3,7 @@ import { embeddedPool } from '../pool';
 import { isRegistered } from './addresses';
 import { type HostedDependencies, queryOf, refuse } from './signInPages';
 
-/** The logout address: leads to a registered page, or to signing in again. */
+/** Registers the logout endpoint. It redirects to a registered page, or to a new sign-in. */
 export function signOut(app: FastifyInstance, { consoleUrl, frame }: HostedDependencies): void {
   app.get('/idp/logout', async (request, reply) => {
     const query = queryOf(request);
@@ -12,7 +12,7 @@ export function signOut(app: FastifyInstance, { consoleUrl, frame }: HostedDepen
     }
     const address = query.get('logout_uri');
     if (address !== null && isRegistered('signedOut', address, consoleUrl())) return reply.redirect(address);
-    // What is asked for in place of an address is a new sign-in, whose own rules then hold.
+    // With `redirect_uri` instead of `logout_uri`, the client asks for a new sign-in, which checks the address itself.
     if (address === null && query.has('redirect_uri'))
       return reply.redirect(`${frame.basePath}/idp/oauth2/authorize?${query}`);
     return refuse(request, reply, 'address', frame);

@@ -1,4 +1,4 @@
-/** The hosted pages go through a sign-in by the same operations as any other client. */
+/** Runs the steps of a hosted sign-in with the same operations that other clients use. */
 import { z } from 'zod';
 import { IdentityError } from '../errors';
 import type { OperationContext } from '../operation';
@@ -9,7 +9,7 @@ import { embeddedPool } from '../pool';
 import { beginSignIn, type SignIn } from '../sessions';
 import type { Step } from './pages';
 
-/** Where a sign-in stands after a form: at another step, with the provider's message when it was refused, or at its end. */
+/** The state of a sign-in after a form: the next step, with a message if the form was refused, or the session. */
 export type Progress = { step: Step; error?: string } | { signIn: SignIn };
 
 const ClientId = embeddedPool.clientId;
@@ -21,9 +21,9 @@ const answered = z.object({
 });
 
 /**
- * Takes a sign-in on by what a form says.
- * @param scope what the access token is to be good for
- * @returns the next step, or the same with the reason when the answer was refused and can be given again
+ * Continues a sign-in with a submitted form.
+ * @param scope the scopes of the access token
+ * @returns the next step, or the same step with the error if the user can try again
  */
 export async function advance(base: OperationContext, form: URLSearchParams, scope: string): Promise<Progress> {
   let signIn: SignIn | undefined;
@@ -101,7 +101,7 @@ async function nextStep(context: OperationContext, username: string, answer: obj
   }
 }
 
-/** A refused code or password can be given again; whatever else is wrong leads back to the beginning. */
+/** Repeats the step after a wrong code or unacceptable password. Other errors lead back to the first step. */
 function stepToRepeat(form: URLSearchParams, username: string, { code }: IdentityError): Step {
   const name = form.get('step');
   const session = form.get('session') ?? '';

@@ -1,4 +1,4 @@
-/** The look of the hosted pages: that of the console's own sign-in page, in both schemes. */
+/** The stylesheet of the hosted pages. It matches the console's sign-in page in light and dark mode. */
 export const style = `
 :root { color-scheme: light dark; --page: #f9fafb; --panel: #fff; --border: #e4e7ec; --control: #868e9c;
   --text: #171b24; --muted: #596273; --fill: #3454d1; --fill-hover: #2a45b3; --on-fill: #fff; --ring: #3454d1; --link: #2a45b3;

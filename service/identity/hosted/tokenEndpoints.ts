@@ -8,13 +8,13 @@ import { issueTokens, verifyToken } from '../tokens';
 import { takeAuthorizationCode } from './authorizationCodes';
 import type { HostedDependencies } from './signInPages';
 
-/** Refusals of the token endpoint, as RFC 6749 names them. */
+/** Errors of the token endpoint, as in RFC 6749. */
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
-/** The token, revocation and user information endpoints. */
+/** Registers the token, revocation and user info endpoints. */
 export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: HostedDependencies): void {
   app.post('/idp/oauth2/token', { config: { rateLimit } }, async (request, reply) => {
-    // Browsers of other origins may ask: no cookie has a say here.
+    // Any origin may send this request, since it doesn't depend on cookies.
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     const form = formOf(request);
     if (form.get('client_id') !== embeddedPool.clientId) return refuse(reply, 'invalid_client');
@@ -93,7 +93,7 @@ async function tokensOf(context: OperationContext, signIn: SignIn, nonce?: strin
   };
 }
 
-/** Whatever ended the sign-in, its code or refresh token is worth nothing any more. */
+/** Converts any IdentityError to `invalid_grant`: the code or refresh token can't be used any more. */
 async function orInvalidGrant(reply: FastifyReply, work: () => Promise<object>) {
   try {
     return await work();
@@ -114,7 +114,7 @@ function formOf({ body }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }
 
-/** The attributes that the scopes give access to; `..._verified` are booleans, as in tokens. */
+/** Returns the attributes that the scopes give access to. `..._verified` are booleans, as in tokens. */
 function attributesIn(scopes: readonly string[], attributes: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(attributes)

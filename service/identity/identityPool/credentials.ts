@@ -1,6 +1,6 @@
 /**
- * Temporary credentials for the object store. Secret and session token are derived from the key and the access key's
- * id: the object store computes them again to check a signature, and nothing secret is kept.
+ * Temporary credentials for the object store. Secret key and session token are derived from the service's secret and
+ * the access key id. The object store derives them again to check a signature, so no secret is stored.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -12,29 +12,29 @@ import { lifetimes } from '../pool';
 import type { IdentityKeys } from '../secrets';
 import { findSignIn } from '../sessions';
 
-/** What signs requests to the object store. */
+/** Credentials that sign requests to the object store. */
 export interface TemporaryCredentials {
   accessKeyId: string;
   secretKey: string;
   sessionToken: string;
-  /** Whose `protected/` and `private/` files they open: `us-east-1:<uuid>`. */
+  /** The identity whose `protected/` and `private/` files they give access to: `us-east-1:<uuid>`. */
   identityId: string;
   expiresAt: Date;
 }
 
-/** Credentials found by their access key, and who holds them. */
+/** Stored credentials with their user. */
 export interface FoundCredentials extends TemporaryCredentials {
-  /** The identity subject: the user record's `id`. */
+  /** The identity subject, which is the `id` of the user record. */
   sub: string;
 }
 
-/** Makes credentials that end with the sign-in they stem from, and after an hour at the latest. */
+/** Creates credentials that expire with their session, and after an hour at the latest. */
 export async function makeTemporaryCredentials(
   { db, keys }: { db: Database; keys: IdentityKeys },
   identityId: string,
   originJti: string,
 ): Promise<TemporaryCredentials> {
-  // The form of a temporary AWS access key: ASIA and 16 characters of base 32.
+  // The format of a temporary AWS access key: ASIA and 16 base32 characters.
   const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32[byte % 32]).join('')}`;
   const expiresAt = new Date(clock.now() + lifetimes.temporaryCredentials * 1000);
   await db.orm.insert(identityTemporaryCredentials).values({ accessKeyId, identityId, originJti, expiresAt });
@@ -42,8 +42,9 @@ export async function makeTemporaryCredentials(
 }
 
 /**
- * The credentials of an access key: for the object store to check a request's signature and session token against.
- * @returns undefined when they are unknown or expired, or the sign-in they stem from has ended
+ * Resolves to the credentials of an access key, with which the object store checks a request's signature and session
+ * token.
+ * @returns undefined if they are unknown or expired, or their session has ended
  */
 export async function findTemporaryCredentials(
   { db, keys }: { db: Database; keys: IdentityKeys },

@@ -1,4 +1,4 @@
-/** The identity pool: who is signed in at the user pool gets an identity and temporary credentials. */
+/** The identity pool, which gives users of the user pool an identity and temporary credentials. */
 import { z } from 'zod';
 import { IdentityError } from '../errors';
 import { type OperationContext, operation, wireText, wireToken } from '../operation';
@@ -12,7 +12,7 @@ import { identityOf } from './identity';
 const logins = z.record(z.string().max(512), wireToken).nullish();
 const identityId = wireText(128);
 
-/** The identity of a signed-in person: always the same for one account. */
+/** Returns the identity of a signed-in user. It is always the same for one account. */
 const getId = operation(
   z.object({ IdentityPoolId: wireText(128), AccountId: wireText(15).nullish(), Logins: logins }),
   async (context, { IdentityPoolId, Logins }) => {
@@ -59,7 +59,7 @@ async function signInOf({ db, keys }: OperationContext, tokens: z.output<typeof 
     const { originJti } = await verifyToken(keys, token, 'id');
     return await findSignIn(db, originJti, revoked);
   } catch (error) {
-    // The pool has one name for every token that is not good.
+    // The pool uses one error code for every invalid token.
     if (error instanceof IdentityError) {
       throw new IdentityError('NotAuthorizedException', `Invalid login token. ${error.message}`);
     }
@@ -69,7 +69,7 @@ async function signInOf({ db, keys }: OperationContext, tokens: z.output<typeof 
 
 const revoked = () => new IdentityError('NotAuthorizedException', 'Token has been revoked');
 
-/** Every operation of the identity pool, by its name on the wire. */
+/** All operations of the identity pool, by their names on the wire. */
 export const identityPoolOperations = new Map(
   Object.entries({ GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity }),
 );

@@ -1,4 +1,4 @@
-/** What a signed-in person does with their own account. */
+/** Operations of signed-in users on their own account. */
 import { z } from 'zod';
 import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
@@ -21,7 +21,7 @@ export const getUser = operation(signedIn, async (context, { AccessToken }) => {
   };
 });
 
-/** Replaces the password for a user who knows the present one, and ends the account's other sign-ins. */
+/** Replaces the password of a user who knows the current one, and ends the account's other sessions. */
 export const changePassword = operation(
   signedIn.extend({ PreviousPassword: wirePassword, ProposedPassword: wirePassword }),
   async (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
@@ -45,7 +45,7 @@ export const changePassword = operation(
   },
 );
 
-/** Ends every sign-in of the account, this one too. */
+/** Ends all sessions of the account, including this one. */
 export const globalSignOut = operation(signedIn, async (context, { AccessToken }) => {
   const account = await accountOf(context, AccessToken);
   await context.db.orm.transaction(async tx => {
@@ -55,7 +55,7 @@ export const globalSignOut = operation(signedIn, async (context, { AccessToken }
   return {};
 });
 
-/** Deletes their own account with everything of it, here and in the service's own records. */
+/** Deletes the user's own account and the service's records of it. */
 export const deleteUser = operation(signedIn, async (context, { AccessToken }) => {
   const { account } = await provedSignInOf(context, AccessToken);
   await context.db.orm.transaction(async tx => {

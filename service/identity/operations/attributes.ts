@@ -1,4 +1,4 @@
-/** The attributes of their own account, and proving addresses. */
+/** Operations on the attributes of the user's own account, and verification of addresses. */
 import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, changeAttributes } from '../accounts';
@@ -24,8 +24,8 @@ const addressForms: Record<ContactAttribute, RegExp> = {
 };
 
 /**
- * Changes attributes that people may change themselves. A new e-mail address or telephone number takes effect when the
- * code that is sent to it comes back; until then the present one stays.
+ * Changes attributes that users may change themselves. A new e-mail address or phone number takes effect once the user
+ * enters the code sent to it. Until then the old one stays.
  */
 export const updateUserAttributes = operation(
   signedIn.extend({ UserAttributes: wireAttributes }),
@@ -48,7 +48,7 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Removes attributes that people may change themselves. */
+/** Removes attributes that users may change themselves. */
 export const deleteUserAttributes = operation(
   signedIn.extend({ UserAttributeNames: z.array(wireText(64)).min(1).max(32) }),
   async (context, { AccessToken, UserAttributeNames }) => {
@@ -75,7 +75,7 @@ export const deleteUserAttributes = operation(
 
 const ofAttribute = signedIn.extend({ AttributeName: z.enum(contactAttributes) });
 
-/** Sends a code to an address that is still to be proved: the new one where a change is under way. */
+/** Sends a code to verify an address: the new one if a change is pending, otherwise the account's. */
 export const getUserAttributeVerificationCode = operation(
   ofAttribute,
   async (context, { AccessToken, AttributeName }) => {
@@ -87,7 +87,7 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Takes the code that was sent to an address: it is now the account's, and proved. */
+/** Verifies an address with the code sent to it and makes it the account's address. */
 export const verifyUserAttribute = operation(
   ofAttribute.extend({ Code: wireCode }),
   async (context, { AccessToken, AttributeName, Code }) => {

@@ -1,4 +1,4 @@
-/** How a sign-in by password begins: with its proof, or the password itself. */
+/** The first step of signing in with a password: an SRP proof, or the password itself. */
 import { z } from 'zod';
 import { canonicalUsername } from '../accounts';
 import { countAttempt } from '../attempts';
@@ -10,12 +10,12 @@ import { makeChallenge, passwordMatches } from '../srp';
 import { afterPassword, findCredentials, refuseAnswer } from './signIn';
 import { wirePublicValue } from './wirePublicValue';
 
-/** Whose sign-in it is, and on which device. */
+/** The user and device of a sign-in. */
 export const named = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55).nullish() });
 
 const proofParameters = named.extend({ SRP_A: wirePublicValue });
 
-/** Asks for the proof of the password. */
+/** Asks the client for an SRP proof of the password. */
 export async function beginPasswordProof(
   context: OperationContext,
   authParameters: unknown,
@@ -46,7 +46,7 @@ export async function beginPasswordProof(
 
 const passwordParameters = named.extend({ PASSWORD: wirePassword });
 
-/** Takes the password itself. */
+/** Signs in with the password itself. */
 export async function signInByPassword(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME, PASSWORD, DEVICE_KEY = null } = parse(passwordParameters, authParameters);
   const username = canonicalUsername(USERNAME);

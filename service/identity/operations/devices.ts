@@ -1,4 +1,4 @@
-/** The user's own devices. */
+/** Operations on the user's own devices. */
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { identityDevices } from '../../db/tables/identity';
@@ -9,14 +9,14 @@ import { endSignInsOfDevice } from '../sessions';
 
 const signedIn = z.object({ AccessToken: wireToken });
 const largestPage = 60;
-/** The largest number of a verifier: 3072 bits, and a sign byte. */
+/** Base64 to hex. The largest verifier has 3072 bits and a sign byte. */
 const base64Number = z
   .base64()
   .min(1)
   .max(600)
   .transform(text => Buffer.from(text, 'base64').toString('hex'));
 
-/** Tells of the device that a sign-in was just made on: its name, and the verifier of the secret it made. */
+/** Registers the device of the current session with its name and the verifier of its secret. */
 export const confirmDevice = operation(
   signedIn.extend({
     DeviceKey: wireText(55),
@@ -42,7 +42,7 @@ export const confirmDevice = operation(
   },
 );
 
-/** The devices, the oldest first, in pages. */
+/** Lists the devices in pages, oldest first. */
 export const listDevices = operation(
   signedIn.extend({
     Limit: z.number().int().min(0).max(largestPage).nullish(),
@@ -76,7 +76,7 @@ export const listDevices = operation(
 
 const ofDevice = signedIn.extend({ DeviceKey: wireText(55) });
 
-/** Remembers a device, which then stands in for the second factor, or ceases to. */
+/** Sets whether a device is remembered. A remembered device replaces the second factor. */
 export const updateDeviceStatus = operation(
   ofDevice.extend({ DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']) }),
   async (context, { AccessToken, DeviceKey, DeviceRememberedStatus }) => {
@@ -91,7 +91,7 @@ export const updateDeviceStatus = operation(
   },
 );
 
-/** Forgets a device and ends the sign-ins made on it, but for the one that asks. */
+/** Forgets a device and ends the sessions started on it, except the current one. */
 export const forgetDevice = operation(
   signedIn.extend({ DeviceKey: wireText(55).nullish() }),
   async (context, { AccessToken, DeviceKey }) => {

@@ -1,4 +1,4 @@
-/** Replacing a password that was forgotten, or that an administrator has reset. */
+/** Replaces a password that the user has forgotten or an administrator has reset. */
 import { type Account, canonicalUsername, findAccount } from '../accounts';
 import { checkCode, takeCode } from '../codes';
 import { type Contact, verifiedContactOf } from '../delivery';
@@ -6,10 +6,10 @@ import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
 import { named, sendingCode } from './sendingCode';
 
-/** Sends a code for choosing a new password. */
+/** Sends a code with which to set a new password. */
 export const forgotPassword = sendingCode('forgot_password', recoveryContact);
 
-/** Sets a new password by the code that was sent, and ends every sign-in of the account. */
+/** Sets a new password with the code that was sent, and ends all sessions of the account. */
 export const confirmForgotPassword = operation(
   named.extend({ ConfirmationCode: wireCode, Password: wirePassword }),
   async (context, { ClientId, Username, ConfirmationCode, Password }) => {
@@ -17,7 +17,7 @@ export const confirmForgotPassword = operation(
     const username = canonicalUsername(Username);
     const found = await findAccount(context.db, username);
     const { account, code } = await checkCode(context, username, found, 'forgot_password', ConfirmationCode);
-    // A refused password leaves the code good, so that the person can try another.
+    // A refused password doesn't consume the code, so that the user can try another.
     await assertNewPassword(account, Password);
     await context.db.orm.transaction(async tx => {
       const confined = { ...context.db, orm: tx };
@@ -30,8 +30,8 @@ export const confirmForgotPassword = operation(
 );
 
 /**
- * Only an address that the user has proved may recover an account, and only one that is in use. As with Cognito, it is
- * none that codes of a second factor are sent to: else that address alone would pass both.
+ * Returns the address that may recover an account: a verified one, and only if the account is enabled and confirmed. As
+ * with Cognito, it can't be one that receives second-factor codes, or control of that address alone would pass both.
  */
 function recoveryContact(account: Account): Contact | undefined {
   if (!account.enabled || account.status === 'UNCONFIRMED') return undefined;

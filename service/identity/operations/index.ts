@@ -23,7 +23,7 @@ import { respondToAuthChallenge } from './respondToAuthChallenge';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 import { associateSoftwareToken, verifySoftwareToken } from './softwareToken';
 
-/** Every operation of the embedded provider, by its name on the wire. */
+/** All operations of the embedded provider, by their names on the wire. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     InitiateAuth: initiateAuth,

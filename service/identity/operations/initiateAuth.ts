@@ -8,12 +8,12 @@ import { beginChosen } from './challenges/choice';
 import { refresh } from './refresh';
 import { askForCustomCode } from './signIn';
 
-/** Clients send null for what they do not have, such as a device's key. */
+/** Clients send null for missing values, such as the device key. */
 const parameters = z.record(z.string(), z.string().nullable());
 
 /**
- * Begins a sign-in by password, proved or sent, by a passkey, by what the client chooses, or by a code
- * that is mailed, or continues one by its refresh token.
+ * Begins a sign-in by password (proved or sent), by passkey, by a challenge that the client chooses, or by a mailed
+ * code. Also continues a session with its refresh token.
  */
 export const initiateAuth = operation(
   z.object({
@@ -41,7 +41,7 @@ export const initiateAuth = operation(
         return beginChosen(context, AuthParameters);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
-        // As at Cognito: its answer has no place for another refresh token.
+        // As in Cognito: this flow's response can't return a new refresh token.
         if (context.settings.sessions.rotation) throw refusals.flowNotEnabled(AuthFlow);
         return refreshByParameters(context, AuthParameters);
     }
@@ -50,7 +50,7 @@ export const initiateAuth = operation(
 
 const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });
 
-/** By the mailed code alone, which is as good as a forgotten password's, or after the password. */
+/** Begins a sign-in by mailed code: alone, which proves as much as recovering a password, or after the password. */
 function beginCustom(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME, CHALLENGE_NAME, DEVICE_KEY = null } = parse(customParameters, authParameters);
   if (CHALLENGE_NAME === 'SRP_A') return beginPasswordProof(context, authParameters, { thenCustom: true });

@@ -8,7 +8,7 @@ import { accountOf, type OperationContext, operation, provedSignInOf, wireToken 
 
 const setting = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish();
 
-/** Switches second factors on and off, and says which is asked for first. A factor that is not named stays as it is. */
+/** Switches second factors on and off and sets the preferred one. Factors that aren't listed stay unchanged. */
 export const setUserMfaPreference = operation(
   z.object({
     AccessToken: wireToken,
@@ -53,7 +53,7 @@ export const setUserMfaPreference = operation(
   },
 );
 
-/** @throws IdentityError that says who requires a factor, when the last one must stay */
+/** @throws IdentityError saying who requires a second factor, if the last one can't be removed */
 async function assertOptional({ db, settings }: OperationContext, { sub }: Account): Promise<void> {
   const by = await factorRequiredBy(db, settings.mfa, sub);
   if (by !== undefined) throw new IdentityError('InvalidParameterException', factorNeeded(by));

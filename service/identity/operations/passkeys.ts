@@ -1,4 +1,4 @@
-/** The passkeys of your own account. Renaming one is an addition to Cognito's operations. */
+/** Operations on the user's own passkeys. Cognito has no operation to rename one. */
 import { z } from 'zod';
 import { identityPasskeys } from '../../db/tables/identity';
 import { refusals } from '../errors';
@@ -7,13 +7,13 @@ import { beginPasskey, isPasskey, keepPasskey, listPasskeys, type Passkey, wireC
 
 const signedIn = z.object({ AccessToken: wireToken });
 
-/** What the browser needs to make a passkey. */
+/** Returns the options with which the browser creates a passkey. */
 export const startWebAuthnRegistration = operation(signedIn, async (context, { AccessToken }) => {
   const { account } = await provedSignInOf(context, AccessToken);
   return { CredentialCreationOptions: await beginPasskey(context, account) };
 });
 
-/** Takes the passkey that the browser has made. */
+/** Saves the passkey that the browser has created. */
 export const completeWebAuthnRegistration = operation(
   signedIn.extend({ Credential: wireCredential }),
   async (context, { AccessToken, Credential }) => {
@@ -24,7 +24,7 @@ export const completeWebAuthnRegistration = operation(
   },
 );
 
-/** The passkeys, the oldest first. There are so few that they are one page. */
+/** Lists the passkeys, oldest first. An account has so few that one page is enough. */
 export const listWebAuthnCredentials = operation(
   signedIn.extend({ MaxResults: z.number().int().min(0).max(20).nullish(), NextToken: wireText(2048).nullish() }),
   async (context, { AccessToken }) => {
@@ -35,7 +35,7 @@ export const listWebAuthnCredentials = operation(
 
 const ofPasskey = signedIn.extend({ CredentialId: wireText(2048) });
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const renameWebAuthnCredential = operation(
   ofPasskey.extend({ FriendlyCredentialName: wireText(64) }),
   async (context, { AccessToken, CredentialId, FriendlyCredentialName }) => {
@@ -50,7 +50,7 @@ export const renameWebAuthnCredential = operation(
   },
 );
 
-/** Removes a passkey. It's no use for signing in any more. */
+/** Removes a passkey. */
 export const deleteWebAuthnCredential = operation(ofPasskey, async (context, { AccessToken, CredentialId }) => {
   const { account } = await provedSignInOf(context, AccessToken);
   const removed = await context.db.orm

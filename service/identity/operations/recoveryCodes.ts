@@ -1,4 +1,4 @@
-/** Recovery codes of your own account. Cognito has none: these two operations are additions to its protocol. */
+/** Operations on the user's own recovery codes. Cognito has none: these two operations extend its protocol. */
 import { z } from 'zod';
 import { IdentityError, refusals } from '../errors';
 import { accountOf, operation, wirePassword, wireToken } from '../operation';
@@ -6,13 +6,13 @@ import { countRecoveryCodes, makeRecoveryCodes, recoveryCodeCount } from '../rec
 
 const signedIn = z.object({ AccessToken: wireToken });
 
-/** How many codes are left, of how many. */
+/** Returns the number of unused codes, and of all codes. */
 export const describeRecoveryCodes = operation(signedIn, async (context, { AccessToken }) => {
   const { sub } = await accountOf(context, AccessToken);
   return { Left: await countRecoveryCodes(context.db, sub), Total: recoveryCodeCount };
 });
 
-/** Makes new codes in place of the earlier ones, for who knows the password. They are told once. */
+/** Replaces the codes after checking the password. The new codes are returned only once. */
 export const createRecoveryCodes = operation(
   signedIn.extend({ Password: wirePassword }),
   async (context, { AccessToken, Password }) => {

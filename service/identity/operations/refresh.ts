@@ -3,7 +3,7 @@ import { assertClient, type OperationContext, operation, wireClientId, wireText,
 import { continueSignIn, revokeRefreshToken } from '../sessions';
 import { issueTokens } from '../tokens';
 
-/** Fresh tokens of a sign-in that stands. */
+/** Issues new tokens for an active session. */
 export async function refresh(
   context: OperationContext,
   refreshToken: string,
@@ -17,7 +17,7 @@ export async function refresh(
   };
 }
 
-/** The newer of the two calls that refresh, and the only one where refresh tokens are replaced. */
+/** The newer of the two refresh operations, and the only one that can rotate refresh tokens. */
 export const getTokensFromRefreshToken = operation(
   z.object({ ClientId: wireClientId, RefreshToken: wireToken, DeviceKey: wireText(55).nullish() }),
   (context, { ClientId, RefreshToken, DeviceKey = null }) => {
@@ -26,7 +26,7 @@ export const getTokensFromRefreshToken = operation(
   },
 );
 
-/** Ends one sign-in with all its tokens. */
+/** Ends one session and revokes all its tokens. */
 export const revokeToken = operation(
   z.object({ ClientId: wireClientId, Token: wireToken }),
   async (context, { ClientId, Token }) => {

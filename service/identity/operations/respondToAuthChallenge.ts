@@ -28,7 +28,7 @@ const answers: Readonly<Record<Exclude<z.output<typeof answerable>, 'PASSWORD_VE
   DEVICE_PASSWORD_VERIFIER: verifyDeviceProof,
 };
 
-/** Takes a sign-in one step further. */
+/** Continues a sign-in with the response to a challenge. */
 export const respondToAuthChallenge = operation(
   z.object({
     ChallengeName: answerable,
@@ -38,7 +38,7 @@ export const respondToAuthChallenge = operation(
   }),
   (context, { ChallengeName, ClientId, Session, ChallengeResponses }) => {
     assertClient(ClientId);
-    // Its secret block names the challenge.
+    // The secret block identifies the challenge.
     if (ChallengeName === 'PASSWORD_VERIFIER') return verifyPasswordProof(context, ChallengeResponses);
     if (Session == null) throw refusals.missing('Session');
     return answers[ChallengeName](context, Session, ChallengeResponses);

@@ -5,12 +5,12 @@ import { type Contact, countSending, unprovenDelivery } from '../delivery';
 import { withEvenTiming } from '../evenTiming';
 import { assertClient, type Operation, operation, wireClientId, wireUsername } from '../operation';
 
-/** Whom an operation is about that needs no sign-in. */
+/** Parameters of an operation that names a user and needs no sign-in. */
 export const named = z.object({ ClientId: wireClientId, Username: wireUsername });
 
 /**
- * Makes an operation that sends a code to the account of a name; the answer does not tell whether there is one.
- * @param contactOf where to, if anywhere
+ * Creates an operation that sends a code to an account. The response doesn't reveal whether the account exists.
+ * @param contactOf returns the address to send to, if any
  */
 export function sendingCode(
   purpose: 'confirm_sign_up' | 'forgot_password',

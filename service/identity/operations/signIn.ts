@@ -1,4 +1,4 @@
-/** What comes after a password has been proved: a further challenge, or the end of the sign-in. */
+/** The steps after the first proof of a sign-in: another challenge, or the tokens. */
 import { clock } from '../../clock';
 import type { FirstProof, SecondFactor } from '../../db/tables/identity';
 import { type Account, credentialsOf, findAccount } from '../accounts';
@@ -16,8 +16,8 @@ import { makeDecoyCredentials, type SrpCredentials } from '../srp';
 import { issueTokens } from '../tokens';
 
 /**
- * The account of a name and what a password is compared with. A name without account, or an account without password,
- * gets credentials that no password fits, so that all further steps are the same and take as long.
+ * Resolves to the account with this username, and the credentials to compare a password with. An unknown username, or
+ * an account without a password, gets credentials that no password matches, so that all further steps take as long.
  */
 export async function findCredentials(
   { db, keys }: OperationContext,
@@ -29,7 +29,7 @@ export async function findCredentials(
 }
 
 /**
- * Refuses a wrong answer and notes it for the account. Where there is none it takes as long.
+ * Refuses a wrong answer and records it for the account. Takes as long for an unknown username.
  * @throws IdentityError always
  */
 export async function refuseAnswer(
@@ -43,21 +43,21 @@ export async function refuseAnswer(
   throw refusal;
 }
 
-/** What a sign-in carries from step to step. */
+/** What a sign-in passes from step to step. */
 export interface SignInState {
-  /** The device that the client says it is; one that the account does not have counts as none. */
+  /** The device that the client claims to be. Ignored unless the account has it. */
   deviceKey: string | null;
   firstProof: FirstProof;
 }
 
-/** The second factors that are of another kind than what a sign-in began with. */
+/** Returns the second factors of another kind than the first proof. */
 export function secondFactorsAfter(firstProof: FirstProof, factors: readonly SecondFactor[]): SecondFactor[] {
   return factors.filter(factor => firstProof === 'password' || factor !== factorAt[firstProof]);
 }
 
 /**
- * The step after the right password, or the code that was sent in its place.
- * @throws IdentityError when the account may not sign in now; only who has given the first proof learns why
+ * Resolves to the step after the correct password, or after the code sent in its place.
+ * @throws IdentityError if the account can't sign in now. Only clients that have given the first proof learn why
  */
 export async function afterPassword(context: OperationContext, account: Account, state: SignInState): Promise<object> {
   if (!account.enabled) throw refusals.userDisabled();
@@ -68,7 +68,8 @@ export async function afterPassword(context: OperationContext, account: Account,
 }
 
 /**
- * The step after a passkey, which stands for password and second factor: the end, unless the account may not sign in now.
+ * Resolves to the step after a passkey, which replaces password and second factor: the tokens, unless the account can't
+ * sign in now.
  * @throws IdentityError
  */
 export async function afterPasskey(context: OperationContext, account: Account): Promise<object> {
@@ -77,7 +78,7 @@ export async function afterPasskey(context: OperationContext, account: Account):
   return isReady ? completed(context, account, null) : afterPassword(context, account, state);
 }
 
-/** The step after a password that needs no replacing: a remembered device's proof, else a second factor if there is one. */
+/** Resolves to the step after a final password: a remembered device's proof, a second factor, or the tokens. */
 export async function afterNewPassword(
   context: OperationContext,
   account: Account,
@@ -87,7 +88,7 @@ export async function afterNewPassword(
   const device = claimedDeviceKey === null ? undefined : await findDevice(context.db, account.sub, claimedDeviceKey);
   const deviceKey = device?.deviceKey ?? null;
   const state = { deviceKey, firstProof };
-  // A device stands in for a factor that is there, not for one that is still to be set up.
+  // A remembered device replaces a second factor that exists, not one that must still be set up.
   const mustSetUp =
     factors.length === 0 && (await factorRequiredBy(context.db, context.settings.mfa, account.sub)) !== undefined;
   if (device?.remembered && !mustSetUp) return ask(context, 'DEVICE_SRP_AUTH', { username, ...state }, {});
@@ -102,7 +103,7 @@ export async function afterNewPassword(
   return ask(context, 'SELECT_MFA_TYPE', { username, ...state }, { MFAS_CAN_CHOOSE: JSON.stringify(usable) });
 }
 
-/** The end of every sign-in: tokens, or setting up a second factor first where one is required and there is none. */
+/** Completes a sign-in with tokens, or first asks to set up a second factor if one is required and missing. */
 export async function finishSignIn(
   context: OperationContext,
   account: Account,
@@ -121,7 +122,7 @@ async function completed(context: OperationContext, account: Account, deviceKey:
   return ended;
 }
 
-/** Asks for a code of this factor, which is sent unless an app shows it. */
+/** Asks for a code of this factor. Sends the code unless an app shows it. */
 export async function askForFactor(
   context: OperationContext,
   account: Account,
@@ -145,9 +146,9 @@ export async function askForFactor(
 }
 
 /**
- * Asks for a code that is sent: the custom challenge of the flow CUSTOM_AUTH. A name without an account, or whose
- * account has no proved address, is asked alike, and no answer is right.
- * @param state `provedPassword`: whether the right password came before, so that the address may be told
+ * Sends a code and asks for it: the custom challenge of the flow CUSTOM_AUTH. For an unknown username, or an account
+ * without a verified address, the response is alike, but no answer is correct.
+ * @param state `provedPassword`: whether the password was correct, so that the response may contain the address
  */
 export async function askForCustomCode(
   context: OperationContext,
@@ -174,7 +175,7 @@ export async function askForCustomCode(
   );
 }
 
-/** Ends a sign-in on the wire: with its tokens, and a key for the device when it has none yet. */
+/** Completes a sign-in with tokens, and a device key if the client has none yet. */
 export const completeWithTokens: SignInCompletion = async (context, account, deviceKey) => {
   const key = deviceKey ?? newDeviceKey();
   const signIn = await beginSignIn(context, account, { deviceKey: key });

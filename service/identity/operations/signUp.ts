@@ -1,4 +1,4 @@
-/** Users create their own account and prove its address. */
+/** Users create their own account and verify its e-mail address. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { LINK_LIKE_USERNAME, USERNAME } from '../../../contract/formats';
@@ -12,7 +12,7 @@ import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
 import { named, sendingCode } from './sendingCode';
 
-/** Makes an account, which can sign in once the code sent to its e-mail address has come back. */
+/** Creates an account, which can sign in once the code sent to its e-mail address is entered. */
 export const signUp = operation(
   named.extend({ Password: wirePassword, UserAttributes: wireAttributes.optional() }),
   async (context, { ClientId, Username, Password, UserAttributes = [] }) => {
@@ -26,7 +26,7 @@ export const signUp = operation(
     if (!USERNAME.test(username) || LINK_LIKE_USERNAME.test(username)) throw refusals.usernameRule();
     await assertPasswordPolicy(Password, { username, attributes });
     await countSending(context, username, 'send:confirm_sign_up');
-    // The records decide who has a name: one may be without an account.
+    // Check the user records too: one may exist without an account.
     const [owner] = await context.db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
     if (owner !== undefined) throw refusals.userExists();
     const account = await insertAccount(context.db, {
@@ -46,8 +46,8 @@ export const signUp = operation(
 );
 
 /**
- * Confirms an account by the code that was sent. `ForceAliasCreation` decides whether an e-mail address moves from
- * another account; names to sign in with are usernames alone here, so that there is nothing to move either way.
+ * Confirms an account with the code that was sent. `ForceAliasCreation` decides whether an e-mail address moves from
+ * another account as an alias. Here users sign in with usernames only, so it has no effect.
  */
 export const confirmSignUp = operation(
   named.extend({ ConfirmationCode: wireCode, ForceAliasCreation: z.boolean().nullish() }),
@@ -55,7 +55,7 @@ export const confirmSignUp = operation(
     assertClient(ClientId);
     const username = canonicalUsername(Username);
     const found = await findAccount(context.db, username);
-    // The code stays until it expires: who sends it twice is told that the account is confirmed already.
+    // Don't consume the code: when it is sent twice, the second response says that the account is already confirmed.
     const { account, code } = await checkCode(context, username, found, 'confirm_sign_up', ConfirmationCode);
     if (account.status !== 'UNCONFIRMED') throw refusals.alreadyConfirmed();
     const provesAddress = account.attributes.email === code.sentTo;
@@ -69,7 +69,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Sends the code of an unconfirmed account again. */
+/** Sends a new code for an unconfirmed account. */
 export const resendConfirmationCode = sendingCode('confirm_sign_up', account =>
   account.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined,
 );

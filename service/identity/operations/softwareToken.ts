@@ -1,4 +1,4 @@
-/** Setting up an authenticator app: by a user signed in, or on the way in where a second factor is required. */
+/** Sets up an authenticator app, for a signed-in user or during a sign-in that requires a second factor. */
 import { z } from 'zod';
 import { clock } from '../../clock';
 import { type Account, updateAccount } from '../accounts';
@@ -19,16 +19,16 @@ import { seal, unseal } from '../secrets';
 import { findTotpStep, makeTotpSecret } from '../totp';
 import { accountOfChallenge } from './challenges/challengeAccount';
 
-/** Who sets up: exactly one of the two is given. */
+/** Identifies the user. Exactly one of the two is set. */
 const setter = { AccessToken: wireToken.nullish(), Session: wireToken.nullish() };
 
-/** Gives out a new secret, which counts once its first code has come. */
+/** Returns a new secret, which takes effect once the app's first code is verified. */
 export const associateSoftwareToken = operation(z.object(setter), async (context, { AccessToken, Session }) => {
   const secret = makeTotpSecret();
   const sealed = seal(context.keys.secret, secret);
   if (AccessToken != null) {
     const { account } = await signInOf(context, AccessToken);
-    // A new app takes the place of the one that is there.
+    // The new app replaces an existing one.
     if (account.totpSecret !== null) await provedSignInOf(context, AccessToken);
     await updateAccount(context.db, account.username, { totpPending: sealed });
     return { SecretCode: secret };
@@ -41,7 +41,7 @@ export const associateSoftwareToken = operation(z.object(setter), async (context
   };
 });
 
-/** Takes the app's first code, which shows that it holds the secret. */
+/** Verifies the app's first code, which proves that the app has the secret. */
 export const verifySoftwareToken = operation(
   z.object({ ...setter, UserCode: wireCode, FriendlyDeviceName: wireText(256).or(z.literal('')).nullish() }),
   async (context, { AccessToken, Session, UserCode }) => {
@@ -59,7 +59,7 @@ export const verifySoftwareToken = operation(
   },
 );
 
-/** @param sealed the secret that was given out, encrypted; null when none was */
+/** @param sealed the secret that was returned before, encrypted, or null if there was none */
 async function adoptApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
   const attempt = { flow: 'app', username: account.username, ip: context.sender.ip } as const;
   const succeeded = await countAttempt(context.db, attempt, refusals.limitExceeded);

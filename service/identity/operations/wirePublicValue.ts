@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A client's public value of SRP: at most the 768 digits of the prime, and a sign digit pair. */
+/** Matches a client's SRP public value: at most the prime's 768 hex digits and a sign byte. */
 export const wirePublicValue = z.string().regex(/^[0-9a-f]{1,770}$/i);

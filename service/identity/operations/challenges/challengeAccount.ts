@@ -4,13 +4,13 @@ import { type Challenge, readChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import type { OperationContext } from '../../operation';
 
-/** Takes the answer to a challenge, as it came: the next step of the sign-in, or its end. */
+/** Handles the response to a challenge and resolves to the next step or the tokens. `given` isn't validated yet. */
 export type AnswerChallenge = (context: OperationContext, session: string, given: unknown) => Promise<object>;
 
 /**
- * The challenge that is open under this session, left open, and its account: still there and enabled.
- * @param username who the client says it is, where it does
- * @throws IdentityError
+ * Resolves to the open challenge of this session and its account, without consuming the challenge.
+ * @param username the name that the client sent, if any
+ * @throws IdentityError also if the account is disabled or deleted
  */
 export async function accountOfChallenge(
   { db }: OperationContext,

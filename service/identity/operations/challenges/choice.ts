@@ -1,4 +1,4 @@
-/** Sign-ins of the flow USER_AUTH, where the client chooses how to go on. */
+/** Sign-ins with the flow USER_AUTH, in which the client chooses the first challenge. */
 import { z } from 'zod';
 import { canonicalUsername } from '../../accounts';
 import { openChallenge, takeChallenge } from '../../challenges';
@@ -7,13 +7,13 @@ import { type OperationContext, parse, wireUsername } from '../../operation';
 import { beginPasswordProof, signInByPassword } from '../byPassword';
 import { askForPasskey, firstChallenges } from './passkey';
 
-/** What Cognito knows; codes alone begin no sign-in here, so they are available to no user. */
+/** Cognito's values. Here a code alone can't begin a sign-in, so those values are never available. */
 const preferences = [...firstChallenges, 'EMAIL_OTP', 'SMS_OTP'] as const;
 const beginning = z.object({ USERNAME: wireUsername, PREFERRED_CHALLENGE: z.enum(preferences).nullish() });
 
 /**
- * Begins by what the client prefers: a passkey, or the password in either way. Without a preference, or with one that is
- * not available, the client is asked to select one that is; they are the same of any name.
+ * Begins with the client's preferred challenge: a passkey, or the password in either form. If there is no preference or
+ * it isn't available, offers the available challenges, which are the same for every username.
  */
 export async function beginChosen(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME, PREFERRED_CHALLENGE } = parse(beginning, authParameters);
@@ -30,7 +30,7 @@ export async function beginChosen(context: OperationContext, authParameters: unk
 
 const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(firstChallenges) });
 
-/** SELECT_CHALLENGE: begins by the one that was selected, with what it needs beside. */
+/** SELECT_CHALLENGE: begins the selected challenge with the parameters it needs. */
 export async function beginSelected(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, ANSWER } = parse(selection, given);
   const { username } = await takeChallenge(context.db, 'SELECT_CHALLENGE', session);

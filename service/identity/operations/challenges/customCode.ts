@@ -8,7 +8,7 @@ import { type OperationContext, parse, wireCode, wireUsername } from '../../oper
 import { unseal } from '../../secrets';
 import { afterPassword, refuseAnswer } from '../signIn';
 
-/** CUSTOM_CHALLENGE: the code that was sent. A second factor of another kind is asked for as after a password. */
+/** CUSTOM_CHALLENGE: checks the code that was sent. Then asks for a second factor of another kind, if there is one. */
 export async function verifyCustomCode(context: OperationContext, session: string, given: unknown): Promise<object> {
   const responses = parse(z.object({ USERNAME: wireUsername, ANSWER: wireCode }), given);
   const username = canonicalUsername(responses.USERNAME);
@@ -18,7 +18,7 @@ export async function verifyCustomCode(context: OperationContext, session: strin
   const attempt = { flow: 'custom', username, ip: context.sender.ip, deviceKey } as const;
   const succeeded = await countAttempt(context.db, attempt);
   const account = await findAccount(context.db, username);
-  // A challenge without a code belongs to a name that no user has, or that no code could be sent to: none is right.
+  // A challenge without a code is for an unknown username or one without an address. No answer is correct.
   const code = challenge.secret === null ? '' : unseal(context.keys.secret, challenge.secret);
   if (account === undefined || !secretsEqual(code, responses.ANSWER)) {
     return refuseAnswer(context, account, refusals.wrongPassword());

@@ -1,4 +1,4 @@
-/** A remembered device proves its secret by SRP, as a person does the password: two steps. */
+/** A remembered device proves its secret by SRP in two steps, like a password. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { clock } from '../../../clock';
@@ -19,7 +19,7 @@ import { proofResponses } from './passwordProof';
 
 const beginning = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
 
-/** DEVICE_SRP_AUTH: the device's public value. */
+/** DEVICE_SRP_AUTH: takes the device's public value. */
 export async function beginDeviceProof(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, DEVICE_KEY, SRP_A } = parse(beginning, given);
   const { account, challenge } = await accountOfChallenge(context, 'DEVICE_SRP_AUTH', session, USERNAME);
@@ -47,7 +47,7 @@ export async function beginDeviceProof(context: OperationContext, session: strin
   };
 }
 
-/** DEVICE_PASSWORD_VERIFIER: the proof. */
+/** DEVICE_PASSWORD_VERIFIER: checks the proof. */
 export async function verifyDeviceProof(context: OperationContext, session: string, given: unknown): Promise<object> {
   const responses = parse(proofResponses, given);
   const { db, keys } = context;
@@ -80,7 +80,7 @@ export async function verifyDeviceProof(context: OperationContext, session: stri
   return finishSignIn(context, account, { deviceKey, firstProof });
 }
 
-/** @throws IdentityError ResourceNotFoundException when it has been forgotten meanwhile, or is not remembered any more */
+/** @throws IdentityError ResourceNotFoundException if the device was forgotten or isn't remembered any more */
 async function rememberedDevice({ db }: OperationContext, { sub }: Account, deviceKey: string): Promise<Device> {
   const device = await findDevice(db, sub, deviceKey);
   if (!device?.remembered) throw refusals.deviceNotFound();

@@ -5,7 +5,7 @@ import { type OperationContext, parse, wireUsername } from '../../operation';
 import { finishSignIn } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
-/** MFA_SETUP, once the app's first code has come: the app is the account's second factor from now on. */
+/** MFA_SETUP, after the app's first code was verified: makes the app the account's second factor. */
 export async function finishFactorSetup(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), given);
   const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP_VERIFIED', session, USERNAME);

@@ -12,7 +12,7 @@ const newPasswordResponses = z
   .catchall(wireValue.nullable());
 const prefix = 'userAttributes.';
 
-/** NEW_PASSWORD_REQUIRED: the password that takes the temporary one's place, and attributes with it. */
+/** NEW_PASSWORD_REQUIRED: replaces the temporary password, and sets attributes. */
 export async function setNewPassword(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, given);
   const { account, challenge } = await accountOfChallenge(context, 'NEW_PASSWORD_REQUIRED', session, USERNAME);
@@ -22,7 +22,7 @@ export async function setNewPassword(context: OperationContext, session: string,
     ),
   );
   assertWritableByUsers(changes);
-  // A refused password leaves the challenge open, so that the person can try another.
+  // A refused password doesn't consume the challenge, so that the user can try another.
   await assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
   const { username } = account;

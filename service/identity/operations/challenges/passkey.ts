@@ -7,12 +7,12 @@ import { type OperationContext, parse, wireUsername } from '../../operation';
 import { provesPasskey, requestOptions, wireCredential } from '../../passkeys';
 import { afterPasskey } from '../signIn';
 
-/** What a sign-in of the flow USER_AUTH can begin with. */
+/** The challenges that a sign-in with USER_AUTH can begin with. */
 export const firstChallenges = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'] as const;
 
 const beginning = z.object({ USERNAME: wireUsername });
 
-/** Asks for a passkey: the same of any name, so that strangers don't learn which names there are. */
+/** Asks for a passkey. The response is alike for every username, so that it doesn't reveal which exist. */
 export async function askForPasskey(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME } = parse(beginning, authParameters);
   const username = canonicalUsername(USERNAME);
@@ -28,7 +28,7 @@ export async function askForPasskey(context: OperationContext, authParameters: u
 
 const responses = z.object({ USERNAME: wireUsername, CREDENTIAL: z.string().min(1).max(32_768) });
 
-/** WEB_AUTHN: what a passkey has signed. With the user verified it stands for password and second factor. */
+/** WEB_AUTHN: checks a passkey's signature. It replaces password and second factor if the user was verified. */
 export async function verifyPasskey(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, CREDENTIAL } = parse(responses, given);
   const username = canonicalUsername(USERNAME);

@@ -10,7 +10,7 @@ import { signatureMatches } from '../../srp';
 import { afterPassword, askForCustomCode, refuseAnswer } from '../signIn';
 import { isRecent } from './clock';
 
-/** What proves a password or a device's secret. */
+/** The proof of a password or a device's secret. */
 export const proofResponses = z.object({
   USERNAME: wireUsername,
   PASSWORD_CLAIM_SECRET_BLOCK: wireToken,
@@ -19,7 +19,7 @@ export const proofResponses = z.object({
   DEVICE_KEY: wireText(55).nullish(),
 });
 
-/** PASSWORD_VERIFIER: the proof of the password. */
+/** PASSWORD_VERIFIER: checks the proof of the password. */
 export async function verifyPasswordProof(context: OperationContext, challengeResponses: unknown): Promise<object> {
   const responses = parse(proofResponses, challengeResponses);
   const username = canonicalUsername(responses.USERNAME);

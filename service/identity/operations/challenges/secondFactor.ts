@@ -19,7 +19,7 @@ const answerNames = {
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
 } as const satisfies Record<SecondFactor, string>;
 
-/** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: the code that was sent, or that the app shows, or a recovery code. */
+/** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: checks the code that was sent or the app shows, or a recovery code. */
 export const verifyFactor: (factor: SecondFactor) => AnswerChallenge = factor => async (context, session, given) => {
   const answerName = answerNames[factor];
   const responses = parse(z.object({ USERNAME: wireUsername, [answerName]: wireCode }), given);
@@ -27,7 +27,7 @@ export const verifyFactor: (factor: SecondFactor) => AnswerChallenge = factor =>
   const { deviceKey, firstProof } = challenge;
   const attempt = { flow: 'factor', username: account.username, ip: context.sender.ip, deviceKey } as const;
   const succeeded = await countAttempt(context.db, attempt);
-  // A wrong code leaves the challenge open: people mistype, and the attempts are counted.
+  // A wrong code doesn't consume the challenge: users mistype, and attempts are limited.
   const wrong = await refusalOf(context, factor, { account, challenge }, responses[answerName] ?? '');
   if (wrong !== undefined) return refuseAnswer(context, account, wrong);
   await takeChallenge(context.db, factor, session);
@@ -35,7 +35,7 @@ export const verifyFactor: (factor: SecondFactor) => AnswerChallenge = factor =>
   return finishSignIn(context, account, { deviceKey, firstProof });
 };
 
-/** Why a code is refused; undefined when it is right. */
+/** Resolves to the error for a code, or undefined if it is correct. */
 async function refusalOf(
   context: OperationContext,
   factor: SecondFactor,
@@ -54,7 +54,7 @@ async function refusalOf(
   return (await acceptTotpStep(db, account.username, step)) ? undefined : refusals.totpUsed();
 }
 
-/** Its form tells it from all other codes, so the protocol's challenges take it as an answer. */
+/** Consumes a recovery code. Its format differs from all other codes, so every factor challenge accepts one. */
 function spendRecoveryCode({ db, keys, tell }: OperationContext, account: Account, code: string) {
   return db.orm.transaction(async tx => {
     if (!(await takeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
@@ -65,7 +65,7 @@ function spendRecoveryCode({ db, keys, tell }: OperationContext, account: Accoun
 
 const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(secondFactors) });
 
-/** SELECT_MFA_TYPE: which of the factors that are switched on to go on with. */
+/** SELECT_MFA_TYPE: continues with the selected factor, one of those enabled. */
 export async function selectFactor(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, ANSWER } = parse(selection, given);
   const { account, challenge } = await accountOfChallenge(context, 'SELECT_MFA_TYPE', session, USERNAME);
