@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the auth provider', () => {
-  it('knows who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     await provider.checkAuth({});
     expect(await provider.getPermissions?.({})).toBe('admin');
     expect(await provider.getIdentity?.()).toEqual({
@@ -52,7 +52,7 @@ describe('the auth provider', () => {
     });
   });
 
-  it('refuses once no user is signed in, and logging out then is the session’s end', async () => {
+  it('rejects when no user is signed in, and treats a logout as the end of the session', async () => {
     user = undefined;
     await expect(provider.checkAuth({})).rejects.toThrow();
     expect(await provider.logout({})).toBe(false);
@@ -60,20 +60,20 @@ describe('the auth provider', () => {
     expect(onSignOut).not.toHaveBeenCalled();
   });
 
-  it('signs out when the person asks', async () => {
+  it('signs out on request', async () => {
     expect(await provider.logout({})).toBe(false);
     expect(onSignOut).toHaveBeenCalledOnce();
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('ends the session on 401 and on nothing else', async () => {
+  it('ends the session only on status 401', async () => {
     await expect(provider.checkError({ status: 401 })).rejects.toThrow();
     await provider.checkError({ status: 403 });
     await provider.checkError({ status: 500 });
     await provider.checkError(new Error('no status'));
   });
 
-  it('grants what the definition grants', async () => {
+  it('grants what the definition allows', async () => {
     const may = (resource: string, action: string) => provider.canAccess?.({ resource, action });
     expect(await may('manage-users', 'create')).toBe(true);
     expect(await may('organization', 'edit')).toBe(true);
@@ -86,7 +86,7 @@ describe('the auth provider', () => {
     expect(await may('manage-users', 'list')).toBe(false);
   });
 
-  it('has every method of react-admin, and takes a sign-in that is over before it for done', async () => {
+  it('implements all methods of react-admin, and accepts a completed hosted sign-in', async () => {
     expect(Object.keys(provider).sort()).toEqual([
       'canAccess',
       'checkAuth',
@@ -102,22 +102,22 @@ describe('the auth provider', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  describe('asked about a record', () => {
+  describe('for a record', () => {
     const may = (resource: string, action: string, record?: object) =>
       provider.canAccess?.({ resource, action, record: record as Record<string, unknown> });
 
-    it('refuses what the definition keeps from their own account', async () => {
+    it('refuses actions that the definition forbids on the user’s own account', async () => {
       expect(await may('manage-users', 'delete', { id: 'subject-2' })).toBe(true);
       expect(await may('manage-users', 'delete', { id: 'subject-1' })).toBe(false);
     });
 
-    it('refuses what makes no sense with it', async () => {
+    it('refuses actions that don’t apply to it', async () => {
       expect(await may('manage-users', 'enable', { id: 'subject-2', status: 'disabled' })).toBe(true);
       expect(await may('manage-users', 'enable', { id: 'subject-2', status: 'active' })).toBe(false);
       expect(await may('manage-users', 'nothing', { id: 'subject-2' })).toBe(false);
     });
 
-    it('refuses an administrator the records of other organisations', async () => {
+    it('refuses administrators access to records of other organisations', async () => {
       expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'acme' })).toBe(true);
       expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'globex' })).toBe(false);
       user = { ...ada, user_type: 'super_admin' };
@@ -125,7 +125,7 @@ describe('the auth provider', () => {
     });
   });
 
-  it('answers for a field, by its name after the resource’s', async () => {
+  it('decides about a field, named after its resource', async () => {
     const may = (resource: string, action: string, id = 'subject-2') =>
       provider.canAccess?.({ resource, action, record: { id } });
     expect(await may('manage-users.lastSeenAt', 'read')).toBe(true);

@@ -4,15 +4,15 @@ import type { Definitions } from './rights';
 import type { StoredUser } from './userCookie';
 
 export interface AuthProviderOptions extends Definitions {
-  /** Who is signed in at this moment; undefined when no user is any more. */
+  /** Returns the signed-in user, or undefined if there is none any more. */
   currentSession(): StoredUser | undefined;
-  /** The session has ended by itself. */
+  /** Called when the session has ended by itself. */
   onEnded(): void;
-  /** The person asks to sign out. */
+  /** Called when the user asks to sign out. */
   onSignOut(): void;
 }
 
-/** What react-admin asks about the signed-in person. Signing in itself happens before react-admin is loaded. */
+/** Creates react-admin's auth provider. Signing in itself happens before react-admin is loaded. */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
   const { currentSession, onEnded, onSignOut } = options;
 
@@ -31,7 +31,7 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
       signedIn();
     },
 
-    /** Only a refused session ends it: a refused right (403) is told where it happened. */
+    /** Only a 401 ends the session. The caller shows a 403. */
     async checkError(error: { status?: number }) {
       if (error.status === 401) throw new Error('The session has ended');
     },
@@ -39,7 +39,7 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     async logout() {
       if (currentSession()) onSignOut();
       else onEnded();
-      // The page is being left: react-admin has nowhere to go.
+      // The page unloads, so react-admin must not redirect.
       return false;
     },
 
@@ -51,7 +51,7 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
       return signedIn().user_type;
     },
 
-    /** Sign-ins that come back from elsewhere are over before react-admin is loaded. */
+    /** Hosted sign-ins are complete before react-admin is loaded. */
     async handleCallback() {
       signedIn();
     },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { forgetChoices, ofChoices } from './choices';
 
-it('all choices are forgotten, and nothing else', () => {
+it('deletes all choices and nothing else', () => {
   localStorage.setItem(`${ofChoices}server`, 'eu');
   localStorage.setItem(`${ofChoices}team`, 'red');
   localStorage.setItem('theme', 'dark');

@@ -1,7 +1,7 @@
-/** Begins the keys under which this browser remembers what users have chosen, until they sign out. */
+/** Prefix of the localStorage keys that hold users' choices until they sign out. */
 export const ofChoices = 'choice.';
 
-/** Forgets what was chosen: another user may use the browser. */
+/** Deletes the stored choices, since another user may use the browser. */
 export function forgetChoices(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(ofChoices)) localStorage.removeItem(key);
 }

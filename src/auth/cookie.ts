@@ -1,8 +1,8 @@
-/** Cookies that scripts of the console keep: all of them for the whole console, sent to no other site. */
+/** Cookies that the console's scripts set. They are valid for the whole console and never sent to other sites. */
 import { isLoopback } from '../../contract/loopback';
 import { basePath } from '../public/address';
 
-/** The value of a cookie, or undefined when there is none of this name. */
+/** Returns the value of a cookie, or undefined if it isn't set. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
   const found = document.cookie.split('; ').find(cookie => cookie.startsWith(prefix));
@@ -10,13 +10,13 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Writes a cookie.
- * @param maxAge seconds that it lives, 0 to remove it; until the browser ends when absent
+ * Sets a cookie.
+ * @param maxAge lifetime in seconds. 0 deletes the cookie. Absent: it lasts until the browser closes
  */
 export function writeCookie(name: string, value: string, maxAge?: number): void {
   const attributes = [`path=${basePath}`, 'samesite=strict'];
   if (!isLoopback(location.hostname)) attributes.push('secure');
   if (maxAge !== undefined) attributes.push(`max-age=${maxAge}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing from browsers that the console supports, and asynchronous, which a page that closes cannot wait for.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API, and it is asynchronous, which doesn't work while a page unloads.
   document.cookie = [`${name}=${encodeURIComponent(value)}`, ...attributes].join('; ');
 }

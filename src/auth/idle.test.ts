@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells once that the console has not been used for so long', () => {
+test('calls once when the console has not been used for this long', () => {
   vi.advanceTimersByTime(9 * 60_000);
   dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(9 * 60_000);
@@ -28,7 +28,7 @@ test('tells once that the console has not been used for so long', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-test('the use of another tab counts', () => {
+test('counts the use of other tabs', () => {
   vi.advanceTimersByTime(9 * 60_000);
   localStorage.setItem('last-use', String(Date.now()));
   vi.advanceTimersByTime(5 * 60_000);

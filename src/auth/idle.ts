@@ -1,14 +1,14 @@
 import { remember } from '../public/remember';
 
-/** Where the tabs of a browser share when one of them was last used, in ms since 1970. */
+/** The localStorage key of the last use in any tab, in ms since 1970. */
 const usedKey = 'last-use';
-/** How often a use is noted at most, in ms. */
+/** Minimum interval between stores of the last use, in ms. */
 const noteEvery = 5_000;
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Calls `onIdle` once the console hasn't been used in any tab for so long.
- * @returns a function that stops it
+ * Calls `onIdle` once no tab of the console has been used for this long.
+ * @returns a function that stops watching
  */
 export function watchIdle(minutes: number, onIdle: () => void): () => void {
   const limit = minutes * 60_000;

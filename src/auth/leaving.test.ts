@@ -7,7 +7,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a session that has ended leads to the sign-in page, and back after it', () => {
+test('goes to the sign-in page when the session has ended, and returns after signing in', () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   history.replaceState(null, '', '/devices?sort=name');
   leaveEndedSession();
@@ -16,7 +16,7 @@ test('a session that has ended leads to the sign-in page, and back after it', ()
   expect(takeNote()).toBe('ended');
 });
 
-test('a call that finds no session while signing out does not lead away from it', () => {
+test('stays on the sign-out page when a request finds no session', () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   history.replaceState(null, '', '/logout');
   leaveEndedSession();

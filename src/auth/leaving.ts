@@ -2,8 +2,8 @@ import { ownPath, toBrowser } from '../public/address';
 import { translate } from '../public/translate';
 
 /**
- * Leaving the signed-in console and coming back to the same page. Leaving loads the page again, so that nothing of the
- * last person's records stays in memory.
+ * Leaving the signed-in console and returning to the same page. Leaving reloads the page, so that none of the user's
+ * records stay in memory.
  */
 
 const pageKey = 'page-after-sign-in';
@@ -20,20 +20,20 @@ const notes = [
   'signOutCompleted',
 ] as const;
 
-/** Why the sign-in page is shown, when the person did not ask for it. */
+/** Why the sign-in page is shown, if the user didn't ask for it. */
 export type SignInNote = (typeof notes)[number];
 
-/** Remembers where the person wanted to go; only addresses of this console count. */
+/** Stores the page to return to after signing in. Ignores addresses outside this console. */
 export function rememberPage(address: string): void {
   if (/^\/(?!\/)/.test(address)) sessionStorage.setItem(pageKey, address);
 }
 
-/** Where the person wanted to go, still remembered afterwards; `/` when nothing is. */
+/** Returns the page to return to without removing it, or `/`. */
 export function rememberedPage(): string {
   return sessionStorage.getItem(pageKey) ?? '/';
 }
 
-/** Where the person wanted to go, once; `/` when nothing is remembered. */
+/** Returns and removes the page to return to, or `/`. */
 export function takeRememberedPage(): string {
   const address = rememberedPage();
   sessionStorage.removeItem(pageKey);
@@ -44,12 +44,12 @@ export function forgetRememberedPage(): void {
   sessionStorage.removeItem(pageKey);
 }
 
-/** Has the sign-in page say this when it opens next in this tab. */
+/** Stores a note for the sign-in page to show when it opens next in this tab. */
 export function leaveNote(note: SignInNote): void {
   sessionStorage.setItem(noteKey, note);
 }
 
-/** What the sign-in page shall say, once. */
+/** Returns and removes the note for the sign-in page. */
 export function takeNote(): SignInNote | undefined {
   const note = sessionStorage.getItem(noteKey);
   sessionStorage.removeItem(noteKey);
@@ -59,8 +59,8 @@ export function takeNote(): SignInNote | undefined {
 let isEnded = false;
 
 /**
- * Has the browser ask before the page is closed; returns what ends that. It does not ask when the session has ended:
- * there may be no one to answer, and records must not stay on the screen. What forms and runs hold is kept.
+ * Asks for confirmation before the page unloads. Returns a function that stops this. Doesn't ask when the session has
+ * ended: nobody may be there to answer, and records must not stay on the screen. The state of forms and runs is saved.
  */
 export function askBeforeClosing(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
@@ -71,11 +71,11 @@ export function askBeforeClosing(): () => void {
 }
 
 /**
- * Goes to the sign-in page because the session has ended, and comes back here after it. The page says why, where that
- * has been noted.
+ * Goes to the sign-in page after the session has ended, and returns to this page after signing in. The sign-in page
+ * shows the reason if one was stored with `leaveNote`.
  */
 export function leaveEndedSession(): void {
-  // What was asked before signing out may find only now that the session is gone. Signing out goes on by itself.
+  // A request from before signing out may notice only now that the session is gone. Signing out continues by itself.
   if (ownPath() === '/logout') return;
   rememberPage(ownPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) leaveNote('ended');
@@ -86,16 +86,16 @@ export function leaveEndedSession(): void {
 const requests = new EventTarget();
 
 /**
- * Asks for the page /logout, which signs out. It is shown without loading anything, so that signing out works while
- * the service can't be reached.
+ * Requests the page /logout, which signs out. It is shown without loading anything, so that signing out works while the
+ * service can't be reached.
  */
 export function leaveToSignOut(): void {
-  // Those who would have the browser ask before the page closes are asked here, too.
+  // Listeners that ask before the page unloads must ask here too.
   const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (losesNothing || window.confirm(translate('signOut.unsaved'))) requests.dispatchEvent(new Event('signOut'));
 }
 
-/** Calls `show` whenever the page /logout is asked for; answers how to stop. */
+/** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */
 export function followSignOutRequests(show: () => void): () => void {
   requests.addEventListener('signOut', show);
   return () => requests.removeEventListener('signOut', show);

@@ -2,7 +2,7 @@ import type { UserIdentity } from 'ra-core';
 import type { Role } from '../../contract/roles';
 import type { SignedInUser } from '../../contract/session';
 
-/** The signed-in person, as `useGetIdentity` answers it. */
+/** The signed-in user, as `useGetIdentity` returns it. */
 export interface Person extends UserIdentity {
   id: string;
   username: string;
@@ -11,21 +11,21 @@ export interface Person extends UserIdentity {
   lastName: string;
   fullName: string;
   email: string;
-  /** The user's own organisation; an operator may have none. */
+  /** The user's own organisation. An operator may have none. */
   organization: string | undefined;
   organizationLabel: string | undefined;
-  /** The version whose news the person has seen. */
+  /** The version whose release notes the user has seen. */
   lastCheckedVersion: string | undefined;
-  /** The route that the person begins at; the profile where none is chosen. */
+  /** The route to start at. Undefined: the profile. */
   startPage: string | undefined;
-  /** The keys of their own photo and of the organisation's logo, where there are any. */
+  /** Storage keys of the user's photo and the organisation's logo, if any. */
   photoKey: string | undefined;
   logoKey: string | undefined;
-  /** Of the person's record as it was read or saved last. */
+  /** The etag of the user record when it was last read or saved. */
   etag: string | undefined;
 }
 
-/** The person behind the record that the organisation user lookup answered. */
+/** Converts the record of the user lookup. */
 export function personOf(user: SignedInUser): Person {
   return {
     id: user.id,

@@ -1,7 +1,7 @@
 import type { LanguageId } from '../../contract/languages';
 import { choiceIsKept, meetPerson } from '../i18n/languageChoice';
 
-/** Keeps a choice with the account of who is signed in. Throws when the identity provider refuses it. */
+/** Saves the language in the signed-in user's account. Throws if the identity provider refuses it. */
 export async function keepLanguage(id: LanguageId): Promise<void> {
   const { updateAttributes } = await import('./identity/account');
   await updateAttributes({ locale: id });
@@ -9,14 +9,14 @@ export async function keepLanguage(id: LanguageId): Promise<void> {
 }
 
 /**
- * What follows a sign-in: the account's language is shown, or the account gets the one that was chosen before. Neither
- * holds the sign-in up when it fails: what the browser has stays, and the next sign-in tries again.
+ * Synchronises the language after a sign-in: shows the account's language, or saves the one chosen before in the
+ * account. A failure doesn't block the sign-in: the browser's language stays, and the next sign-in tries again.
  */
 export async function agreeOnLanguage(known: string | undefined): Promise<void> {
   try {
     const chosen = await meetPerson(known);
     if (chosen !== undefined) void keepLanguage(chosen).catch(() => undefined);
   } catch {
-    // Its texts can't be loaded now.
+    // The language's texts can't be loaded now.
   }
 }

@@ -6,14 +6,14 @@ import type { ConsoleRecord } from '../../schema/wire';
 import { routeOf } from '../access/routeGuard';
 import type { Person } from './person';
 
-/** What react-admin asks about: an action, of a record where it names one, of a field where it names one. */
+/** What react-admin asks for: an action, optionally on a record or a field. */
 interface Asked {
   action: string;
   field?: string;
   record?: Partial<ConsoleRecord>;
 }
 
-/** The resources that have a definition, and the way to it. */
+/** The resources that have a definition, and how to load it. */
 export interface Definitions {
   resources: readonly Pick<AnyResource, 'name'>[];
   definitionOf(name: string): Promise<AnyResource>;
@@ -22,8 +22,8 @@ export interface Definitions {
 type Self = Pick<Person, 'id' | 'role' | 'organization'>;
 
 /**
- * Whether a person may do what is asked, with a resource or a page. A field is named after its resource and a dot, as in
- * `manage-users.email`.
+ * Whether a user may perform an action on a resource or page. A field is written as the resource's name, a dot and the
+ * field's name, such as `manage-users.email`.
  */
 export async function mayUser(from: Definitions, person: Self, name: string, asked: Asked): Promise<boolean> {
   const isDefined = (one: string) => from.resources.some(resource => resource.name === one);
@@ -36,11 +36,11 @@ export async function mayUser(from: Definitions, person: Self, name: string, ask
   return route !== undefined && maySee(person.role, route);
 }
 
-/** Whether a person may do what is asked with a resource, by its definition. The service has the last word. */
+/** Whether a user may perform an action on a resource, by its definition. The service decides in the end. */
 function mayPerson(resource: AnyResource, person: Self, { action, field, record }: Asked): boolean {
   if (isElsewhere(record, person)) return false;
   if (field !== undefined) return mayWithField(resource, person, { action, field, record });
-  // react-admin's way to create a record from another one.
+  // react-admin's action for creating a record from another one.
   const verb = action === 'clone' ? 'create' : action;
   if (!mayDo(resource, person.role, verb)) return false;
   const own = actionOf(resource, verb);
@@ -49,13 +49,13 @@ function mayPerson(resource: AnyResource, person: Self, { action, field, record 
   return !(own.notSelf && record.id === person.id) && own.when?.(record as ConsoleRecord) !== false;
 }
 
-/** Whether a record belongs to an organisation that the person has nothing to do with. */
+/** Whether a record belongs to an organisation that the user has no access to. */
 function isElsewhere(record: Asked['record'], { role, organization }: Self): boolean {
   const { organization: own } = record ?? {};
   return role !== 'super_admin' && typeof own === 'string' && own !== organization;
 }
 
-/** To see a field is a right to see the record. To write it is a right to save it, and the field's own. */
+/** Seeing a field requires the right to see the record. Writing it requires the rights to save record and field. */
 function mayWithField(resource: AnyResource, person: Self, { action, field: name = '', record }: Asked): boolean {
   const { role, id } = person;
   if (!Object.hasOwn(resource.fields, name)) return false;

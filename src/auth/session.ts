@@ -1,6 +1,6 @@
 import { IdentityFailure, refreshSession, requireSession } from './identity';
 
-/** The identity token, for calls that carry no cookie; undefined when no user is signed in. */
+/** Resolves to the identity token, for calls without cookies, or undefined if no user is signed in. */
 export async function identityToken(): Promise<string | undefined> {
   try {
     await requireSession();
@@ -13,9 +13,9 @@ export async function identityToken(): Promise<string | undefined> {
 }
 
 /**
- * Gets a new session without asking the person.
- * @returns false when the sign-in has ended
- * @throws IdentityFailure NetworkError when no one could be asked
+ * Refreshes the session without asking the user.
+ * @returns false if the session has ended
+ * @throws IdentityFailure NetworkError if the network failed
  */
 export async function renewSession(): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../contract/session';
 import { personOf } from './person';
 import { readUser, saveUser } from './userCookie';
 
-/** What of the signed-in person may change while signed in. */
+/** The properties of the signed-in user that may change during the session. */
 export type PersonChanges = Partial<
   Pick<
     SignedInUser,
@@ -21,7 +21,7 @@ export type PersonChanges = Partial<
   >
 >;
 
-/** Shows changes of the signed-in person everywhere in the console, and keeps them for the next page load. */
+/** Shows changes of the signed-in user everywhere in the console, and saves them for the next page load. */
 export function updatePerson(queryClient: QueryClient, changes: PersonChanges): void {
   const user = readUser();
   if (user === undefined) return;

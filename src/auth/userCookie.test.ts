@@ -21,7 +21,7 @@ const ada: StoredUser = {
 };
 
 const written: string[] = [];
-/** What another tab would say. */
+/** Sends what another tab would send. */
 let otherTab: BroadcastChannel;
 let stop: (() => void) | undefined;
 
@@ -49,13 +49,13 @@ const lastWritten = () => written.at(-1) ?? '';
 const heard = () =>
   new Promise<string>(resolve => otherTab.addEventListener('message', e => resolve(e.data), { once: true }));
 
-test('keeps the user for the whole site, without expiry, in any characters', () => {
+test('stores the user for the whole site, without expiry, in any characters', () => {
   saveUser(ada);
   expect(readUser()).toEqual(ada);
   expect(lastWritten()).toMatch(/^user=\S+; path=\/; samesite=strict$/);
 });
 
-test('is gone after sign-out, which the other tabs hear of', async () => {
+test('is deleted at sign-out, and other tabs are notified', async () => {
   saveUser(ada);
   const message = heard();
   removeUser();
@@ -63,7 +63,7 @@ test('is gone after sign-out, which the other tabs hear of', async () => {
   expect(await message).toBe('signed out');
 });
 
-test('lives ten seconds after the page closes, and is restored by the next', async () => {
+test('expires ten seconds after the page closes, unless the next page restores it', async () => {
   saveUser(ada);
   stop = keepUserCookie(() => {});
   const message = heard();
@@ -76,7 +76,7 @@ test('lives ten seconds after the page closes, and is restored by the next', asy
   expect(readUser()).toEqual(ada);
 });
 
-test('is restored by a tab that stays open when another closes', async () => {
+test('is restored by an open tab when another closes', async () => {
   saveUser(ada);
   stop = keepUserCookie(() => {});
   writeCookie('user', JSON.stringify(ada), 10);
@@ -85,7 +85,7 @@ test('is restored by a tab that stays open when another closes', async () => {
   expect(readUser()).toEqual(ada);
 });
 
-test('tells that the person signed out in another tab, and not in this one', async () => {
+test('reports a sign-out in another tab, not in this one', async () => {
   const onSignedOut = vi.fn();
   stop = keepUserCookie(onSignedOut);
   removeUser();
@@ -94,14 +94,14 @@ test('tells that the person signed out in another tab, and not in this one', asy
   await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
 });
 
-test('a cookie that holds something else counts as no one', () => {
+test('ignores a cookie with other content', () => {
   for (const text of ['nonsense', '{"username":"ada"}', 'null', '']) {
     writeCookie('user', text);
     expect(readUser()).toBeUndefined();
   }
 });
 
-test('knows this machine by its names', () => {
+test('recognises the names of this machine', () => {
   for (const host of ['localhost', 'console.localhost', '127.0.0.1', '127.8.0.1', '[::1]']) {
     expect(isLoopback(host)).toBe(true);
   }

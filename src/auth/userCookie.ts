@@ -1,27 +1,27 @@
 /**
- * Who has signed in, kept in the cookie `user`. When its page closes it is given ten seconds to live, and the next page
- * that loads restores it without expiry: a reload keeps the person signed in, closing the console does not. Where
- * several tabs are open, one that stays restores what one that closes has limited.
+ * The signed-in user, stored in the cookie `user`. When its page closes, the cookie gets a lifetime of ten seconds, and
+ * the next page that loads removes this limit. So a reload keeps the user signed in, and closing the console doesn't.
+ * If several tabs are open, one that stays open removes the limit that a closing one has set.
  */
 import type { SignedInUser } from '../../contract/session';
 import { readCookie, writeCookie } from './cookie';
 
-/** The signed-in user as the console keeps it: the organisation user lookup's record and the access token. */
+/** The signed-in user as the console stores it: the record of the user lookup and the access token. */
 export interface StoredUser extends SignedInUser {
   token: string;
-  /** Given when the second factor was confirmed. */
+  /** Set when the second factor was verified. */
   role?: 'Admin';
-  /** How the person signed in, when it was not on this console's own page. */
+  /** How the user signed in, if not on the console's own page. */
   signedInBy?: 'hosted';
 }
 
 const name = 'user';
 const secondsAfterClosing = 10;
 
-/** What tabs tell each other: that one closes, or that the person has signed out. */
+/** Messages between tabs: one is closing, or the user has signed out. */
 type Message = 'closing' | 'signed out';
 
-/** The stored user, or undefined when no user has signed in. A cookie that is not ours to read counts as none. */
+/** Returns the stored user, or undefined if there is none. Ignores a cookie with other content. */
 export function readUser(): StoredUser | undefined {
   const text = readCookie(name);
   if (text === undefined) return undefined;
@@ -34,21 +34,21 @@ export function readUser(): StoredUser | undefined {
   }
 }
 
-/** Keeps the user until the console is closed or `removeUser`. */
+/** Stores the user until the console is closed or `removeUser` is called. */
 export function saveUser(user: StoredUser): void {
   writeCookie(name, JSON.stringify(user));
 }
 
-/** Forgets the user, in every tab. */
+/** Deletes the user in all tabs. */
 export function removeUser(): void {
   writeCookie(name, '', 0);
   tell('signed out');
 }
 
 /**
- * Makes the cookie last as long as the console is open. Call it once, when a page starts.
- * @param onSignedOut called when the person signs out in another tab
- * @returns a function that ends it
+ * Keeps the cookie while the console is open. Call it once, when a page loads.
+ * @param onSignedOut called when the user signs out in another tab
+ * @returns a function that stops this
  */
 export function keepUserCookie(onSignedOut: () => void): () => void {
   const tabs = channel();
@@ -66,7 +66,7 @@ export function keepUserCookie(onSignedOut: () => void): () => void {
   tabs.addEventListener('message', hear);
   restore();
   window.addEventListener('pagehide', limit);
-  // A page that comes back from the back-forward cache has not been loaded again.
+  // A page restored from the back-forward cache isn't loaded again.
   window.addEventListener('pageshow', restore);
   return () => {
     window.removeEventListener('pagehide', limit);
@@ -77,7 +77,7 @@ export function keepUserCookie(onSignedOut: () => void): () => void {
 
 let opened: BroadcastChannel | undefined;
 
-/** One for the page: what it sends reaches the other tabs and not itself. */
+/** Returns the page's only channel. Its messages reach the other tabs, not this page. */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel('chat-console-user');
   return opened;

@@ -1,10 +1,10 @@
-/** What a failure of AWS's JSON protocol says. */
+/** The body of an error in AWS's JSON protocol. */
 interface Refusal {
   __type?: string;
   message?: string;
 }
 
-/** Sends one request of AWS's JSON protocol. `answer` is undefined when there is none, or none in JSON. */
+/** Sends one request in AWS's JSON protocol. `answer` is undefined if the response has no JSON body. */
 export async function awsJson<T extends object>(
   endpoint: string | URL,
   target: string,

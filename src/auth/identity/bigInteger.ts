@@ -1,6 +1,6 @@
 /**
- * The numbers of Amplify's Secure Remote Password, by the browser's own: `vite.config.ts` puts this in the place of the
- * `BigInteger` that Amplify brings, whose powers take nine times as long, and has what it is asked for.
+ * Implements the numbers of Amplify's Secure Remote Password with the native bigint. `vite.config.ts` substitutes this
+ * for Amplify's own `BigInteger`, whose powers take nine times as long. It has the methods that Amplify calls.
  */
 export default class BigInteger {
   static readonly ZERO = new BigInteger('0');
@@ -32,7 +32,7 @@ export default class BigInteger {
   }
 }
 
-/** Never negative. */
+/** Returns the remainder, never negative. */
 function remainder(value: bigint, modulus: bigint): bigint {
   return ((value % modulus) + modulus) % modulus;
 }

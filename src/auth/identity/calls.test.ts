@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [{ base: '/api/' }, undefined],
   [{ base: '/api/', key: 'k1' }, 'k1'],
-])('calls of the sign-in carry the API key where one is configured: %o', async (api, expected) => {
+])('sends the API key if one is configured: %o', async (api, expected) => {
   const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ data: {} }));
   vi.stubGlobal('fetch', sent);
   const identity = { userPoolId: '', userPoolClientId: '', userPoolEndpoint: '/idp/' };
@@ -19,7 +19,7 @@ test.each([
   expect(headers.get('API-Key') ?? undefined).toBe(expected);
 });
 
-describe('an answer that does not come', () => {
+describe('the number of attempts', () => {
   const identity = { userPoolId: '', userPoolClientId: '', userPoolEndpoint: '/idp/' };
   const silence = () => Promise.reject(new TypeError('Failed to fetch'));
   const refusal = async () => Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 });
@@ -30,7 +30,7 @@ describe('an answer that does not come', () => {
     ['the lookup', () => call('getUser', { username: 'ada', id: '1' }), proxy, 3],
     ['a one-time link, which is used up,', () => call('validateToken', { token: 't' }), silence, 1],
     ['what failed in the service', () => call('clearCookie', {}), refusal, 1],
-  ])('is waited for: %s', async (_what, make, answer, attempts) => {
+  ])('for %s', async (_what, make, answer, attempts) => {
     vi.useFakeTimers();
     const sent = vi.fn(answer);
     vi.stubGlobal('fetch', sent);

@@ -1,20 +1,20 @@
-/** The few calls of the service that identity itself makes, before and beside the signed-in app's own client. */
+/** The few calls to the service that signing in needs, separate from the signed-in app's own client. */
 import type { CallInput, CallName, CallOutput } from '../../../contract';
 import { callPath, credentialsOf, isRead } from '../../../contract/transport';
 import { createRetry, retryReason } from '../../../dataProvider/retry';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, toFailure } from './failure';
 
-/** What doing it twice leaves as doing it once does, beside the calls that only read. */
+/** Idempotent calls, besides those that only read. */
 const repeatable: ReadonlySet<CallName> = new Set(['setCookie', 'clearCookie']);
 
 const retry = createRetry();
 
 /**
- * Makes a call, up to three times while no usable answer comes. What uses something up, such as a one-time link, is
- * asked for once.
- * @param bearer an identity token that proves who calls, where no cookie does yet
- * @returns the answer's `data`
+ * Makes a call, up to three times while there is no usable response. Calls that aren't idempotent, such as using a
+ * one-time link, are made only once.
+ * @param bearer an identity token to authenticate with before the session cookie is set
+ * @returns the response's `data`
  * @throws IdentityFailure with the service's code, message and status, or with the code NetworkError
  */
 export function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
@@ -22,7 +22,7 @@ export function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: 
   return isRead(name) || repeatable.has(name) ? retry(send, unanswered) : send();
 }
 
-/** As `retryReason`, but for faults of the service, which would fail in the same way again. */
+/** Like `retryReason`, but doesn't retry errors of the service (500), which would fail again. */
 function unanswered(error: unknown) {
   const { code, status } = toFailure(error);
   if (code === 'NetworkError') return retryReason(undefined, code);

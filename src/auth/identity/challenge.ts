@@ -1,24 +1,22 @@
 import type { SignInOutput } from 'aws-amplify/auth';
 import { productName } from '../../public/branding';
 
-/** What stands between a right password and being signed in, as Amplify tells it. */
+/** Amplify's next step after the correct password. */
 export type SignInStep = SignInOutput['nextStep'];
 
-/**
- * The kinds of second factor, by their names on the provider's wire: an app's code, one by text message, one by mail.
- */
+/** The second factors, by the provider's names: a code from an app, by text message, or by mail. */
 const mfaTypes = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
-/** What the provider asks before it lets a user in, by its names on the wire. */
+/** What the provider requires before the user is signed in, by the provider's names. */
 export type Challenge =
-  /** `missingAttributes`: what the account must be given with the password. */
+  /** `missingAttributes`: attributes to set together with the password. */
   | { name: 'NEW_PASSWORD_REQUIRED'; missingAttributes: readonly string[] }
   | { name: 'SOFTWARE_TOKEN_MFA' }
-  /** `destination`: where the code was sent, mostly hidden. */
+  /** `destination`: the masked address that the code was sent to. */
   | { name: 'SMS_MFA' | 'EMAIL_OTP' | 'CUSTOM_CHALLENGE'; destination: string | undefined }
   | { name: 'SELECT_MFA_TYPE'; choices: readonly MfaType[] }
-  /** `secret` is base32; `address` is the otpauth address that holds it, for the QR code. */
+  /** `secret` is base32. `address` is the otpauth address that contains it, for the QR code. */
   | { name: 'MFA_SETUP'; secret: string; address: string };
 
 const amplifyNames = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'EMAIL' } as const satisfies Record<
@@ -26,7 +24,7 @@ const amplifyNames = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'E
   string
 >;
 
-/** The challenge of a step; undefined for one that is none, or that this console has no way to answer. */
+/** Returns the challenge of a step, or undefined if it has none or the console doesn't support it. */
 export function challengeOf(step: SignInStep, username: string): Challenge | undefined {
   switch (step.signInStep) {
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
@@ -52,19 +50,19 @@ export function challengeOf(step: SignInStep, username: string): Challenge | und
   }
 }
 
-/** Whether a text names a kind of second factor. */
+/** Whether a text is the name of a second factor. */
 export function isMfaType(text: string): text is MfaType {
   return mfaTypes.some(type => type === text);
 }
 
-/** A kind of second factor as Amplify takes it in answer to SELECT_MFA_TYPE. */
+/** Returns Amplify's name of a second factor, as the response to SELECT_MFA_TYPE. */
 export function amplifyNameOf(type: MfaType): string {
   return amplifyNames[type];
 }
 
 /**
- * The masked address that a code went to, or undefined where nothing of it is shown: a provider that doesn't tell
- * whether there is an account hides all of it.
+ * Returns the masked address that a code was sent to, or undefined if it is masked completely, as by a provider that
+ * doesn't reveal whether the account exists.
  */
 export function shownAddress(masked: string | undefined): string | undefined {
   return masked !== undefined && /[\p{L}\d]/u.test(masked) ? masked : undefined;

@@ -4,7 +4,7 @@ import { USER_POOL_ID } from '../../../contract/userPool';
 import { toBrowser, wholeAddress } from '../../public/address';
 import { IdentityFailure, messages } from './failure';
 
-/** Where tokens are kept: what Amplify asks of a storage. */
+/** A storage for tokens, with the interface that Amplify requires. */
 export interface TokenStorage {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<void>;
@@ -12,11 +12,11 @@ export interface TokenStorage {
   clear(): Promise<void>;
 }
 
-/** What the identity facade needs of the run-time configuration, and what an installation may put in place of ours. */
+/** The part of the runtime configuration that identity needs, and optional replacements. */
 export type IdentityConfiguration = Pick<RuntimeConfig, 'identity' | 'api'> & {
-  /** In place of cookies. */
+  /** Storage for tokens. Default: cookies. */
   storage?: TokenStorage;
-  /** What the hosted sign-in asks for. */
+  /** Scopes to request in the hosted sign-in. */
   scopes?: readonly string[];
 };
 
@@ -25,14 +25,14 @@ const defaultScopes = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signi
 let current: (IdentityConfiguration & { scopes: readonly string[] }) | undefined;
 
 /**
- * Points the console at its identity provider. Call it once, before anything else of this facade.
- * @throws IdentityFailure when the user pool's id is malformed, a storage lacks one of its operations, or the scopes
- * are no list of texts
+ * Configures the identity provider. Call it once, before any other function of this module.
+ * @throws IdentityFailure if the user pool id is malformed, the storage lacks a method, or the scopes aren't an array
+ * of strings
  */
 export function configureIdentity(configuration: IdentityConfiguration): void {
   const { identity, storage, scopes = defaultScopes } = configuration;
   const { userPoolId } = identity;
-  // Without a user pool no user signs in by password; what needs one says so.
+  // Without a user pool, signing in by password throws later.
   if (userPoolId !== '' && !USER_POOL_ID.test(userPoolId)) {
     throw new IdentityFailure('InvalidParameterException', 'Invalid UserPoolId format.');
   }
@@ -48,28 +48,28 @@ export function configureIdentity(configuration: IdentityConfiguration): void {
   current = { ...configuration, scopes };
 }
 
-/** @throws IdentityFailure 'Authentication Error' when nothing has been configured */
+/** Returns the configuration. @throws IdentityFailure 'Authentication Error' if there is none */
 export function identityConfiguration(): IdentityConfiguration & { scopes: readonly string[] } {
   if (current === undefined) throw new IdentityFailure('AuthError', messages.authenticationError);
   return current;
 }
 
 /**
- * An address of the hosted sign-in.
- * @param path below its domain, beginning with a slash
- * @throws IdentityFailure 'Authentication Error' where there is no hosted sign-in
+ * Returns an address of the hosted sign-in.
+ * @param path the path below its domain, beginning with a slash
+ * @throws IdentityFailure 'Authentication Error' if there is no hosted sign-in
  */
 export function hostedAddress(path: string): URL {
   const { hostedDomain } = identityConfiguration().identity;
   if (hostedDomain === undefined) throw new IdentityFailure('AuthError', messages.authenticationError);
-  // A path alone is on the console's own origin.
+  // A path without host is on the console's own origin.
   const base = hostedDomain.startsWith('/') ? wholeAddress(hostedDomain) : `https://${hostedDomain}`;
   return new URL(base.replace(/\/$/, '') + path);
 }
 
 /**
- * Where the hosted sign-in leads back to after signing in or out: of several registered addresses the present one.
- * @throws IdentityFailure when the present address is not among those for signing in
+ * Returns the address to return to after a hosted sign-in or sign-out: of several registered ones, the current one.
+ * @throws IdentityFailure if the current address isn't registered for signing in
  */
 export function redirectAddress(kind: keyof typeof hostedPaths): string {
   const here = wholeAddress(toBrowser(hostedPaths[kind]));

@@ -3,21 +3,21 @@ import { IdentityFailure, messageOf, messages, toFailure } from './failure';
 
 const providerError = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('what the screen says', () => {
+describe('the text on the screen', () => {
   test.each([
     [500, 'Internal Server Error'],
     [401, 'Invalid credentials'],
     [403, 'Not for you.'],
     [undefined, 'Not for you.'],
-  ])('of status %s', (status, text) => {
+  ])('for status %s', (status, text) => {
     expect(messageOf(new IdentityFailure('x', 'Not for you.', status))).toBe(text);
   });
 
-  test.each(['PasswordResetRequiredException', 'UserNotConfirmedException'])('of %s is its code', code => {
+  test.each(['PasswordResetRequiredException', 'UserNotConfirmedException'])('for %s is its code', code => {
     expect(messageOf(providerError(code, 'Something else'))).toBe(code);
   });
 
-  test('of other provider errors is their message, of a bare code the code, of anything else a default', () => {
+  test('for other provider errors is their message, for a bare code the code, for anything else a default', () => {
     expect(messageOf(providerError('LimitExceededException', 'Attempt limit exceeded'))).toBe('Attempt limit exceeded');
     expect(messageOf('NEW_PASSWORD_REQUIRED')).toBe('NEW_PASSWORD_REQUIRED');
     expect(messageOf(undefined)).toBe('Authentication Error');
@@ -28,7 +28,7 @@ describe('what the screen says', () => {
     "Cannot read property 'sub' of undefined",
     'can\'t access property "sub", user.attributes is undefined',
     "undefined is not an object (evaluating 'user.attributes.sub')",
-  ])('of %s is that the account was never activated', message => {
+  ])('for %s is that the account was never activated', message => {
     expect(toFailure(new TypeError(message))).toMatchObject({
       code: 'NeverActivated',
       message: messages.neverActivated,
@@ -42,6 +42,6 @@ test.each([
   new TypeError('NetworkError when attempting to fetch resource.'),
   new TypeError('Load failed'),
   new TypeError('error loading dynamically imported module'),
-])('%s is a failure of the network', error => {
+])('treats %s as a network error', error => {
   expect(toFailure(error)).toMatchObject({ code: 'NetworkError', message: 'Network Error' });
 });

@@ -23,18 +23,18 @@ export const messages = {
   internalServerError: 'Internal Server Error',
   invalidCredentials: 'Invalid credentials',
   neverActivated: 'Your account needs to be activated through the mobile app. Please download the chat app and login.',
-  /** Not of the specification, which leaves it to the provider. `%{address}` is filled in where it is thrown. */
+  /** Not in the specification. The code that throws it fills in `%{address}`. */
   notRegistered:
     'You can’t sign in this way at this address. An administrator has to add %{address} to identity.redirectSignIn of the console’s settings, and to the callback URLs at the identity provider.',
 };
 
-/** Why something of identity did not happen. */
+/** An error of the identity functions. */
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure';
 
   /**
-   * @param code the provider's exception name, `NetworkError`, or the code of the service's own error
-   * @param status the HTTP status, where the service's own answer is the reason
+   * @param code the provider's exception name, `NetworkError`, or the service's error code
+   * @param status the HTTP status, if the service returned the error
    */
   constructor(
     readonly code: string,
@@ -46,10 +46,10 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** Provider errors whose message is their code. */
+/** Provider errors that show their code as message. */
 const codesAsMessage: ReadonlySet<string> = new Set(['PasswordResetRequiredException', 'UserNotConfirmedException']);
 
-/** Turns whatever the provider's client, the network or the service threw into a failure. */
+/** Converts any error of the provider's client, the network or the service to an IdentityFailure. */
 export function toFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   if (!(error instanceof Error)) return new IdentityFailure('AuthError', messages.authenticationError);
@@ -60,17 +60,17 @@ export function toFailure(error: unknown): IdentityFailure {
   return new IdentityFailure(error.name, message, undefined, options);
 }
 
-/** The failure of an account that exists but was never activated in the mobile app. */
+/** Returns the failure for an account that exists but was never activated in the mobile app. */
 export function neverActivated(options?: ErrorOptions): IdentityFailure {
   return new IdentityFailure('NeverActivated', messages.neverActivated, undefined, options);
 }
 
-/** Whether a message is the sign of a missing identity: `sub` read of undefined, as each browser words it. */
+/** Whether an error shows that the identity is missing: reading `sub` of undefined, in each browser's wording. */
 export function isNeverActivated(message: string): boolean {
   return /reading 'sub'|property ['"]sub['"](?:,.* is| of) undefined|evaluating '[^']*\.sub'/.test(message);
 }
 
-/** What the sign-in and code screens say of a rejection. */
+/** Returns the text that the sign-in and code screens show for an error. */
 export function messageOf(rejection: unknown): string {
   if (typeof rejection === 'string') return rejection;
   const { status, message } = toFailure(rejection);
@@ -79,7 +79,7 @@ export function messageOf(rejection: unknown): string {
   return message;
 }
 
-/** The provider's client names it; `fetch` and a chunk that cannot be loaded throw a TypeError. */
+/** Amplify names the error. `fetch`, and a chunk that can't be loaded, throw a TypeError. */
 function isNetworkError(error: Error): boolean {
   return error.name === 'NetworkError' || (error instanceof TypeError && /fetch|load|network/i.test(error.message));
 }

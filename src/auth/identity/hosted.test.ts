@@ -61,7 +61,7 @@ afterEach(() => {
   removeUser();
 });
 
-/** Begins a sign-in; answers what the provider is asked. */
+/** Begins a sign-in and resolves to the address that the browser is sent to. */
 async function begin(): Promise<URL> {
   await beginHostedSignIn();
   const [address] = assign.mock.lastCall ?? [];
@@ -71,8 +71,8 @@ async function begin(): Promise<URL> {
 
 const stateOf = (address: URL) => address.searchParams.get('state');
 
-describe('leaving for the provider', () => {
-  test('asks with every parameter, a state of 32 and a verifier of 128', async () => {
+describe('going to the provider', () => {
+  test('sends every parameter, with a state of 32 and a verifier of 128 characters', async () => {
     const address = await begin();
     expect(address.origin + address.pathname).toBe('https://login.example/oauth2/authorize');
     const { verifier } = JSON.parse(sessionStorage.getItem('hosted-sign-in') ?? '{}');
@@ -91,7 +91,7 @@ describe('leaving for the provider', () => {
     expect(stateOf(await begin())).not.toBe(stateOf(address));
   });
 
-  test('needs a pool', async () => {
+  test('requires a pool', async () => {
     configureIdentity(without({ userPoolId: '', identityPoolId: '' }));
     await expect(beginHostedSignIn()).rejects.toThrow(
       'Federation requires either a User Pool or Identity Pool in config',
@@ -103,25 +103,25 @@ describe('leaving for the provider', () => {
   });
 });
 
-describe('of several registered addresses', () => {
-  test('the present one is asked to lead back to', async () => {
+describe('with several registered addresses', () => {
+  test('returns to the current one', async () => {
     expect((await begin()).searchParams.get('redirect_uri')).toBe(callback);
   });
 
-  test('none being the present one is refused with what to add', async () => {
+  test('refuses if the current one isn’t registered, and says what to add', async () => {
     configureIdentity(without({ redirectSignIn: ['https://admin.example/callback'] }));
     await expect(beginHostedSignIn()).rejects.toThrow(`add ${callback} to identity.redirectSignIn`);
     await expect(completeHostedSignIn(callback)).rejects.toMatchObject({ code: 'InvalidRedirect' });
   });
 
-  test('signing out leads to the one of this console, else to the first', () => {
+  test('signing out returns to this console’s, otherwise to the first', () => {
     expect(redirectAddress('signedOut')).toBe('https://portal.example/bye');
     const own = new URL('/bye', location.href).href;
     configureIdentity(without({ redirectSignOut: ['https://portal.example/bye', own] }));
     expect(redirectAddress('signedOut')).toBe(own);
   });
 
-  test('without any, both are pages of the present address', () => {
+  test('without any, returns to pages of the current address', () => {
     const { redirectSignIn: _in, redirectSignOut: _out, ...identity } = configuration.identity;
     configureIdentity({ ...configuration, identity });
     expect([redirectAddress('signedIn'), redirectAddress('signedOut')]).toEqual([
@@ -131,8 +131,8 @@ describe('of several registered addresses', () => {
   });
 });
 
-describe('coming back', () => {
-  test('with a code exchanges it, once, and replaces the history entry', async () => {
+describe('returning from the provider', () => {
+  test('with a code exchanges it once and replaces the history entry', async () => {
     const address = await begin();
     const fetched = vi.fn(async () => Response.json({ access_token: 'a', refresh_token: 'r', token_type: 'Bearer' }));
     vi.stubGlobal('fetch', fetched);
@@ -144,13 +144,13 @@ describe('coming back', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('with tokens keeps them', async () => {
+  test('with tokens stores them', async () => {
     const address = await begin();
     await completeHostedSignIn(`${callback}#access_token=a&id_token=i&state=${stateOf(address)}`);
     expect(provider.keepTokens).toHaveBeenCalledWith({ accessToken: 'a', idToken: 'i', refreshToken: undefined });
   });
 
-  test('without the second factor that the service requires, an app is set up before the user is signed in', async () => {
+  test('without the required second factor, sets up an app before the user is signed in', async () => {
     lookUp.mockResolvedValueOnce({ message: 'failure', error: 'Acme requires one.', reason: 'second_factor' });
     const state = stateOf(await begin());
     const coming = completeHostedSignIn(`${callback}#access_token=a&id_token=i&state=${state}`);
@@ -162,7 +162,7 @@ describe('coming back', () => {
     expect(provider.endSignIn).not.toHaveBeenCalled();
   });
 
-  test('with an error, or a refused code, says why', async () => {
+  test('with an error or a refused code, reports the reason', async () => {
     const refused = await begin();
     const query = `error=access_denied&error_description=Not+you&state=${stateOf(refused)}`;
     await expect(completeHostedSignIn(`${callback}?${query}`)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('coming back', () => {
   });
 
   test.each(['?code=c&state=other', '?code=c', '#access_token=a&state=other'])(
-    '%s has an invalid state',
+    'rejects the invalid state of %s',
     async answer => {
       await begin();
       await expect(completeHostedSignIn(callback + answer)).rejects.toThrow('Invalid state in OAuth flow');
@@ -184,7 +184,7 @@ describe('coming back', () => {
   );
 });
 
-describe('who needs the session meanwhile', () => {
+describe('code that needs the session during a hosted sign-in', () => {
   const token = `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`;
   const ada = { username: 'ada', token } as StoredUser;
 
@@ -219,7 +219,7 @@ describe('who needs the session meanwhile', () => {
     await flow;
   });
 
-  test('is told that there is none', async () => {
+  test('gets an error if there is none', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     await expect(requireSession()).rejects.toThrow('No current user');
     saveUser({ ...ada, token: 'expired' });
@@ -228,7 +228,7 @@ describe('who needs the session meanwhile', () => {
 });
 
 describe('signing out', () => {
-  test('of a hosted sign-in leaves for its logout address, within 3 s', async () => {
+  test('goes to the provider’s logout address after a hosted sign-in, within 3 s', async () => {
     vi.useFakeTimers();
     saveUser({ username: 'ada', token: 'access', signedInBy: 'hosted' } as StoredUser);
     const failed = vi.fn();
@@ -243,7 +243,7 @@ describe('signing out', () => {
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ message: 'Signout timeout fail' }));
   });
 
-  test('of any other stays here', async () => {
+  test('stays on this page after any other sign-in', async () => {
     saveUser({ username: 'ada', token: 'access' } as StoredUser);
     await signOut();
     expect(assign).not.toHaveBeenCalled();
@@ -255,7 +255,7 @@ describe('the configuration', () => {
     expect(() => configureIdentity(without({ userPoolId }))).toThrow('Invalid UserPoolId format.');
   });
 
-  test('wants a whole storage', () => {
+  test('requires a complete storage', () => {
     const storage = {
       getItem: async () => null,
       setItem: async () => {},
@@ -269,7 +269,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('wants scopes that are an array of strings', async () => {
+  test('requires scopes as an array of strings', async () => {
     for (const scopes of ['openid', [7]] as unknown as string[][]) {
       expect(() => configureIdentity({ ...configuration, scopes })).toThrow('The scopes must be an array of strings.');
     }

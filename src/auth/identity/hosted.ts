@@ -1,4 +1,4 @@
-/** The hosted sign-in: OAuth 2.0's code flow with PKCE, on the provider's own pages. */
+/** The hosted sign-in on the provider's own pages: OAuth 2.0's code flow with PKCE. */
 import * as oauth from 'oauth4webapi';
 import { isLoopback } from '../../../contract/loopback';
 import { getLanguage } from '../../i18n/language';
@@ -9,7 +9,7 @@ import { trackHostedSignIn } from './hostedFlow';
 import { payloadOf } from './jwt';
 import { completeSignIn } from './signIn';
 
-/** What the callback needs of the sign-in that it ends. */
+/** What the callback page needs to complete the sign-in. */
 interface Flow {
   state: string;
   verifier: string;
@@ -21,7 +21,7 @@ const verifierLength = 128;
 const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Leaves for the provider's sign-in page.
+ * Sends the browser to the provider's sign-in page.
  * @throws IdentityFailure 'Federation requires either a User Pool or Identity Pool in config'
  */
 export async function beginHostedSignIn(): Promise<void> {
@@ -47,10 +47,10 @@ export async function beginHostedSignIn(): Promise<void> {
 }
 
 /**
- * Ends the hosted sign-in on the page that it leads back to: with a code, an error or an access token. The person is
- * then signed in as by password, and the history entry is the configured redirect address.
- * @param href the whole address of the page
- * @throws IdentityFailure with the provider's words, 'Invalid state in OAuth flow', or as signing in does
+ * Completes the hosted sign-in on the callback page, with a code, an error or an access token in its address. The user
+ * is then signed in as by password, and the history entry becomes the configured redirect address.
+ * @param href the full address of the page
+ * @throws IdentityFailure with the provider's message, 'Invalid state in OAuth flow', or as `completeSignIn` does
  */
 export function completeHostedSignIn(href: string): Promise<StoredUser> {
   return trackHostedSignIn(
@@ -78,14 +78,14 @@ async function complete({ search, hash }: URL): Promise<StoredUser> {
   return completeSignIn(username, { signedInBy: 'hosted' });
 }
 
-/** Tokens as the provider gives them; without a refresh token the sign-in ends with the access token. */
+/** Tokens from the provider. Without a refresh token the session ends with the access token. */
 export interface HostedTokens {
   accessToken: string;
   idToken: string | undefined;
   refreshToken: string | undefined;
 }
 
-/** The tokens of an answer that holds them itself. */
+/** Returns the tokens of a response that contains them (implicit flow). */
 function tokensIn(answer: URLSearchParams): HostedTokens {
   return {
     accessToken: answer.get('access_token') ?? '',
@@ -120,8 +120,8 @@ async function exchange(answer: URLSearchParams, { state, verifier }: Flow): Pro
 }
 
 /**
- * The issuer that an answer of the token endpoint names. The pool, not the host, is what tells issuers apart, as a
- * service may be reached by several names; undefined for another pool's.
+ * Returns the issuer in the token endpoint's response if it is our pool, otherwise undefined. Compares the pool and not
+ * the host, because the service may be reached by several names.
  */
 async function issuerIn(response: Response): Promise<string | undefined> {
   const body: { id_token?: unknown } | null = await response.json().catch(() => null);
@@ -129,7 +129,7 @@ async function issuerIn(response: Response): Promise<string | undefined> {
   return iss?.endsWith(`/${identityConfiguration().identity.userPoolId}`) ? iss : undefined;
 }
 
-/** The flow that this page ends; it can be ended once. */
+/** Removes and returns the stored flow, which can be completed only once. */
 function takeFlow(): Flow | undefined {
   const text = sessionStorage.getItem(flowKey);
   sessionStorage.removeItem(flowKey);
@@ -138,7 +138,7 @@ function takeFlow(): Flow | undefined {
   return flow.state && flow.verifier ? { state: flow.state, verifier: flow.verifier } : undefined;
 }
 
-/** Random letters and digits, each equally likely. */
+/** Returns random letters and digits, uniformly distributed. */
 function randomText(length: number): string {
   const usable = 256 - (256 % alphanumeric.length);
   let text = '';

@@ -1,11 +1,11 @@
-/** Whether a hosted sign-in is coming to its end in this page. Light, as everything that needs the session asks here first. */
+/** Tracks whether this page is completing a hosted sign-in. Small, since all code that needs the session imports it. */
 
-/** How long who needs the session waits for it, in ms. */
+/** How long code that needs the session waits for it, in ms. */
 const longestWait = 10_000;
 
 let underWay: Promise<unknown> | undefined;
 
-/** Says that a hosted sign-in is under way until this settles. */
+/** Marks a hosted sign-in as in progress until this promise settles. */
 export function trackHostedSignIn<T>(completing: Promise<T>): Promise<T> {
   const done = completing.finally(() => {
     if (underWay === done) underWay = undefined;
@@ -14,7 +14,7 @@ export function trackHostedSignIn<T>(completing: Promise<T>): Promise<T> {
   return done;
 }
 
-/** Settles once no hosted sign-in is under way, after 10 s at the latest. */
+/** Resolves when no hosted sign-in is in progress, after 10 s at the latest. */
 export async function hostedSignInSettled(): Promise<void> {
   if (underWay === undefined) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Identity for the console: signing in and out, the session, and links that set a password. Light to import; the
- * provider's client behind it is loaded when first needed, or ahead of that by `preloadIdentity`.
+ * Signing in and out, the session, and links to set a password. Cheap to import: the provider's client is loaded when
+ * first needed, or earlier by `preloadIdentity`.
  */
 export type { Challenge } from './challenge';
 export { configureIdentity } from './configuration';
@@ -23,7 +23,7 @@ export {
 export { completeSignOut, signOut } from './signOut';
 export { confirmSignUp, resendSignUpCode, type SignUpResult, signUp } from './signUp';
 
-/** Loads the provider's client, so that it is there when the person has finished typing. */
+/** Loads the provider's client while the user is typing. */
 export async function preloadIdentity(): Promise<void> {
   await Promise.all([import('./provider'), import('./revocation')]);
 }

@@ -1,6 +1,6 @@
 import type { JWT } from 'aws-amplify/auth';
 
-/** What a token says, unproved; undefined for a text that is no token. */
+/** Returns the payload of a token without verifying it, or undefined if the text isn't a token. */
 export function payloadOf(token: string): JWT['payload'] | undefined {
   try {
     const binary = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));

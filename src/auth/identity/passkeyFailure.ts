@@ -1,7 +1,7 @@
 import { translate } from '../../public/translate';
 import { IdentityFailure, toFailure } from './failure';
 
-/** What a ceremony with a passkey failed with; a browser's own reasons, such as that it was cancelled, in our words. */
+/** Converts an error of using a passkey. The browser's own reasons, such as cancelling, get our message. */
 export function passkeyFailure(error: unknown): IdentityFailure {
   const failure = toFailure(error);
   if (!/^Passkey/.test(failure.code)) return failure;

@@ -1,12 +1,12 @@
 import { IdentityFailure, messages, toFailure } from './failure';
 
 export interface CodeDelivery {
-  /** The address, mostly hidden; undefined when the provider does not tell. */
+  /** The masked address, or undefined if the provider doesn't reveal it. */
   destination: string | undefined;
 }
 
 /**
- * Has a code for choosing a new password sent. The answer does not tell whether there is such an account.
+ * Requests a code to set a new password. The result doesn't reveal whether the account exists.
  * @throws IdentityFailure with the provider's message
  */
 export async function forgotPassword(username: string): Promise<CodeDelivery> {
@@ -15,8 +15,8 @@ export async function forgotPassword(username: string): Promise<CodeDelivery> {
 }
 
 /**
- * Sets a new password by the code that was sent. The person then signs in with it.
- * @throws IdentityFailure with the provider's message; a password that breaks the rules leaves the code good
+ * Sets a new password with the code that was sent. The user then signs in with it.
+ * @throws IdentityFailure with the provider's message. If the password breaks the rules, the code stays valid
  */
 export async function confirmForgotPassword(username: string, code: string, newPassword: string): Promise<void> {
   const name = requireUsername(username);
@@ -25,21 +25,21 @@ export async function confirmForgotPassword(username: string, code: string, newP
   return atProvider(async provider => provider.setPasswordByCode(name, given, newPassword));
 }
 
-/** A username as typed. @throws IdentityFailure 'Username cannot be empty' */
+/** Trims a typed username. @throws IdentityFailure 'Username cannot be empty' */
 export function requireUsername(text: string): string {
   const username = text.trim();
   if (username === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
   return username;
 }
 
-/** A code as typed. @throws IdentityFailure 'Confirmation code cannot be empty' */
+/** Trims a typed code. @throws IdentityFailure 'Confirmation code cannot be empty' */
 export function requireCode(text: string): string {
   const code = text.trim();
   if (code === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
   return code;
 }
 
-/** Does something with the provider's client, whose refusals become failures. */
+/** Loads the provider's client and runs `work` with it. Converts errors to an IdentityFailure. */
 export async function atProvider<T>(work: (provider: typeof import('./providerAccounts')) => Promise<T>): Promise<T> {
   try {
     return await work(await import('./providerAccounts'));

@@ -1,6 +1,6 @@
 /**
- * The identity provider's client: it imports Amplify, 38 kB, and is therefore loaded only when a user signs in,
- * refreshes or signs out.
+ * The identity provider's client. It imports Amplify (38 kB), so it is loaded only when a user signs in, refreshes or
+ * signs out.
  */
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
@@ -18,21 +18,21 @@ import { nowInSeconds } from './session';
 export interface Tokens {
   accessToken: string;
   idToken: string;
-  /** The identity subject; undefined for an account that was never activated. */
+  /** The identity subject. Undefined for an account that was never activated. */
   sub: string | undefined;
   organization: string | undefined;
-  /** The language that the person has chosen before, as a tag. */
+  /** The language that the user has chosen, as a tag. */
   locale?: string;
 }
 
 const daysTokensAreKept = 365;
 
-/** Proves the password to the provider; the password itself is not sent. */
+/** Proves the password to the provider without sending it. */
 export async function authenticate(username: string, password: string): Promise<SignInStep> {
   return begin({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
 }
 
-/** Has the browser use a passkey of this user. */
+/** Signs in with one of the user's passkeys, which the browser asks for. */
 export async function authenticateByPasskey(username: string): Promise<SignInStep> {
   return begin({ username, options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } });
 }
@@ -42,7 +42,7 @@ async function begin(input: auth.SignInInput): Promise<SignInStep> {
   const attempt = () => auth.signIn(input);
   const { nextStep } = await attempt().catch(async (error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-    // Tokens of an earlier sign-in are left in this browser: end it, then sign in as asked.
+    // Tokens of an earlier session are left in this browser. End it, then sign in.
     await auth.signOut();
     return attempt();
   });
@@ -50,8 +50,8 @@ async function begin(input: auth.SignInInput): Promise<SignInStep> {
 }
 
 /**
- * Answers the challenge that `authenticate`, or the last answer, ended with.
- * @param attributes what the account shall be given with its new password
+ * Responds to the current challenge.
+ * @param attributes attributes to set together with a new password
  */
 export async function answerChallenge(
   answer: string,
@@ -66,9 +66,9 @@ export async function answerChallenge(
 }
 
 /**
- * The tokens of the present sign-in.
- * @param refresh whether to fetch fresh ones even though the present ones are still good
- * @throws IdentityFailure 'The user is not authenticated' when the sign-in has ended
+ * Resolves to the tokens of the current session.
+ * @param refresh whether to refresh tokens that are still valid
+ * @throws IdentityFailure 'The user is not authenticated' if the session has ended
  */
 export async function readTokens(refresh: boolean): Promise<Tokens> {
   configureOnce();
@@ -85,8 +85,8 @@ export async function readTokens(refresh: boolean): Promise<Tokens> {
 }
 
 /**
- * Keeps the tokens of a hosted sign-in, in place of those of an earlier one.
- * @returns whose they are
+ * Stores the tokens of a hosted sign-in, replacing those of an earlier session.
+ * @returns the username
  */
 export async function keepTokens({ accessToken, idToken, refreshToken }: HostedTokens): Promise<string> {
   configureOnce();
@@ -110,15 +110,15 @@ function tokenOf(token: string): auth.JWT {
   return { payload: payloadOf(token) ?? {}, toString: () => token };
 }
 
-/** Revokes the sign-in at the provider and forgets its tokens. */
+/** Revokes the session at the provider and deletes its tokens. */
 export async function endSignIn(): Promise<void> {
   configureOnce();
   await auth.signOut();
 }
 
 /**
- * Forgets the tokens of the present sign-in, without telling the provider.
- * @returns the refresh token, which has still to be revoked
+ * Deletes the tokens of the current session without revoking them.
+ * @returns the refresh token, for the caller to revoke
  */
 export async function forgetTokens(): Promise<string | undefined> {
   configureOnce();
@@ -130,13 +130,13 @@ export async function forgetTokens(): Promise<string | undefined> {
 
 let configured = false;
 
-/** Points Amplify at the provider, before the first use of it. */
+/** Configures Amplify before its first use. */
 export function configureOnce(): void {
   if (configured) return;
   const { identity, storage } = identityConfiguration();
   const { userPoolId, userPoolClientId, userPoolEndpoint } = identity;
   if (userPoolId === '') throw new IdentityFailure('AuthError', messages.authenticationError);
-  // It warns of every endpoint that is not of AWS, and the embedded one never is.
+  // Amplify warns about every endpoint that isn't AWS's, such as the embedded one.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: {

@@ -1,23 +1,22 @@
-/** What the identity provider's client does for who cannot sign in yet; loaded by the pages that need it. */
+/** Functions of the provider's client for users who can't sign in yet. Loaded by the pages that need them. */
 import * as auth from 'aws-amplify/auth';
 import { shownAddress } from './challenge';
 import type { CodeDelivery } from './password';
 import { configureOnce } from './provider';
 
-/** Has a code for choosing a new password sent. */
+/** Requests a code to set a new password. */
 export async function sendPasswordCode(username: string): Promise<CodeDelivery> {
   configureOnce();
   const { nextStep } = await auth.resetPassword({ username });
   return { destination: shownAddress(nextStep.codeDeliveryDetails.destination) };
 }
 
-/** Sets a new password by the code that was sent. */
+/** Sets a new password with the code that was sent. */
 export async function setPasswordByCode(username: string, code: string, newPassword: string): Promise<void> {
   configureOnce();
   await auth.confirmResetPassword({ username, confirmationCode: code, newPassword });
 }
 
-/** Makes an account. */
 export async function makeAccount(
   username: string,
   password: string,
@@ -30,13 +29,13 @@ export async function makeAccount(
     : { userConfirmed: true, delivery: { destination: undefined } };
 }
 
-/** Confirms an account by its code; an address that another account holds moves to this one. */
+/** Confirms an account with its code. An e-mail address that is another account's alias moves to this one. */
 export async function confirmAccount(username: string, code: string): Promise<void> {
   configureOnce();
   await auth.confirmSignUp({ username, confirmationCode: code, options: { forceAliasCreation: true } });
 }
 
-/** Has the code of an unconfirmed account sent again. */
+/** Requests a new code for an unconfirmed account. */
 export async function resendAccountCode(username: string): Promise<CodeDelivery> {
   configureOnce();
   const { destination } = await auth.resendSignUpCode({ username });

@@ -6,20 +6,20 @@ import { IdentityFailure, messages, toFailure } from './failure';
 import { hostedSignInSettled } from './hostedFlow';
 import { expiryOf, nowInSeconds } from './session';
 
-/** How long before its expiry an access token is replaced, in seconds. */
+/** How long before its expiry an access token is refreshed, in seconds. */
 const leadTime = 5 * 60;
-/** How long to wait after a refresh that the network or a fault of the service prevented, in seconds. */
+/** How long to wait after a failed refresh (network or service error) before trying again, in seconds. */
 const retryPause = 30;
-/** The name of the lock that lets one tab refresh for all. */
+/** The name of the Web Lock under which one tab refreshes for all. */
 const lockName = 'chat-console-refresh';
 
 let underWay: Promise<StoredUser> | undefined;
 
 /**
- * Replaces the tokens by fresh ones and saves them. Calls that overlap share one refresh, and so do the tabs of a
- * browser: a tab that finds the token just replaced by another leaves it.
- * @throws IdentityFailure; when the sign-in has ended (user disabled or missing, token revoked or
- * expired) this browser is signed out and cleaned up
+ * Refreshes and saves the tokens. Concurrent calls share one refresh, and so do the tabs of a browser: a tab whose
+ * token another tab has just refreshed uses that one.
+ * @throws IdentityFailure. If the session has ended (user disabled or missing, token revoked or expired), also signs
+ * out in this browser
  */
 export function refreshSession(): Promise<StoredUser> {
   underWay ??= exclusively(refreshOnce).finally(() => {
@@ -29,10 +29,9 @@ export function refreshSession(): Promise<StoredUser> {
 }
 
 /**
- * Refreshes the session shortly before its token expires, as long as the page lives. What the network or a fault of
- * the service prevents is tried again.
- * @param onEnded called once, with the reason, when the sign-in has ended
- * @returns a function that stops it
+ * Keeps refreshing the session shortly before its token expires. Retries after network and service errors.
+ * @param onEnded called once with the reason when the session has ended
+ * @returns a function that stops refreshing
  */
 export function keepSessionFresh(onEnded: (reason: IdentityFailure) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -75,14 +74,14 @@ async function refreshOnce(): Promise<StoredUser> {
   }
 }
 
-/** Signs out here what has ended there: the user in every tab, the session cookie and the tokens. */
+/** Signs out in this browser after the session has ended: the user in every tab, the session cookie and the tokens. */
 export async function cleanUp(): Promise<void> {
   removeUser();
   const { endSignIn } = await import('./provider');
   await Promise.allSettled([call('clearCookie', {}), endSignIn()]);
 }
 
-/** Runs `work` while no other tab does; without the Web Locks API (plain http on another machine) only in this tab. */
+/** Runs `work` in one tab at a time. Without the Web Locks API (plain http on another machine), only in this tab. */
 function exclusively(work: () => Promise<StoredUser>): Promise<StoredUser> {
   if (!('locks' in navigator)) return work();
   const before = readUser()?.token;
@@ -92,7 +91,7 @@ function exclusively(work: () => Promise<StoredUser>): Promise<StoredUser> {
   });
 }
 
-/** Never at once over and over, however short the provider's tokens live. */
+/** Returns the seconds to wait. Avoids a busy loop, however short the tokens' lifetime is. */
 function secondsUntilRefresh(user: StoredUser): number {
   const left = Math.max(0, expiryOf(user.token) - nowInSeconds());
   return Math.max(left - leadTime, left / 2);

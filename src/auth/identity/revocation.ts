@@ -7,9 +7,8 @@ import { IdentityFailure, messages, toFailure } from './failure';
 const retry = createRetry();
 
 /**
- * Revokes a refresh token, and with it the sign-in. Amplify's sign-out does the same, but says nothing when the provider
- * can't be reached.
- * @throws IdentityFailure when the provider could not be told; one that refuses has nothing to revoke
+ * Revokes a refresh token, and with it the session. Amplify's sign-out does the same, but hides network errors.
+ * @throws IdentityFailure if the provider can't be reached. If it refuses, there is nothing to revoke
  */
 export function revokeToken(token: string): Promise<void> {
   const { userPoolEndpoint, userPoolClientId } = identityConfiguration().identity;

@@ -3,7 +3,7 @@ import { IdentityFailure, messages } from './failure';
 import { hostedSignInSettled } from './hostedFlow';
 import { payloadOf } from './jwt';
 
-/** The signed-in user, or undefined when no user is or the access token has expired. Makes no request. */
+/** Returns the signed-in user, or undefined if there is none or the access token has expired. Sends no request. */
 export function currentSession(): StoredUser | undefined {
   const user = readUser();
   if (user === undefined) return undefined;
@@ -14,8 +14,8 @@ export function currentSession(): StoredUser | undefined {
 }
 
 /**
- * The signed-in user. A hosted sign-in that is coming to its end is waited for, up to 10 s.
- * @throws IdentityFailure 'No current user' when no user has signed in, 'The user is not authenticated' when the access
+ * Resolves to the signed-in user. Waits up to 10 s for a hosted sign-in in progress.
+ * @throws IdentityFailure 'No current user' if no user has signed in, 'The user is not authenticated' if the access
  * token has expired
  */
 export async function requireSession(): Promise<StoredUser> {
@@ -26,12 +26,12 @@ export async function requireSession(): Promise<StoredUser> {
   return user;
 }
 
-/** When a token expires, in seconds since 1970; 0 for a text that is not a token. */
+/** Returns when a token expires, in seconds since 1970, or 0 if the text isn't a token. */
 export function expiryOf(token: string): number {
   return payloadOf(token)?.exp ?? 0;
 }
 
-/** Now, in whole seconds since 1970, as tokens count. */
+/** Returns the current time in whole seconds since 1970, the unit of tokens. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

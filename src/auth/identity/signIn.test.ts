@@ -57,7 +57,7 @@ async function begin(step: SignInStep) {
   return signIn('ada', 'secret');
 }
 
-describe('what is typed', () => {
+describe('the credentials', () => {
   test('may be one object', async () => {
     provider.authenticate.mockResolvedValue(done);
     await expect(signIn({ username: ' ada ', password: 'secret' })).resolves.toMatchObject({
@@ -80,10 +80,10 @@ describe('what is typed', () => {
   });
 });
 
-describe('a provider that lets in who lacks the second factor that the service requires', () => {
+describe('a provider that doesn’t enforce the second factor that the service requires', () => {
   const missing = { message: 'failure', error: 'Acme requires a second factor.', reason: 'second_factor' };
 
-  test('an app is set up before anything else, and then signs in with the role Admin', async () => {
+  test('sets up an app first, then signs in with the role Admin', async () => {
     lookUp.mockResolvedValueOnce(missing);
     await expect(begin(done)).resolves.toEqual({ ok: true, username: 'ada', data: 'MFA_SETUP' });
     expect(signInUnderWay()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
@@ -96,7 +96,7 @@ describe('a provider that lets in who lacks the second factor that the service r
     expect(signInUnderWay()).toBeUndefined();
   });
 
-  test('going back gives up the tokens', async () => {
+  test('revokes the tokens on going back', async () => {
     lookUp.mockResolvedValueOnce(missing);
     await begin(done);
     abandonSignIn();
@@ -111,14 +111,14 @@ describe('the language', () => {
     window.localStorage.clear();
   });
 
-  test('of the account is shown', async () => {
+  test('is the account’s', async () => {
     provider.readTokens.mockResolvedValueOnce(kept);
     await begin(done);
     expect(getLanguage()).toBe('de');
     expect(account.updateAttributes).not.toHaveBeenCalled();
   });
 
-  test('that was chosen before goes to the account, and stays where it may not', async () => {
+  test('chosen before is saved in the account, and stays if saving fails', async () => {
     await chooseLanguage('fr');
     provider.readTokens.mockResolvedValueOnce(kept);
     account.updateAttributes.mockRejectedValueOnce(new Error('A client attempted to write unauthorized attribute'));
@@ -141,7 +141,7 @@ describe('the second step', () => {
     expect(signInUnderWay()).toBeUndefined();
   });
 
-  test('gives no role to who needed no code', async () => {
+  test('sets no role if no code was needed', async () => {
     provider.authenticate.mockResolvedValue(done);
     const outcome = await confirmTwoFactor('ada', 'secret', '123456');
     expect(outcome).toMatchObject({ ok: true, user: { token: 'access' } });
@@ -164,7 +164,7 @@ describe('the second step', () => {
     expect(provider.authenticate).toHaveBeenCalledOnce();
   });
 
-  test('by text message says where the code went, and waits for the right one', async () => {
+  test('by text message shows where the code was sent, and stays open after a wrong one', async () => {
     await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', codeDeliveryDetails: { destination: '+***0142' } });
     expect(signInUnderWay()?.challenge).toEqual({ name: 'SMS_MFA', destination: '+***0142' });
     await expect(answerChallenge('')).rejects.toThrow('Confirmation code cannot be empty');
@@ -173,7 +173,7 @@ describe('the second step', () => {
     expect(signInUnderWay()).toBeDefined();
   });
 
-  test('that comes too late ends the attempt', async () => {
+  test('ends the attempt if the challenge has expired', async () => {
     await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' });
     provider.answerChallenge.mockRejectedValue(
       failing('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
@@ -182,7 +182,7 @@ describe('the second step', () => {
     expect(signInUnderWay()).toBeUndefined();
   });
 
-  test('sets an app up where the pool wants one', async () => {
+  test('sets up an app if the pool requires one', async () => {
     const address = new URL('otpauth://totp/Chat%20Console:ada?secret=ABC');
     const getSetupUri = vi.fn(() => address);
     await begin({
@@ -195,7 +195,7 @@ describe('the second step', () => {
     await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { role: 'Admin' } });
   });
 
-  test('may be a question of the installation’s own', async () => {
+  test('may be a custom challenge', async () => {
     await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' });
     await expect(answerChallenge(' ')).rejects.toThrow('Challenge response cannot be empty');
     provider.answerChallenge.mockResolvedValue(done);
@@ -203,7 +203,7 @@ describe('the second step', () => {
     expect(outcome).not.toHaveProperty('user.role');
   });
 
-  test('that this console has no way to answer is refused', async () => {
+  test('is refused if the console doesn’t support it', async () => {
     await expect(begin({ signInStep: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' })).rejects.toThrow('Authentication Error');
     await expect(answerChallenge('123456')).rejects.toThrow('Authentication Error');
   });
@@ -215,7 +215,7 @@ describe('a new password', () => {
     missingAttributes: ['given_name'],
   };
 
-  test('is given with the attributes that the account lacks', async () => {
+  test('is sent with the missing attributes', async () => {
     await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
     expect(signInUnderWay()?.challenge).toEqual({ name: 'NEW_PASSWORD_REQUIRED', missingAttributes: ['given_name'] });
     await expect(chooseNewPassword('')).rejects.toThrow('Password cannot be empty');
@@ -224,7 +224,7 @@ describe('a new password', () => {
     expect(provider.answerChallenge).toHaveBeenCalledExactlyOnceWith('Brand-new-9', { given_name: 'Ada' });
   });
 
-  test('may take longer to choose than the provider waits', async () => {
+  test('begins again if choosing takes longer than the challenge lasts', async () => {
     await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
     provider.answerChallenge
       .mockRejectedValueOnce(failing('NotAuthorizedException', 'Invalid session for the user.'))
@@ -233,7 +233,7 @@ describe('a new password', () => {
     expect(provider.authenticate).toHaveBeenCalledTimes(2);
   });
 
-  test('is what the code step signs in with afterwards', async () => {
+  test('is used by the code step afterwards', async () => {
     await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
     provider.answerChallenge.mockResolvedValueOnce(totp).mockResolvedValueOnce(done);
     await chooseNewPassword('Brand-new-9');
@@ -243,7 +243,7 @@ describe('a new password', () => {
   });
 });
 
-test('only one sign-in may be pending', async () => {
+test('allows only one pending sign-in', async () => {
   provider.authenticate.mockResolvedValue(done);
   const first = signIn('ada', 'secret');
   await expect(signIn('ada', 'secret')).rejects.toThrow('Pending sign-in attempt already in progress');

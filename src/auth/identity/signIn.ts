@@ -6,56 +6,53 @@ import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep 
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
 import { passkeyFailure } from './passkeyFailure';
 
-/** How a sign-in goes on when it is not refused. */
+/** The result of a step of signing in that succeeded. */
 export type SignInOutcome =
   | { ok: true; user: StoredUser }
-  /** The provider asks for more: `signInUnderWay` tells what, `answerChallenge` and `confirmTwoFactor` go on. */
+  /** There is another challenge. `signInUnderWay` returns it, `answerChallenge` or `confirmTwoFactor` continues. */
   | { ok: true; username: string; data: Exclude<Challenge['name'], 'NEW_PASSWORD_REQUIRED'> };
 
-/** Username and password in one. */
 export interface SignInCredentials {
   username: string;
   password: string;
 }
 
-/** A sign-in that waits for an answer. It is in memory only: loading the page again ends it. */
+/** A sign-in that waits for a response to its challenge. It is only in memory, so reloading the page cancels it. */
 interface UnderWay extends SignInCredentials {
   challenge: Challenge;
-  /** Whether the challenge came straight after the password. */
+  /** Whether the challenge followed directly after the password. */
   isFirst: boolean;
-  /** Whether a second factor has been proved. */
+  /** Whether a second factor has been verified. */
   isProved: boolean;
-  /**
-   * The provider has let the account in without the factor that the service requires: it is set up with these tokens.
-   */
+  /** Set if the provider issued tokens without the second factor that the service requires. It is set up with them. */
   late?: SignInDetails;
 }
 
-/** What the user cookie keeps of how a user signed in. */
+/** How the user signed in, as stored in the user cookie. */
 type SignInDetails = Pick<StoredUser, 'role' | 'signedInBy'>;
 
 let isPending = false;
 let underWay: UnderWay | undefined;
 
-/** Whose sign-in waits for an answer, and to what; undefined when none does. */
+/** Returns the username and challenge of the sign-in in progress, or undefined. */
 export function signInUnderWay(): { username: string; challenge: Challenge } | undefined {
   return underWay && { username: underWay.username, challenge: underWay.challenge };
 }
 
-/** Forgets the sign-in that waits for an answer, and its password. */
+/** Cancels the sign-in in progress and forgets its password. */
 export function abandonSignIn(): void {
   const isLate = underWay?.late !== undefined;
   underWay = undefined;
-  // The service takes no call with tokens that can't be given back now.
+  // If revoking the tokens fails, it doesn't matter: the service doesn't accept them.
   if (isLate) import('./provider').then(({ endSignIn }) => endSignIn()).catch(() => undefined);
 }
 
 /**
- * Signs in by username and password, given as two texts or as one object. One at a time.
+ * Signs in with username and password, passed as two texts or as one object. Only one sign-in can be in progress.
  *
- * It rejects with the bare text `NEW_PASSWORD_REQUIRED` when the provider wants a new password (`chooseNewPassword`
- * goes on), and else with an IdentityFailure, whose text `messageOf` gives: wrong password, account never activated,
- * lookup refused, no network.
+ * Rejects with the bare text `NEW_PASSWORD_REQUIRED` if the provider requires a new password (continue with
+ * `chooseNewPassword`), otherwise with an IdentityFailure, whose text `messageOf` returns: wrong password, account
+ * never activated, lookup refused, no network.
  */
 export function signIn(who: string | SignInCredentials, password = ''): Promise<SignInOutcome> {
   return oneAtATime(async () => {
@@ -66,8 +63,8 @@ export function signIn(who: string | SignInCredentials, password = ''): Promise<
 }
 
 /**
- * Signs in by a passkey, which stands for password and second factor: no further step follows, unless the account needs
- * a new password. Rejects as `signIn` does.
+ * Signs in with a passkey, which replaces password and second factor. No other step follows, unless the account needs a
+ * new password. Rejects like `signIn`.
  */
 export function signInByPasskey(username: string): Promise<SignInOutcome> {
   return oneAtATime(async () => {
@@ -83,8 +80,8 @@ export function signInByPasskey(username: string): Promise<SignInOutcome> {
 }
 
 /**
- * Signs in with the authenticator app's code: signs in again by username and password, confirms with the code, and
- * gives the role Admin. Rejects as `signIn` does; a wrong code may be followed by another try.
+ * Signs in with a code of the authenticator app: signs in again with username and password, responds with the code, and
+ * sets the role Admin. Rejects like `signIn`. After a wrong code the user can try again.
  */
 export function confirmTwoFactor(username: string, password: string, code: string): Promise<SignInOutcome> {
   return oneAtATime(async () => {
@@ -99,9 +96,9 @@ export function confirmTwoFactor(username: string, password: string, code: strin
 }
 
 /**
- * Answers the challenge that `signInUnderWay` tells: a code, the kind of factor for SELECT_MFA_TYPE, the app's first
- * code for MFA_SETUP, the answer for CUSTOM_CHALLENGE. Rejects as `signIn` does. After a wrong answer the challenge
- * still waits; after one that came too late `signInUnderWay` is undefined.
+ * Responds to the challenge of `signInUnderWay`: with a code, the factor for SELECT_MFA_TYPE, the app's first code for
+ * MFA_SETUP, or the answer for CUSTOM_CHALLENGE. Rejects like `signIn`. After a wrong answer the challenge stays open.
+ * If the challenge has expired, `signInUnderWay` returns undefined.
  */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
   const waiting = requireUnderWay();
@@ -119,8 +116,8 @@ export async function answerChallenge(answer: string): Promise<SignInOutcome> {
 }
 
 /**
- * Answers NEW_PASSWORD_REQUIRED: replaces the password and gives the attributes that the account lacks. Rejects as
- * `signIn` does; after a password that breaks the rules another may be tried.
+ * Responds to NEW_PASSWORD_REQUIRED with the password and the missing attributes. Rejects like `signIn`. After a
+ * password that breaks the rules the user can try another.
  */
 export async function chooseNewPassword(
   newPassword: string,
@@ -132,7 +129,7 @@ export async function chooseNewPassword(
     const choose = () => give(newPassword, attributes);
     const step = await choose().catch(async (error: unknown) => {
       if (!isTooLate(error)) throw error;
-      // Choosing a password takes longer than the provider waits: begin again with what is known.
+      // Users may take longer to choose a password than the challenge lasts. Begin again with the known password.
       const again = await begin(waiting);
       return again.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? choose() : again;
     });
@@ -142,9 +139,9 @@ export async function chooseNewPassword(
 }
 
 /**
- * What follows the provider's consent, however it was got: the organisation user lookup, the saved token, the user
- * cookie. When it fails, no one is signed in. Where the service requires a second factor that the account lacks, it
- * rejects with the code SecondFactorRequired, and the sign-in waits for one to be set up, as `signInUnderWay` tells.
+ * Completes a sign-in after the provider has issued tokens: looks the user up, sets the session cookie and saves the
+ * user. If it fails, no user is signed in. If the service requires a second factor that the account lacks, rejects with
+ * the code SecondFactorRequired and keeps the sign-in in progress, with setting one up as its challenge.
  */
 export async function completeSignIn(username: string, more: SignInDetails = {}): Promise<StoredUser> {
   const { endSignIn, readTokens } = await import('./provider');
@@ -166,7 +163,7 @@ export async function completeSignIn(username: string, more: SignInDetails = {})
   }
 
   async function giveBack(error: unknown): Promise<never> {
-    // No user is signed in by half: what the provider gave is given back.
+    // Revoke the tokens, so that the user isn't half signed in.
     await endSignIn();
     throw error;
   }
@@ -231,7 +228,7 @@ async function give(answer: string, attributes: Readonly<Record<string, string>>
   return provider.answerChallenge(answer, attributes);
 }
 
-/** Goes on with what the provider answered: to the end, or to its next question. */
+/** Continues with the provider's next step: completes the sign-in or stores the next challenge. */
 async function advance(
   { username, password }: SignInCredentials,
   step: SignInStep,
@@ -255,7 +252,7 @@ async function complete(username: string, more: SignInDetails): Promise<SignInOu
   }
 }
 
-/** Begins to set up an authenticator app with the tokens that the provider gave. */
+/** Begins to set up an authenticator app with the tokens that the provider issued. */
 async function beginLateSetup(username: string, late: SignInDetails): Promise<void> {
   const { setUpApp } = await import('./account');
   const { secret, uri: address } = await setUpApp(productName());
@@ -287,7 +284,7 @@ async function lookUp(person: { username: string; id: string; organization?: str
   return answer.data;
 }
 
-/** What sign-in rejects with at a step that it does not go on from. */
+/** Returns the error for a step that the sign-in can't continue from. */
 function refusalOf({ signInStep }: SignInStep): IdentityFailure {
   switch (signInStep) {
     case 'RESET_PASSWORD':
@@ -299,7 +296,7 @@ function refusalOf({ signInStep }: SignInStep): IdentityFailure {
   }
 }
 
-/** The provider, or its client, no longer waits for the answer. */
+/** Whether the provider, or its client, has dropped the challenge. */
 function isTooLate(error: unknown): boolean {
   return (
     error instanceof Error &&

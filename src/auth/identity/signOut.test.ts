@@ -19,7 +19,7 @@ beforeEach(() => {
   removeUser();
 });
 
-test('a sign-out that the service could not be told of is completed at the next contact, once', async () => {
+test('completes a sign-out that couldn’t reach the service at the next attempt, once', async () => {
   saveUser(user);
   service.call.mockRejectedValue(new IdentityFailure('NetworkError', 'Network Error'));
   await expect(signOut()).rejects.toMatchObject({ code: 'NetworkError' });
@@ -32,7 +32,7 @@ test('a sign-out that the service could not be told of is completed at the next 
   expect(service.call).toHaveBeenCalledTimes(3);
 });
 
-test('a later sign-in is not ended by it', async () => {
+test('does not end a later session', async () => {
   service.call.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
   await expect(signOut()).rejects.toThrow();
   saveUser(user);
@@ -43,7 +43,7 @@ test('a later sign-in is not ended by it', async () => {
   expect(service.call).not.toHaveBeenCalled();
 });
 
-test('a token that the provider could not be told of is revoked at the next contact, also after another sign-in', async () => {
+test('revokes a token later if the provider couldn’t be reached, even after another sign-in', async () => {
   service.call.mockResolvedValue({});
   for (const isSignedIn of [false, true]) {
     saveUser(user);

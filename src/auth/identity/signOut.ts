@@ -4,18 +4,18 @@ import { call } from './calls';
 import { hostedAddress, identityConfiguration, redirectAddress } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';
 
-/** Where it is noted that the service has still to be told of a sign-out. */
+/** The localStorage key that marks a sign-out that didn't reach the service yet. */
 const pendingKey = 'sign-out-pending';
-/** Where the refresh token of a sign-out is kept that the provider has still to be told of. */
+/** The localStorage key of a refresh token that isn't revoked yet. */
 const tokenKey = 'sign-out-token';
-/** How long leaving for the provider's logout address may take, in ms. */
+/** How long the browser may take to leave for the provider's logout address, in ms. */
 const leavingTimeout = 3_000;
 
 /**
- * Signs out: forgets the user in every tab, the session cookie and the tokens, and revokes them at the provider. Who
- * signed in on the hosted pages is signed out there as well: the browser leaves for them and comes back.
- * @throws IdentityFailure when the service could not be told, this browser has forgotten the user all the same; or
- * 'Signout timeout fail' when the browser has not left after 3 s
+ * Signs out: deletes the user in every tab, the session cookie and the tokens, and revokes them at the provider. After
+ * a hosted sign-in the browser also goes to the provider's logout page and returns.
+ * @throws IdentityFailure if the service can't be reached, though this browser has deleted the user, or 'Signout
+ * timeout fail' if the browser has not left after 3 s
  */
 export async function signOut(): Promise<void> {
   const isHosted = readUser()?.signedInBy === 'hosted';
@@ -26,13 +26,13 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends what an earlier sign-out could not end because the service could not be reached.
- * @returns whether there was something to end, and it is ended
+ * Completes an earlier sign-out that couldn't reach the service.
+ * @returns whether one was pending and is now complete
  */
 export async function completeSignOut(): Promise<boolean> {
   if (localStorage.getItem(pendingKey) === null) return false;
   try {
-    // Signed in again since: that took the place of the cookie and the tokens, but not of the sign-in before.
+    // The user has signed in again, which replaced cookie and tokens. Only the earlier session is left to revoke.
     if (readUser() !== undefined) {
       await revokeNoted();
       localStorage.removeItem(pendingKey);
@@ -41,7 +41,7 @@ export async function completeSignOut(): Promise<boolean> {
     await endAtService();
     return true;
   } catch {
-    // It stays noted, for the next contact.
+    // Keep it pending until the next attempt.
     return false;
   }
 }
@@ -54,7 +54,7 @@ async function endAtService(): Promise<void> {
   localStorage.removeItem(pendingKey);
 }
 
-/** Forgets the tokens in this browser at once; the one that has to be revoked is kept until the provider knows. */
+/** Deletes the tokens in this browser at once. Stores the one to revoke until the provider has done so. */
 async function endTokens(): Promise<void> {
   const { forgetTokens } = await import('./provider');
   const token = await forgetTokens();
@@ -70,7 +70,7 @@ async function revokeNoted(): Promise<void> {
   localStorage.removeItem(tokenKey);
 }
 
-/** Ends only by failing: otherwise the page is left. */
+/** Only ever rejects: otherwise the page unloads. */
 function leaveForHostedSignOut(): Promise<never> {
   const address = hostedAddress('/logout');
   address.search = new URLSearchParams({

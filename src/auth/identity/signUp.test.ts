@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('signing up', () => {
-  test('makes an account and tells where the code went', async () => {
+  test('creates an account and returns where the code was sent', async () => {
     await expect(signUp({ ...ada, attributes: { email: 'ada@example.net' } })).resolves.toEqual({
       username: 'ada',
       userConfirmed: false,
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  test('needs a username and a password', async () => {
+  test('requires a username and a password', async () => {
     for (const input of [undefined, 'ada', {}]) {
       await expect(signUp(input as SignUpInput)).rejects.toThrow('Error creating account');
     }
@@ -45,7 +45,7 @@ describe('signing up', () => {
   });
 });
 
-describe('signing in by itself', () => {
+describe('signing in automatically', () => {
   test('happens at once when the account needs no confirmation', async () => {
     provider.makeAccount.mockResolvedValueOnce({ userConfirmed: true, delivery: { destination: '' } });
     const result = await signUp({ ...ada, autoSignIn: 'link' });
@@ -61,7 +61,7 @@ describe('signing in by itself', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith(ada);
   });
 
-  test('asks every 5 s whether the link has been followed', async () => {
+  test('tries every 5 s until the link has been followed', async () => {
     signIn.mockRejectedValueOnce(unconfirmed()).mockRejectedValueOnce(unconfirmed());
     const result = await signUp({ ...ada, autoSignIn: 'link' });
     await vi.advanceTimersByTimeAsync(4_999);
@@ -95,7 +95,7 @@ describe('signing in by itself', () => {
 });
 
 describe('codes', () => {
-  test('confirm an account, and are sent again', async () => {
+  test('confirm an account, and can be sent again', async () => {
     await expect(confirmSignUp(' ada ', ' 123456 ')).resolves.toEqual({ username: 'ada', userConfirmed: true });
     expect(provider.confirmAccount).toHaveBeenCalledWith('ada', '123456');
     await expect(confirmSignUp('', '123456')).rejects.toThrow('Username cannot be empty');
@@ -114,7 +114,7 @@ describe('codes', () => {
     expect(provider.setPasswordByCode).toHaveBeenCalledExactlyOnceWith('ada', '123456', 'Brand-new-9');
   });
 
-  test('that the provider refuses say why', async () => {
+  test('are refused with the provider’s message', async () => {
     provider.confirmAccount.mockRejectedValueOnce(Object.assign(new Error('No'), { name: 'CodeMismatchException' }));
     await expect(confirmSignUp('ada', '123456')).rejects.toMatchObject({
       code: 'CodeMismatchException',

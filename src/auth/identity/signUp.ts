@@ -2,15 +2,15 @@ import { IdentityFailure, messages } from './failure';
 import { atProvider, type CodeDelivery, requireCode, requireUsername } from './password';
 import { type SignInCredentials, type SignInOutcome, signIn } from './signIn';
 
-/** An account to be made. */
+/** An account to create. */
 export interface SignUpInput {
   username: string;
   password: string;
   /** Attributes by the provider's names, such as `email`. */
   attributes?: Readonly<Record<string, string>>;
   /**
-   * Signs in once the account is confirmed: `code` waits for `confirmSignUp`, `link` asks the provider until the link
-   * in the mail has been followed. Left out: the person signs in by hand.
+   * Signs in once the account is confirmed: `code` waits for `confirmSignUp`, `link` polls the provider until the user
+   * has followed the link in the mail. Absent: the user signs in by hand.
    */
   autoSignIn?: 'code' | 'link';
 }
@@ -19,16 +19,16 @@ export interface SignUpResult {
   username: string;
   userConfirmed: boolean;
   delivery: CodeDelivery;
-  /** How the automatic sign-in ends, where one was asked for; it rejects as `whenConfirmed` does. */
+  /** The result of the automatic sign-in, if requested. Rejects like `whenConfirmed`. */
   signedIn?: Promise<SignInOutcome>;
 }
 
 /**
- * Makes an account.
- * @throws IdentityFailure with the provider's message, or 'Error creating account' for what is no account at all
+ * Creates an account.
+ * @throws IdentityFailure with the provider's message, or 'Error creating account' if the input isn't an object
  */
 export async function signUp(input: SignUpInput): Promise<SignUpResult> {
-  // Callers outside TypeScript's reach have passed a bare name here.
+  // Untyped callers have passed a bare username here.
   if (typeof input?.username !== 'string') throw new IdentityFailure('SignUpError', messages.signUpError);
   const username = requireUsername(input.username);
   const { password, attributes = {}, autoSignIn } = input;
@@ -38,13 +38,13 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   );
   if (autoSignIn === undefined) return { username, userConfirmed, delivery };
   const signedIn = whenConfirmed({ username, password }, userConfirmed ? 'confirmed' : autoSignIn);
-  // The user who asked may look at it late or never.
+  // The caller may handle the rejection late or never.
   signedIn.catch(() => undefined);
   return { username, userConfirmed, delivery, signedIn };
 }
 
 /**
- * Confirms an account by the code that was sent. An e-mail address that another account holds moves to this one.
+ * Confirms an account with the code that was sent. An e-mail address that is another account's alias moves to this one.
  * @throws IdentityFailure with the provider's message
  */
 export async function confirmSignUp(
@@ -58,27 +58,27 @@ export async function confirmSignUp(
   return { username: name, userConfirmed: true };
 }
 
-/** Has the code for `confirmSignUp` sent again. @throws IdentityFailure with the provider's message */
+/** Requests a new code for `confirmSignUp`. @throws IdentityFailure with the provider's message */
 export async function resendSignUpCode(username: string): Promise<CodeDelivery> {
   const name = requireUsername(username);
   return atProvider(async provider => provider.resendAccountCode(name));
 }
 
-/** How often the provider is asked whether the link in the mail has been followed, and for how long, in ms. */
+/** How often, and for how long, to check whether the user has followed the link in the mail, in ms. */
 const pollEvery = 5_000;
 const pollFor = 180_000;
 
 const confirmations = new EventTarget();
 
-/** Tells who waits for it that an account has been confirmed by its code. */
+/** Notifies waiting sign-ins that an account has been confirmed with its code. */
 function tellConfirmed(username: string): void {
   confirmations.dispatchEvent(new Event(username));
 }
 
 /**
- * Signs in once the account is confirmed: at once when it is, every 5 s for up to 3 minutes while a `link` is awaited,
- * and for a `code` when the account is confirmed with it.
- * @throws IdentityFailure 'Please use your credentials to sign in' when it cannot sign in, or the time is over
+ * Signs in once the account is confirmed: immediately if it is, every 5 s for up to 3 minutes for a `link`, and for a
+ * `code` when `confirmSignUp` succeeds.
+ * @throws IdentityFailure 'Please use your credentials to sign in' if signing in fails or the time is over
  */
 async function whenConfirmed(
   credentials: SignInCredentials,

@@ -2,7 +2,6 @@ import * as auth from 'aws-amplify/auth';
 import { IdentityFailure, messages } from '../failure';
 import { asSignedIn, request } from './signedIn';
 
-/** Replaces the password. */
 export function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   return asSignedIn(async () => {
     if (oldPassword === '' || newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
@@ -10,9 +9,9 @@ export function changePassword(oldPassword: string, newPassword: string): Promis
   });
 }
 
-/** Ends every sign-in of the account, this one too. What this browser keeps is for `signOut` to forget. */
+/** Ends all sessions of the account, including this one. Doesn't clear this browser's data: `signOut` does. */
 export function signOutEverywhere(): Promise<void> {
-  // Amplify's own would not tell when it fails.
+  // Amplify's own function doesn't report errors.
   return asSignedIn(async accessToken => {
     await request('GlobalSignOut', { AccessToken: accessToken });
   });

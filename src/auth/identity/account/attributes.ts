@@ -11,13 +11,13 @@ export interface Attributes {
   phone_number_verified?: boolean;
 }
 
-/** An attribute whose value is an address that a code can be sent to. */
+/** An attribute that contains an address to which codes can be sent. */
 export type ContactAttribute = 'email' | 'phone_number';
 
 /**
- * Changes attributes. `sub` and those ending in `_verified` are skipped: they are not for people to change. A new
- * e-mail address or telephone number counts once its code has come back to `confirmAttribute`.
- * @returns where codes went, by the attribute that waits for one
+ * Changes attributes. Skips `sub` and names ending in `_verified`, which users can't change. A new e-mail address or
+ * phone number takes effect once its code is passed to `confirmAttribute`.
+ * @returns where codes were sent, by the attribute to confirm
  */
 export function updateAttributes(attributes: Record<string, string>): Promise<Partial<Record<string, CodeDelivery>>> {
   return asSignedIn(async () => {
@@ -35,7 +35,7 @@ export function updateAttributes(attributes: Record<string, string>): Promise<Pa
   });
 }
 
-/** Sends a code to the address that is to be proved: the new one where a change is under way. */
+/** Sends a code to verify an address: the new one if a change is pending. */
 export function sendAttributeCode(attribute: ContactAttribute): Promise<CodeDelivery> {
   return asSignedIn(async () => {
     const { destination } = await auth.sendUserAttributeVerificationCode({ userAttributeKey: attribute });
@@ -43,7 +43,7 @@ export function sendAttributeCode(attribute: ContactAttribute): Promise<CodeDeli
   });
 }
 
-/** Proves an address by the code that was sent to it. */
+/** Verifies an address with the code sent to it. */
 export function confirmAttribute(attribute: ContactAttribute, code: string): Promise<void> {
   return asSignedIn(() =>
     auth.confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: requireCode(code) }),
@@ -51,8 +51,8 @@ export function confirmAttribute(attribute: ContactAttribute, code: string): Pro
 }
 
 /**
- * Takes away the telephone number, and with it the codes by text message. Not where those are the only second factor:
- * the provider refuses.
+ * Removes the phone number, and with it codes by text message as a second factor. The provider refuses if those are the
+ * only factor.
  */
 export function removePhone(): Promise<void> {
   return asSignedIn(async () => {
@@ -62,7 +62,7 @@ export function removePhone(): Promise<void> {
   });
 }
 
-/** The provider's attributes, whose values are all texts. */
+/** Converts the provider's attributes, which are all texts. */
 export function withBooleans(given: Partial<Record<string, string>>): Attributes {
   const attributes: Attributes = { ...given };
   for (const name of ['email_verified', 'phone_number_verified']) {

@@ -8,6 +8,6 @@ test.each([
     { email: 'a@acme.example', email_verified: true, phone_number: '+14155550142', phone_number_verified: false },
     { verified: { email: 'a@acme.example' }, unverified: { phone_number: '+14155550142' } },
   ],
-])('tells proved addresses of %j from others', (attributes, contact) => {
+])('separates verified from unverified addresses of %j', (attributes, contact) => {
   expect(verifiedContact(attributes)).toEqual(contact);
 });

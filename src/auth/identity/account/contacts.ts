@@ -2,13 +2,13 @@ import type { Attributes, ContactAttribute } from './attributes';
 
 type Contacts = Partial<Record<ContactAttribute, string>>;
 
-/** The user's own addresses: those that were proved by a code, and the others. */
+/** The user's own addresses: those verified with a code, and the others. */
 export interface VerifiedContact {
   verified: Contacts;
   unverified: Contacts;
 }
 
-/** Tells the addresses of an account apart by whether they were proved. */
+/** Splits the addresses of an account into verified and unverified ones. */
 export function verifiedContact(attributes: Attributes): VerifiedContact {
   const contact: VerifiedContact = { verified: {}, unverified: {} };
   for (const name of ['email', 'phone_number'] as const) {

@@ -3,20 +3,20 @@ import { type Attributes, withBooleans } from './attributes';
 import { knownMethod, type MfaMethod } from './secondFactor';
 import { asSignedIn } from './signedIn';
 
-/** What the provider knows of who is signed in. */
+/** The identity provider's data about the signed-in user. */
 export interface CurrentUser {
   attributes: Attributes;
   preferredMFA: MfaMethod;
-  /** The factors that are switched on. */
+  /** The enabled second factors. */
   enabledMFA: MfaMethod[];
 }
 
-/** What an access token must be good for to be asked about the account. */
+/** The scope that an access token needs for requests about the account. */
 const adminScope = 'aws.cognito.signin.user.admin';
 
 /**
- * The current user, asked afresh.
- * @returns undefined when the sign-in's token is not good for asking, as one of a hosted sign-in may be
+ * Fetches the current user.
+ * @returns undefined if the access token lacks the scope, which may happen after a hosted sign-in
  */
 export function fetchCurrentUser(): Promise<CurrentUser | undefined> {
   return asSignedIn(async () => {

@@ -5,17 +5,17 @@ import { identityConfiguration } from '../configuration';
 import { IdentityFailure, messages, toFailure } from '../failure';
 import { asSignedIn, request } from './signedIn';
 
-/** A browser or phone that the person signed in on. */
+/** A browser or phone that the user signed in with. */
 export interface Device {
   id: string;
   name: string;
   lastUsedAt: Date | undefined;
-  /** Whether it stands in for the second factor. */
+  /** Whether it replaces the second factor. */
   isRemembered: boolean;
   isCurrent: boolean;
 }
 
-/** A page of devices; `next` leads to the following one. */
+/** A page of devices. `next` is the token of the next page. */
 export interface DevicePage {
   devices: Device[];
   next: string | undefined;
@@ -23,10 +23,10 @@ export interface DevicePage {
 
 const devicesPerPage = 60;
 
-/** The devices that the account remembers, in pages of 60. */
+/** Fetches the account's devices in pages of 60. */
 export function listDevices(page?: string): Promise<DevicePage> {
   return ofDevices(async accessToken => {
-    // Amplify reads the first page alone.
+    // Amplify's function returns only the first page.
     const answer = await request<ListDevicesAnswer>('ListDevices', {
       AccessToken: accessToken,
       Limit: devicesPerPage,
@@ -37,17 +37,17 @@ export function listDevices(page?: string): Promise<DevicePage> {
   });
 }
 
-/** Forgets a device: the second factor is asked for on it again, and its other sign-ins end. */
+/** Forgets a device: signing in on it requires the second factor again, and its other sessions end. */
 export function forgetDevice(id: string): Promise<void> {
   return ofDevices(() => auth.forgetDevice({ device: { id } }));
 }
 
-/** Lets this browser stand in for the second factor. */
+/** Remembers this browser, so that it replaces the second factor. */
 export function rememberDevice(): Promise<void> {
   return ofDevices(() => auth.rememberDevice());
 }
 
-/** As `asSignedIn`, for devices, which a user pool need not keep track of. */
+/** Like `asSignedIn`, with a clear error if the user pool doesn't track devices. */
 function ofDevices<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
   return asSignedIn(accessToken =>
     work(accessToken).catch((error: unknown) => {
@@ -58,7 +58,7 @@ function ofDevices<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
   );
 }
 
-/** Amplify keeps it beside the tokens, under this name. */
+/** Returns the device key that Amplify stores beside the tokens, under this name. */
 function currentDeviceKey(): string | undefined {
   const { userPoolClientId } = identityConfiguration().identity;
   return readCookie(`CognitoIdentityServiceProvider.${userPoolClientId}.${readUser()?.username}.deviceKey`);

@@ -1,6 +1,6 @@
 /**
- * The user's own account at the identity provider: attributes, password, second factors, devices and sign-ins of who is
- * signed in. Loaded when the profile needs it. What is refused throws an IdentityFailure with the provider's message.
+ * The signed-in user's own account at the identity provider: attributes, password, second factors, devices and
+ * sessions. Loaded when the profile needs it. Refused requests throw an IdentityFailure with the provider's message.
  */
 export { changePassword, signOutEverywhere } from './access';
 export {

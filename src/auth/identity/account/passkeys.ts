@@ -8,7 +8,7 @@ export interface Passkey {
   createdAt: Date | undefined;
 }
 
-/** The account's passkeys, the oldest first. */
+/** Fetches the account's passkeys, oldest first. */
 export function listPasskeys(): Promise<Passkey[]> {
   return asSignedIn(async () => {
     const { credentials } = await auth.listWebAuthnCredentials();
@@ -18,7 +18,7 @@ export function listPasskeys(): Promise<Passkey[]> {
   });
 }
 
-/** Has the browser make a passkey, and gives it a name. */
+/** Creates a passkey with the browser and names it. */
 export async function addPasskey(name: string): Promise<void> {
   const before = new Set((await listPasskeys()).map(({ id }) => id));
   await asSignedIn(() =>
@@ -30,7 +30,7 @@ export async function addPasskey(name: string): Promise<void> {
   if (made !== undefined) await renamePasskey(made.id, name);
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function renamePasskey(id: string, name: string): Promise<void> {
   return asSignedIn(async accessToken => {
     await request('RenameWebAuthnCredential', {
@@ -41,7 +41,7 @@ export function renamePasskey(id: string, name: string): Promise<void> {
   });
 }
 
-/** Removes a passkey: it no longer signs in. */
+/** Removes a passkey, so that it can't be used to sign in any more. */
 export function removePasskey(id: string): Promise<void> {
   return asSignedIn(() => auth.deleteWebAuthnCredential({ credentialId: id }));
 }

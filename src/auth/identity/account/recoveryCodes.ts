@@ -1,13 +1,13 @@
 import { IdentityFailure, messages, toFailure } from '../failure';
 import { asSignedIn, request } from './signedIn';
 
-/** How many recovery codes are left, of how many. */
+/** Number of unused recovery codes, and of all. */
 export interface RecoveryCodes {
   left: number;
   total: number;
 }
 
-/** How many recovery codes the account has; undefined where the identity provider has none. */
+/** Fetches the number of recovery codes. Resolves to undefined if the identity provider doesn't support them. */
 export function fetchRecoveryCodes(): Promise<RecoveryCodes | undefined> {
   return asSignedIn(async accessToken => {
     try {
@@ -16,14 +16,14 @@ export function fetchRecoveryCodes(): Promise<RecoveryCodes | undefined> {
       });
       return { left: answer.Left ?? 0, total: answer.Total ?? 0 };
     } catch (error) {
-      // AWS Cognito, which knows no such operation.
+      // AWS Cognito doesn't have this operation.
       if (toFailure(error).code === 'UnknownOperationException') return undefined;
       throw error;
     }
   });
 }
 
-/** Makes new recovery codes in place of the earlier ones, for who knows the password. They can't be read again. */
+/** Replaces the recovery codes after checking the password. They can't be read again. */
 export function createRecoveryCodes(password: string): Promise<string[]> {
   return asSignedIn(async accessToken => {
     if (password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);

@@ -5,18 +5,18 @@ import { IdentityFailure, messages } from '../failure';
 import { requireCode } from '../password';
 import { asSignedIn } from './signedIn';
 
-/** A second factor; `NOMFA`: the password alone. */
+/** A second factor. `NOMFA` means the password alone. */
 export type MfaMethod = (typeof mfaMethods)[number];
 
 export interface AppSecret {
-  /** Base32, to be typed. */
+  /** Base32, to type. */
   secret: string;
-  /** The same as an address, to be scanned. */
+  /** The otpauth address of the secret, to scan. */
   uri: string;
 }
 
 /**
- * Begins to set up an authenticator app. Nothing changes before `confirmApp`.
+ * Begins to set up an authenticator app. Changes nothing before `confirmApp`.
  * @param issuer the name under which the app lists the account
  */
 export function setUpApp(issuer: string): Promise<AppSecret> {
@@ -26,15 +26,15 @@ export function setUpApp(issuer: string): Promise<AppSecret> {
   });
 }
 
-/** Ends setting up an authenticator app by its first code. `setPreferredMFA` then switches it on. */
+/** Verifies the app's first code. `setPreferredMFA` then enables the app. */
 export function confirmApp(code: string): Promise<void> {
   return asSignedIn(() => auth.verifyTOTPSetup({ code: requireCode(code) }));
 }
 
 /**
- * Chooses the second factor that is asked for first, and switches it on.
- * @param method `TOTP` or `SOFTWARE_TOKEN_MFA`, `SMS` or `SMS_MFA`, or `NOMFA`, which switches them off
- * @returns false when there was none and shall be none: nothing was changed
+ * Sets and enables the preferred second factor.
+ * @param method `TOTP` or `SOFTWARE_TOKEN_MFA`, `SMS` or `SMS_MFA`, or `NOMFA`, which disables them
+ * @returns false if the method is `NOMFA` and none was enabled, so nothing changed
  */
 export function setPreferredMFA(method: string): Promise<boolean> {
   return asSignedIn(async () => {
@@ -55,7 +55,7 @@ export function setPreferredMFA(method: string): Promise<boolean> {
   });
 }
 
-/** Amplify's name of a factor as ours; one that is not of the specification counts as none. */
+/** Converts Amplify's name of a factor to ours. A factor that the specification doesn't have counts as none. */
 export function knownMethod(method: string | undefined): MfaMethod {
   return method === 'TOTP' || method === 'SMS' ? method : 'NOMFA';
 }

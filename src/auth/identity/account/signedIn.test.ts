@@ -19,7 +19,7 @@ afterEach(() => {
 const silence = () => Promise.reject(new TypeError('Failed to fetch'));
 const refusal = (__type: string, message = '') => Promise.resolve(Response.json({ __type, message }, { status: 400 }));
 
-/** Answers requests with these, one after the other. */
+/** Responds to requests with these answers, one after the other. */
 function answering(...answers: (() => Promise<Response>)[]) {
   const sent = vi.fn(() => (answers.shift() ?? silence)());
   vi.stubGlobal('fetch', sent);
@@ -32,7 +32,7 @@ async function outcomeOf<T>(work: Promise<T>): Promise<T | Error> {
   return outcome;
 }
 
-test('devices are asked for three times while no answer comes, or one that says too often', async () => {
+test('requests devices up to three times after network errors and rate limits', async () => {
   const sent = answering(
     silence,
     () => refusal('TooManyRequestsException'),
@@ -42,13 +42,13 @@ test('devices are asked for three times while no answer comes, or one that says 
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
-test('a refusal is not repeated', async () => {
+test('does not retry a refused request', async () => {
   const sent = answering(() => refusal('LimitExceededException', 'Too many.'));
   expect(await outcomeOf(listDevices())).toMatchObject({ code: 'LimitExceededException' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('signing out everywhere whose answer was lost is done when the second attempt finds it done', async () => {
+test('treats a sign-out everywhere as done when the response was lost and the retry finds it done', async () => {
   const revoked = () => refusal('NotAuthorizedException', 'Access Token has been revoked');
   const sent = answering(silence, revoked);
   expect(await outcomeOf(signOutEverywhere())).toBeUndefined();

@@ -6,9 +6,9 @@ import { isSignInEnded } from '../ending';
 import { IdentityFailure, messages, toFailure } from '../failure';
 import { cleanUp } from '../refresh';
 
-/** Does something with a good access token. A sign-in that turns out to have ended is cleaned up after. */
+/** Runs `work` with a valid access token. If the session turns out to have ended, signs out in this browser. */
 export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
-  // Loaded by itself, as everywhere, so that signing in need not load what only the profile does.
+  // Import dynamically, as everywhere, so that signing in doesn't load what only the profile needs.
   const { readTokens } = await import('../provider');
   try {
     const { accessToken } = await readTokens(false);
@@ -23,8 +23,8 @@ export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): 
 const retry = createRetry();
 
 /**
- * Asks the provider directly, for what Amplify does not offer. As Amplify's own requests these are made up to three
- * times, so they have to be such that may be repeated.
+ * Sends a request to the provider that Amplify has no function for. Like Amplify's own, it is tried up to three times,
+ * so it must be safe to repeat.
  */
 export function request<T extends object>(
   operation:
@@ -46,7 +46,7 @@ export function request<T extends object>(
     status = response.status;
     if (response.ok && answer !== undefined) return answer;
     const failure = new IdentityFailure(answer?.__type ?? 'AuthError', answer?.message ?? messages.authenticationError);
-    // The first attempt has done it, and its answer was lost.
+    // The first attempt succeeded, but its response was lost.
     if (operation === 'GlobalSignOut' && attempt > 1 && isSignInEnded(failure)) return {};
     throw failure;
   };
