@@ -1,7 +1,7 @@
 import { toBrowser } from './address';
 import { translate } from './translate';
 
-/** Under a form: the way back to signing in. */
+/** Renders the link below a form that leads back to the sign-in page. */
 export function BackToSignIn() {
   return (
     <p className="card-foot">

@@ -4,13 +4,13 @@ import { brandIcon, logoFailed, logoOf, productName } from './branding';
 import { usePlate } from './usePlate';
 
 interface BrandProps {
-  /** How high the mark or logo is, in pixels. */
+  /** Height of the mark or logo in pixels. */
   size: number;
-  /** Whether there is room for the mark alone. */
+  /** Whether to show only the square mark. */
   isMark?: boolean;
 }
 
-/** The product's mark and name, or the logo that this installation has in their place. */
+/** Renders the product's mark and name, or the configured logo. */
 export function Brand({ size, isMark = false }: BrandProps) {
   const scheme = useScheme();
   const [, setFailed] = useState<string>();
@@ -25,7 +25,7 @@ export function Brand({ size, isMark = false }: BrandProps) {
       </>
     );
   }
-  // Who gives a logo for each scheme has looked at both.
+  // With a logo for each scheme, both are known to be visible.
   const isChosen = picture === logo && logoOf('dark') !== logoOf('light');
   const fail = () => {
     logoFailed(picture);
@@ -43,7 +43,7 @@ export function Brand({ size, isMark = false }: BrandProps) {
   );
 }
 
-/** The product's own mark: two speech bubbles, one answering the other. Decorative; the name stands beside it. */
+/** Renders the product's own mark: two speech bubbles. It is decorative, because the name stands beside it. */
 function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="brand">

@@ -8,11 +8,11 @@ import { translate } from './translate';
 
 interface CallbackPageProps {
   onSignedIn: () => void;
-  /** The sign-in goes on with a further step. */
+  /** Called when the sign-in has another step. */
   onStep: () => void;
 }
 
-/** Where the hosted sign-in leads back to. */
+/** Renders the page to which the hosted sign-in returns. */
 export default function CallbackPage({ onSignedIn, onStep }: CallbackPageProps) {
   const [error, setError] = useState<string>();
   useEffect(() => {

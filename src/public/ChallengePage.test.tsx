@@ -22,7 +22,7 @@ function open(challenge: ComponentProps<typeof ChallengePage>['challenge']) {
 }
 
 describe('the code of an authenticator app', () => {
-  it('is sent by itself once six digits are there, however they are pasted', async () => {
+  it('is sent automatically once it has six digits, even if pasted with other characters', async () => {
     open({ name: 'SOFTWARE_TOKEN_MFA' });
     const field = screen.getByLabelText<HTMLInputElement>('Six-digit code');
     expect(field).toBe(document.activeElement);
@@ -34,7 +34,7 @@ describe('the code of an authenticator app', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith('123456');
   });
 
-  it('that is wrong is told, and is ready to be typed over', async () => {
+  it('shows an error if it is wrong, and can be overwritten', async () => {
     answer.mockRejectedValueOnce(new IdentityFailure('CodeMismatchException', 'Invalid code received for user'));
     open({ name: 'SOFTWARE_TOKEN_MFA' });
     await userEvent.type(screen.getByLabelText('Six-digit code'), '000000');
@@ -44,7 +44,7 @@ describe('the code of an authenticator app', () => {
   });
 });
 
-it('takes a recovery code from those who have lost the factor', async () => {
+it('accepts a recovery code if the factor is lost', async () => {
   open({ name: 'SOFTWARE_TOKEN_MFA' });
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText('Recovery code');
@@ -53,19 +53,19 @@ it('takes a recovery code from those who have lost the factor', async () => {
   expect(answer).toHaveBeenCalledExactlyOnceWith('abcde-fghjk');
 });
 
-it('says where a code was sent', () => {
+it('shows where a code was sent', () => {
   open({ name: 'SMS_MFA', destination: '+*******0142' });
   expect(screen.getByText('A code was sent to +*******0142.')).toBeTruthy();
 });
 
-it('lets the person choose how to get a code', async () => {
+it('lets the user choose a factor', async () => {
   open({ name: 'SELECT_MFA_TYPE', choices: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'] });
   expect(screen.queryByRole('button', { name: 'By e-mail' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'By text message' }));
   expect(answer).toHaveBeenCalledExactlyOnceWith('SMS_MFA');
 });
 
-it('shows the secret of an app to be set up, as a picture and as text', async () => {
+it('shows the secret for setting up an app as QR code and text', async () => {
   open({ name: 'MFA_SETUP', secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/ada?secret=JBSWY3DPEHPK3PXP' });
   expect(screen.getByRole('img', { name: 'QR code for the authenticator app' }).querySelector('path')).toBeTruthy();
   expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
@@ -73,13 +73,13 @@ it('shows the secret of an app to be set up, as a picture and as text', async ()
   expect(answer).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-it('takes any answer to a question of the installation’s own', async () => {
+it('accepts any answer to a custom challenge', async () => {
   open({ name: 'CUSTOM_CHALLENGE', destination: undefined });
   await userEvent.type(screen.getByLabelText('Answer'), 'swordfish{Enter}');
   expect(answer).toHaveBeenCalledExactlyOnceWith('swordfish');
 });
 
-it('has a way back', async () => {
+it('leads back to sign-in', async () => {
   open({ name: 'SOFTWARE_TOKEN_MFA' });
   await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
   expect(onBack).toHaveBeenCalledOnce();

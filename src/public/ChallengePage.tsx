@@ -9,18 +9,18 @@ import { TextField } from './TextField';
 import { translate } from './translate';
 import { useSubmit } from './useSubmit';
 
-/** A step of signing in that this page shows; choosing a password has a page of its own. */
+/** A step of signing in that this page shows. Choosing a password has its own page. */
 type Step = Exclude<Challenge, { name: 'NEW_PASSWORD_REQUIRED' }>;
 
 interface ChallengePageProps {
   username: string;
   challenge: Step;
-  /** Sends the answer and moves on; throws what the person shall read. */
+  /** Sends the answer and continues. Throws an error to show. */
   answer: (text: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** The second step of signing in: the code of a second factor, choosing one, setting one up, or what else is asked. */
+/** Renders the second step of signing in: entering a code, choosing or setting up a factor, or a custom challenge. */
 export default function ChallengePage({ username, challenge, answer, onBack }: ChallengePageProps) {
   return (
     <PublicCard title={translate(`challenge.${challenge.name}.title`)}>
@@ -61,7 +61,7 @@ interface Answering {
   answer: ChallengePageProps['answer'];
 }
 
-/** Asks for one text, and lets a wrong one be overwritten. */
+/** Renders a form with one field. A wrong answer is selected, so that typing overwrites it. */
 function AnswerForm({
   answer,
   field,
@@ -96,7 +96,7 @@ function CodeForm({ answer, children }: Answering & { children: ReactNode }) {
   );
 }
 
-/** The code of a second factor; who has lost it gives a recovery code instead. */
+/** Renders the form for a second factor's code, or for a recovery code if the user has lost the factor. */
 function FactorForm({ answer, children }: Answering & { children: ReactNode }) {
   const [isLost, setIsLost] = useState(false);
   if (isLost) {

@@ -6,11 +6,11 @@ interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
   describedBy?: string;
-  /** Sends the form once six digits are there. */
+  /** Submits the form when six digits are entered. */
   submitsItself?: boolean;
 }
 
-/** A code of six digits. It may be pasted with anything between the digits, as mails and messages show it. */
+/** Renders a field for a six-digit code. Pasted text may have other characters between the digits. */
 export function CodeField({ ref, label, describedBy, submitsItself = false }: CodeFieldProps) {
   const id = useId();
 

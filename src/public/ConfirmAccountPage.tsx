@@ -9,13 +9,13 @@ import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
 interface ConfirmAccountPageProps {
-  /** The username to begin with. */
+  /** The username to prefill. */
   username: string;
-  /** The account is confirmed; the person, or the console by itself, signs in now. */
+  /** Called when the account is confirmed, to sign in or ask the user to. */
   onConfirmed: (username: string) => Promise<void> | void;
 }
 
-/** Confirming a new account by the code that was sent to its address. */
+/** Renders the page to confirm a new account with the code that was sent. */
 export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAccountPageProps) {
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);

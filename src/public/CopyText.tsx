@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { translate } from './translate';
 
-/** A text to copy whole. */
+/** Renders a text with a button to copy it. */
 export function CopyText({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -13,7 +13,7 @@ export function CopyText({ text }: { text: string }) {
   return (
     <p className="copy">
       <code>{text}</code>
-      {/* The clipboard is for secure addresses only; elsewhere the text is marked by hand. */}
+      {/* The clipboard is available only in secure contexts. Elsewhere users select the text. */}
       {'clipboard' in navigator ? (
         <button type="button" className="button" onClick={copy}>
           <span role="status">{translate(isCopied ? 'copy.done' : 'copy.copy')}</span>

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that fails says so, offers another try and a way back, and what is beside it stays', () => {
+test('shows an error for a failed part with retry and a way back, and keeps the rest', () => {
   render(
     <>
       <nav>Users</nav>
@@ -40,7 +40,7 @@ test('a part that fails says so, offers another try and a way back, and what is 
   expect(screen.getByText('part')).toBeTruthy();
 });
 
-test('another address is another try, but one only', () => {
+test('retries once when the address changes', () => {
   const at = (resetKey: string) => (
     <ErrorBoundary resetKey={resetKey}>
       <Part />
@@ -54,7 +54,7 @@ test('another address is another try, but one only', () => {
   expect(screen.getByText('part')).toBeTruthy();
 });
 
-test('only a console that did not start says that it did not', () => {
+test('says that the console could not start only at the start', () => {
   render(
     <ErrorBoundary isStart>
       <Part />
@@ -64,7 +64,7 @@ test('only a console that did not start says that it did not', () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });
 
-test('a part that waits for what can’t be loaded says so, offers a reload, and is loaded by another try at once', async () => {
+test('offers a reload for a part that can’t be loaded, and loads it at once on retry', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => 'fields').mockRejectedValue(new TypeError('Failed to fetch'));
   const loading = new Map<string, Promise<string>>();

@@ -4,11 +4,11 @@ import { ErrorView } from './ErrorView';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Whether this is about a console that has not started, and not about a part of one that has. */
+  /** Whether the console itself, rather than a part of it, has failed to start. */
   isStart?: boolean;
-  /** Another value gives what failed another try, such as the address that was left for another. */
+  /** A change renders the children again after an error, for example when the address changes. */
   resetKey?: string;
-  /** What is shown instead of the usual view, where there is no room for it. */
+  /** Renders instead of the default view where that is too large. */
   fallback?: (error: unknown, retry: () => void) => ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   caught?: { error: unknown } | undefined;
 }
 
-/** Shows the fallback view in place of what failed within it. */
+/** Renders an error view in place of children that have thrown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps, before: ErrorBoundaryState): void {
-    // What fails at once at the new address stays failed: it was tried.
+    // If the children throw again right after `resetKey` has changed, don't retry.
     if (before.caught && this.state.caught && previous.resetKey !== this.props.resetKey) this.#retry();
   }
 

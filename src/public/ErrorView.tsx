@@ -4,13 +4,13 @@ import { translate } from './translate';
 
 interface ErrorViewProps {
   error: unknown;
-  /** Whether the console has not started. */
+  /** Whether the console has failed to start. */
   isStart?: boolean;
-  /** Shows what failed again. Without it the page can only be loaded again. */
+  /** Renders the failed part again. Without it the user can only reload the page. */
   onRetry?: () => void;
 }
 
-/** The fallback where something cannot be shown, with a way back. It needs nothing but the style sheet. */
+/** Renders an error with ways to continue. Depends on nothing but the style sheet. */
 export function ErrorView({ error, isStart = false, onRetry }: ErrorViewProps) {
   const what = isStart ? 'body' : isLoadFailure(error) ? 'notLoaded' : 'failed';
   return (

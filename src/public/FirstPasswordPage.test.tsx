@@ -20,7 +20,7 @@ async function fill(repeat = 'Brand-new-9') {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Set the password and sign in' }));
 
-it('says which rules the password keeps while it is typed', async () => {
+it('shows which rules the password meets while it is typed', async () => {
   render(<FirstPasswordPage username="ada" missingAttributes={[]} choose={choose} onBack={() => {}} />);
   await userEvent.type(screen.getByLabelText('New password'), 'brandnew');
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -45,7 +45,7 @@ it('asks for the attributes that the account lacks', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('Brand-new-9', { given_name: 'Ada', zodiac: 'Aries' });
 });
 
-it('wants the same password twice', async () => {
+it('requires the same password twice', async () => {
   render(<FirstPasswordPage username="ada" missingAttributes={[]} choose={choose} onBack={() => {}} />);
   await fill('Brand-new-8');
   await send();
@@ -53,7 +53,7 @@ it('wants the same password twice', async () => {
   expect(choose).not.toHaveBeenCalled();
 });
 
-it('names the rule that the password breaks before it asks for it again', async () => {
+it('names a broken rule before it asks for the repetition', async () => {
   render(<FirstPasswordPage username="ada" missingAttributes={[]} choose={choose} onBack={() => {}} />);
   await userEvent.type(screen.getByLabelText('New password'), 'Short1');
   await send();

@@ -7,14 +7,14 @@ import { type PublicKey, translate } from './translate';
 
 interface FirstPasswordPageProps {
   username: string;
-  /** Attributes, by the provider's names, that the account must be given too. */
+  /** Attributes, by the provider's names, that the account also needs. */
   missingAttributes: readonly string[];
-  /** Sends both and moves on; throws what the person shall read. */
+  /** Sends both and continues. Throws an error to show. */
   choose: (password: string, attributes: Record<string, string>) => Promise<void>;
   onBack: () => void;
 }
 
-/** How the attributes that pools commonly require are asked for. */
+/** Labels and input types of attributes that user pools commonly require. */
 const known: Readonly<Record<string, { label: PublicKey; autoComplete: string; type?: 'email' | 'tel' }>> = {
   email: { label: 'attributes.email', autoComplete: 'email', type: 'email' },
   phone_number: { label: 'attributes.phone_number', autoComplete: 'tel', type: 'tel' },
@@ -23,7 +23,7 @@ const known: Readonly<Record<string, { label: PublicKey; autoComplete: string; t
   family_name: { label: 'attributes.family_name', autoComplete: 'family-name' },
 };
 
-/** Choosing the password that takes the place of the one that was given out. */
+/** Renders the page to replace a temporary password. */
 export default function FirstPasswordPage({ username, missingAttributes, choose, onBack }: FirstPasswordPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<NewPasswordHandle>(null);
@@ -42,7 +42,7 @@ export default function FirstPasswordPage({ username, missingAttributes, choose,
         {errorId => (
           <>
             <p className="muted">{translate('firstPassword.text', { username })}</p>
-            {/* Password managers keep the new password under this name. */}
+            {/* Password managers store the new password under this username. */}
             <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <NewPasswordFields ref={password} describedBy={errorId} />
             {missingAttributes.map(attribute => {

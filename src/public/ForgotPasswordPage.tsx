@@ -7,12 +7,12 @@ import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
 interface ForgotPasswordPageProps {
-  /** The username to begin with. */
+  /** The username to prefill. */
   username: string;
   onSent: (username: string, delivery: CodeDelivery) => void;
 }
 
-/** Asking for a code with which a new password can be chosen. */
+/** Renders the page to request a code for setting a new password. */
 export default function ForgotPasswordPage({ username, onSent }: ForgotPasswordPageProps) {
   const name = useRef<HTMLInputElement>(null);
   async function ask() {

@@ -1,13 +1,13 @@
 import type { Submission } from './useSubmit';
 
 interface FormEndProps extends Pick<Submission, 'isBusy' | 'error'> {
-  /** Ties the error to the fields that it is about. */
+  /** Id of the error element, for the `aria-describedby` of the fields. */
   errorId: string;
   label: string;
   busyLabel: string;
 }
 
-/** The end of every form: what went wrong, and the button that sends it. */
+/** Renders the end of a form: the error and the submit button. */
 export function FormEnd({ errorId, error, isBusy, label, busyLabel }: FormEndProps) {
   return (
     <>

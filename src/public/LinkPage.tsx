@@ -10,11 +10,11 @@ import { translate } from './translate';
 interface LinkPageProps {
   purpose: LinkPurpose;
   token: string;
-  /** The password is set; the person signs in with it now. */
+  /** Called when the password is set. The user then signs in with it. */
   onDone: (username: string) => void;
 }
 
-/** Choosing a password by a one-time link: at the user's request, or because an administrator has reset it. */
+/** Renders the page of a one-time link to set a password, requested by the user or after an administrator's reset. */
 export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
   const [username, setUsername] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
@@ -77,7 +77,7 @@ function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { userna
       {errorId => (
         <>
           <p className="muted">{translate(purpose === 'validate' ? 'link.forced' : 'link.for', { username })}</p>
-          {/* Password managers keep the new password under this name. */}
+          {/* Password managers store the new password under this username. */}
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
           <NewPasswordFields ref={password} describedBy={errorId} />
         </>

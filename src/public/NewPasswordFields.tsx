@@ -3,12 +3,12 @@ import { PasswordField } from './PasswordField';
 import { type PublicKey, translate } from './translate';
 
 export interface NewPasswordHandle {
-  /** The password. @throws Error with what to say first when the two differ */
+  /** Returns the password. @throws Error with the text to show if the two fields differ */
   read(): string;
   focus(): void;
 }
 
-/** The provider's rules by default. They are shown as help: the provider itself decides. */
+/** The provider's default rules, as a hint. The provider itself decides. */
 const rules: readonly { text: PublicKey; isMet: (password: string) => boolean }[] = [
   { text: 'password.long', isMet: password => password.length >= 8 },
   { text: 'password.upper', isMet: password => /\p{Lu}/u.test(password) },
@@ -16,7 +16,7 @@ const rules: readonly { text: PublicKey; isMet: (password: string) => boolean }[
   { text: 'password.digit', isMet: password => /\p{Nd}/u.test(password) },
 ];
 
-/** A new password, twice, and which rules it keeps while it is typed. */
+/** Renders two fields for a new password and the rules that it meets. */
 export function NewPasswordFields({ ref, describedBy }: { ref: Ref<NewPasswordHandle>; describedBy: string }) {
   const rulesId = useId();
   const password = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function NewPasswordFields({ ref, describedBy }: { ref: Ref<NewPasswordHa
       read() {
         const chosen = password.current?.value ?? '';
         if (chosen === '' || chosen === repeat.current?.value) return chosen;
-        // The provider decides on its rules, but a repeat of what breaks one is of no use.
+        // A broken rule is more useful to show than that the repetition differs.
         const broken = rules.find(({ isMet }) => !isMet(chosen));
         throw new Error(translate(broken?.text ?? 'password.different'));
       },

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   onInput?: (password: string) => void;
 }
 
-/** A password: can be shown, and says when caps lock is on. */
+/** Renders a password field with a button to reveal it and a caps lock warning. */
 export function PasswordField({ ref, label, name, autoComplete, describedBy, onInput }: PasswordFieldProps) {
   const id = useId();
   const hintId = useId();

@@ -7,7 +7,7 @@ import { Brand } from './Brand';
 import { productName } from './branding';
 import { translate } from './translate';
 
-/** The one card of every page before signing in; its title is the document's, too. */
+/** Renders the card of a page before signing in. Its title is also the document's. */
 export function PublicCard({ title, children }: { title: string; children?: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${productName()}`;
@@ -27,7 +27,7 @@ export function PublicCard({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** Chooses the language, each by its own name. */
+/** Renders the language selection. Each language has its own name. */
 function LanguageSwitch() {
   const language = useLanguage();
   const [failure, setFailure] = useState<string>();

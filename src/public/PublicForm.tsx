@@ -3,18 +3,18 @@ import { FormEnd } from './FormEnd';
 import { useSubmit } from './useSubmit';
 
 interface PublicFormProps {
-  /** Sends it; throws what the person shall read. */
+  /** Submits the form. Throws an error to show. */
   send: () => Promise<void>;
-  /** Puts the focus where the mistake is. */
+  /** Called after an error, to move the focus to the wrong field. */
   onFailed?: () => void;
   submitLabel: string;
   busyLabel: string;
   ref?: Ref<HTMLFormElement>;
-  /** The fields. Those that an error may be about are described by the element with this identifier. */
+  /** Renders the fields. `errorId` is the id of the error element, for their `aria-describedby`. */
   children: (errorId: string) => ReactNode;
 }
 
-/** A form of a public page: its fields, what went wrong, and the button that sends it. */
+/** Renders a form of a public page: fields, error and submit button. */
 export function PublicForm({ send, onFailed, submitLabel, busyLabel, ref, children }: PublicFormProps) {
   const errorId = useId();
   const { isBusy, error, submit } = useSubmit(send, onFailed);

@@ -19,7 +19,7 @@ const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
 };
 
-it('sends a code, and the next only after a minute', async () => {
+it('sends a code, and the next one only after a minute', async () => {
   send.mockResolvedValue({ destination: 'a***@e***' });
   render(<ResendButton isFresh={false} send={send} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));

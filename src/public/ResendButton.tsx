@@ -3,16 +3,16 @@ import type { CodeDelivery } from '../auth/identity';
 import { translate } from './translate';
 import { useSubmit } from './useSubmit';
 
-/** How long a person is asked to wait for a code before another is sent, in seconds. */
+/** Minimum time between two codes, in seconds. */
 const coolDown = 60;
 
 interface ResendButtonProps {
-  /** A code has just been sent. */
+  /** Whether a code has just been sent. */
   isFresh: boolean;
   send: () => Promise<CodeDelivery>;
 }
 
-/** Has a code sent again, not before the last one had time to arrive. */
+/** Renders the button to send a new code, disabled until the last one had time to arrive. */
 export function ResendButton({ isFresh, send }: ResendButtonProps) {
   const [secondsLeft, setSecondsLeft] = useState(isFresh ? coolDown : 0);
   const [sent, setSent] = useState<CodeDelivery>();

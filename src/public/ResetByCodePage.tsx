@@ -10,17 +10,17 @@ import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
 interface ResetByCodePageProps {
-  /** The username that asked for the code; empty when the person comes with a code alone. */
+  /** The username that the code was requested for. Empty if the user opened the page directly. */
   username: string;
-  /** Where the code was sent, if that is known. */
+  /** The masked address that the code was sent to, if known. */
   destination: string | undefined;
-  /** The password is set; the person signs in with it now. */
+  /** Called when the password is set. The user then signs in with it. */
   onDone: (username: string) => void;
 }
 
-/** Choosing a new password with the code that was sent. */
+/** Renders the page to set a new password with the code that was sent. */
 export default function ResetByCodePage({ username, destination, onDone }: ResetByCodePageProps) {
-  // Who comes with a code alone has typed no username yet.
+  // Without a username, the user has opened the page directly, so this page doesn't know of a code.
   const isSent = username !== '';
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);

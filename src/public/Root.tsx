@@ -49,22 +49,22 @@ const SupportPage = lazyWithRetry(() => import('./SupportPage'), 'publicLater');
 
 interface RootProps {
   config: RuntimeConfig;
-  /** What the address of the page load leads to. */
+  /** The view of the initial address. */
   first: View;
   note: SignInNote | undefined;
 }
 
-/** What is shown, and why, when the person did not ask for it. */
+/** The current view, and the note for the sign-in page if the user didn't ask for it. */
 interface Shown {
   view: View;
   note: SignInNote | undefined;
 }
 
-/** The public page that the address leads to, or the signed-in console. */
+/** Renders the public page of the address, or the signed-in console. */
 export function Root({ config, first, note }: RootProps) {
   const [shown, setShown] = useState<Shown>({ view: first, note });
   const isConsole = shown.view.name === 'console';
-  // The pages before signing in say everything again in another language.
+  // Renders the pages before signing in again when the language changes.
   const language = useLanguage();
 
   const move: Move = useCallback(
@@ -79,7 +79,7 @@ export function Root({ config, first, note }: RootProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts.
   useEffect(() => {
-    // Any refusal loads the texts of all, while there is a connection: one of them says that there is none.
+    // Preload the error texts while there is a connection, since one of them is about a lost connection.
     if (!isConsole) return whenIdle(() => refusalText(undefined));
   }, [isConsole, language]);
 
@@ -88,7 +88,7 @@ export function Root({ config, first, note }: RootProps) {
   }, [move]);
 
   useEffect(() => {
-    // Within the console its own router follows the history.
+    // In the console, its own router handles popstate.
     if (isConsole) return;
     const follow = () => setShown({ view: arrive(), note: takeNote() });
     window.addEventListener('popstate', follow);
@@ -116,7 +116,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
     return whenIdle(() => loadAhead(preloadIdentity));
   }, [view.name]);
 
-  /** Goes where an attempt to sign in leads. Throws what the present page shall say. */
+  /** Continues after an attempt to sign in. Throws an error for the current page to show. */
   async function goOn(attempt: Promise<SignInOutcome>): Promise<void> {
     const how = view.name === 'signIn' ? 'push' : 'replace';
     try {
@@ -201,7 +201,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
           onConfirmed={async username => {
             const waiting = signUpUnderWay.current;
             if (waiting?.username !== username) return leaveFor('confirmed', move, username);
-            // What the account was created with signs in now; where that fails, the person does.
+            // Sign in automatically with the new account's credentials. If that fails, the user signs in.
             await goOn(waiting.signedIn).catch(() => leaveFor('confirmed', move, username));
           }}
         />
@@ -239,12 +239,12 @@ function Loading() {
   );
 }
 
-/** Loads the sign-in page, so that nothing of the last person's records stays in memory. */
+/** Reloads to the sign-in page, so that none of the user's records stay in memory. */
 function leaveConsole(): void {
   location.replace(toBrowser('/login'));
 }
 
-/** Goes to the sign-in page, which says why. */
+/** Goes to the sign-in page, which shows a note. */
 function leaveFor(note: SignInNote, move: Move, username?: string): void {
   leaveNote(note);
   move('/login', username === undefined ? {} : { username });
@@ -255,7 +255,7 @@ async function leaveForHostedSignIn(): Promise<void> {
   await beginHostedSignIn();
 }
 
-/** Ends the sign-in, and what this browser keeps for the person with it. */
+/** Ends the session and deletes the user's data in this browser. */
 async function endSession(): Promise<void> {
   organizationStore.reset();
   forgetChoices();

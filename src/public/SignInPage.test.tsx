@@ -29,7 +29,7 @@ async function submit(username = 'ada', password = 'right') {
 }
 
 describe('the sign-in page', () => {
-  it('is made for password managers and the keyboard', () => {
+  it('supports password managers and the keyboard', () => {
     const { username, password } = open();
     expect(username).toBe(document.activeElement);
     expect(username.autocomplete).toBe('username');
@@ -37,7 +37,7 @@ describe('the sign-in page', () => {
     expect(password.type).toBe('password');
   });
 
-  it('says what to do over plain http, where the browser keeps no sign-in', () => {
+  it('says what to do over plain http, where browsers reject the session cookie', () => {
     vi.stubGlobal('location', new URL('http://chat.example.net:8080/login'));
     open();
     expect(screen.getByText(/plain http/).textContent).toContain('Open https://chat.example.net:8080, or ask');
@@ -48,7 +48,7 @@ describe('the sign-in page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('signs in on Enter, having said when typing began', async () => {
+  it('signs in on Enter, and reports typing', async () => {
     signIn.mockResolvedValue();
     open();
     await submit();
@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ada', 'right');
   });
 
-  it('says in the language that is shown why signing in failed', async () => {
+  it('shows errors in the current language', async () => {
     await showLanguage('de');
     signIn.mockRejectedValue(new IdentityFailure('NetworkError', 'Network Error'));
     render(<SignInPage signIn={signIn} onTyping={onTyping} onElsewhere={onElsewhere} />);
@@ -73,7 +73,7 @@ describe('the sign-in page', () => {
     [new IdentityFailure('x', 'boom', 500), 'Internal Server Error'],
     [new IdentityFailure('x', 'no', 401), 'Invalid credentials'],
     [new IdentityFailure('EmptyUsername', 'Username cannot be empty'), 'Username cannot be empty'],
-  ])('says why not: %s', async (failure, message) => {
+  ])('shows the error: %s', async (failure, message) => {
     signIn.mockRejectedValue(failure);
     const { password } = open();
     await submit();
@@ -81,7 +81,7 @@ describe('the sign-in page', () => {
     expect(password).toBe(document.activeElement);
   });
 
-  it('asks again for the username where there is none', async () => {
+  it('focuses the username if it is empty', async () => {
     signIn.mockRejectedValue(new IdentityFailure('EmptyUsername', 'Username cannot be empty'));
     const { username } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -92,7 +92,7 @@ describe('the sign-in page', () => {
   it.each([
     ['PasswordResetRequiredException', 'Choose a new password', '/forget-password'],
     ['UserNotConfirmedException', 'Confirm your account', '/confirm-account'],
-  ])('%s is said, and where to go on', async (code, name, address) => {
+  ])('shows %s with a link to continue', async (code, name, address) => {
     signIn.mockRejectedValue(new IdentityFailure(code, code));
     open();
     await submit();
@@ -101,13 +101,13 @@ describe('the sign-in page', () => {
     expect(onElsewhere).toHaveBeenCalledExactlyOnceWith(address, 'ada');
   });
 
-  it('leads to who forgot the password, with the username', async () => {
+  it('links to the forgotten password page with the username', async () => {
     open({ username: 'ada' });
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(onElsewhere).toHaveBeenCalledExactlyOnceWith('/forget-password', 'ada');
   });
 
-  it('offers the hosted sign-in only where there is one', async () => {
+  it('offers the hosted sign-in only if configured', async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Continue with single sign-on' })).toBeNull();
     cleanup();
@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not today');
   });
 
-  it('shows that it is at work, and does not sign in twice', async () => {
+  it('shows progress, and does not sign in twice', async () => {
     signIn.mockReturnValue(new Promise(() => {}));
     open();
     await submit();
@@ -133,7 +133,7 @@ describe('the sign-in page', () => {
     expect(password.type).toBe('password');
   });
 
-  it('hints at caps lock while the password is typed', () => {
+  it('warns of caps lock while the password is typed', () => {
     const { password } = open();
     const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
     press.getModifierState = key => key === 'CapsLock';
@@ -143,7 +143,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('Caps lock is on')).toBeNull();
   });
 
-  it('says why the person is asked to sign in again', () => {
+  it('shows why the user must sign in again', () => {
     open({ note: 'ended' });
     expect(screen.getByText('You were signed out. Please sign in again.')).toBeTruthy();
   });

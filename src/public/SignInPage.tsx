@@ -11,34 +11,34 @@ import { UsernameField } from './UsernameField';
 import { useSubmit } from './useSubmit';
 
 interface SignInPageProps {
-  /** Why the person is here, when it was not their wish. */
+  /** Why the page is shown, if the user didn't ask for it. */
   note?: SignInNote;
-  /** The username to begin with. */
+  /** The username to prefill. */
   username?: string;
   supportUrl?: string;
-  /** Signs in and moves on, to the console or to the next step; throws what the person shall read. */
+  /** Signs in and continues to the console or the next step. Throws an error to show. */
   signIn: (username: string, password: string) => Promise<void>;
-  /** Goes to the hosted sign-in; absent where there is none. */
+  /** Goes to the hosted sign-in. Absent if there is none. */
   signInHosted?: () => Promise<void>;
-  /** Signs in by a passkey of this user; absent where there are none. */
+  /** Signs in with a passkey of this user. Absent if passkeys aren't available. */
   signInByPasskey?: (username: string) => Promise<void>;
-  /** The first key was typed: what comes next can be fetched. */
+  /** Called on every input, to preload what comes after signing in. */
   onTyping: () => void;
-  /** Goes to another public page with the username as typed. */
+  /** Goes to another public page and passes the typed username on. */
   onElsewhere: (address: Elsewhere, username: string) => void;
-  /** People may create accounts themselves. */
+  /** Whether people may create their own accounts. */
   isSignUpOpen?: boolean;
 }
 
 type Elsewhere = '/forget-password' | '/confirm-account' | '/sign-up';
 
-/** Where a user can go on whose sign-in the provider refuses for a reason that the person can correct. */
+/** Links for refused sign-ins that the user can do something about. */
 const ways = {
   PasswordResetRequiredException: { address: '/forget-password', label: 'signIn.newPassword' },
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
 } as const;
 
-/** Signing in by username and password. */
+/** Renders the page to sign in with username and password. */
 export function SignInPage({
   note,
   username = '',

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('while the service cannot be told it says so, and goes on by itself once it can', async () => {
+test('says that the service can’t be reached, and retries until it succeeds', async () => {
   const signOut = vi.fn(async (): Promise<void> => {
     throw new IdentityFailure('NetworkError', 'Network Error');
   });

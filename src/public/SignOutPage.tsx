@@ -4,10 +4,10 @@ import { PublicCard } from './PublicCard';
 import { refusalText } from './refusalText';
 import { translate } from './translate';
 
-/** How long after a failed attempt the service is asked again, in ms. */
+/** Delay before the next attempt, in ms. */
 const pauseMs = 5_000;
 
-/** Signs out. While the service can't be told, it says so and tries again by itself. */
+/** Renders the page that signs out. While the service can't be reached, it says so and retries. */
 export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<void>; onSignedOut: () => void }) {
   const [failure, setFailure] = useState<{ text: string | undefined }>();
   const attempt = useCallback(() => {
@@ -20,7 +20,7 @@ export function SignOutPage({ signOut, onSignedOut }: { signOut: () => Promise<v
   useEffect(attempt, [attempt]);
   useEffect(() => {
     if (failure === undefined) return;
-    // Every failure is another object: the next attempt follows each.
+    // Each failure is a new object, so this effect runs after each and schedules the next attempt.
     const timer = setTimeout(attempt, pauseMs);
     window.addEventListener('online', attempt);
     return () => {

@@ -9,16 +9,16 @@ import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
 interface SignUpPageProps {
-  /** How the account is confirmed; undefined where people can't sign up themselves. */
+  /** How accounts are confirmed. Undefined: people can't sign up themselves. */
   confirmedBy: 'code' | 'link' | undefined;
-  /** The username to begin with. */
+  /** The username to prefill. */
   username: string;
   onCodeSent: (result: SignUpResult) => void;
-  /** Signs in by itself: at once, or once the link has been followed. Throws what the person shall read. */
+  /** Follows the automatic sign-in, immediately or after the user has opened the link. Throws an error to show. */
   onSigningIn: (signedIn: Promise<SignInOutcome>) => Promise<void>;
 }
 
-/** Creating an account. */
+/** Renders the page to create an account. */
 export default function SignUpPage({ confirmedBy, username, onCodeSent, onSigningIn }: SignUpPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);

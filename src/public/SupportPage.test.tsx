@@ -7,7 +7,7 @@ import SupportPage from './SupportPage';
 beforeAll(() => loadTexts('publicLater'));
 afterEach(cleanup);
 
-test('a deployment without a support page leads back to signing in', () => {
+test('links back to sign-in if no support page is configured', () => {
   render(<SupportPage url={undefined} />);
   expect(screen.getByText(/No support page is configured/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');

@@ -3,7 +3,7 @@ import { BackToSignIn } from './BackToSignIn';
 import { PublicCard } from './PublicCard';
 import { translate } from './translate';
 
-/** Leaves for the configured support page. */
+/** Redirects to the configured support page. */
 export default function SupportPage({ url }: { url: string | undefined }) {
   useEffect(() => {
     if (url) location.replace(url);

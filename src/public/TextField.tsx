@@ -10,7 +10,7 @@ interface TextFieldProps {
   describedBy?: string;
 }
 
-/** One line of text that no one shall correct. */
+/** Renders a text field without spelling correction. */
 export function TextField({
   ref,
   label,

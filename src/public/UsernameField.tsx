@@ -8,7 +8,7 @@ interface UsernameFieldProps {
   describedBy: string | undefined;
 }
 
-/** Whom it is about; password managers know it as such. */
+/** Renders the username field. Password managers recognise it by its name. */
 export function UsernameField(props: UsernameFieldProps) {
   return <TextField label={translate('signIn.username')} name="username" autoComplete="username" {...props} />;
 }

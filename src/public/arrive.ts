@@ -5,10 +5,10 @@ import { ownPath, toBrowser } from './address';
 import { isSignInStep } from './moves';
 import { entryOf, type PublicPage } from './publicPage';
 
-/** What is shown: a public page, or the console to the person who has signed in. */
+/** What is shown: a public page, or the console for the signed-in user. */
 export type View = { name: 'console'; user: StoredUser } | PublicPage;
 
-/** What the present address leads to. Where it leads elsewhere, the address changes, and the page may be remembered. */
+/** Returns the view of the current address. If it redirects, replaces the address and may remember the page. */
 export function arrive(): View {
   const user = currentSession();
   const entry = entryOf(ownPath(), user !== undefined);
@@ -22,7 +22,7 @@ export function arrive(): View {
   throw new Error('The console needs a signed-in person');
 }
 
-/** A step of signing in whose first step was lost: the page was loaded again, and passwords are kept nowhere. */
+/** Whether the earlier steps of signing in were lost, because the page was reloaded and passwords aren't stored. */
 function isInterrupted(page: PublicPage): boolean {
   if (signInUnderWay() !== undefined) return false;
   return page.name === 'challenge' || (page.name === 'newPassword' && isSignInStep());

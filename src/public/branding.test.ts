@@ -9,7 +9,7 @@ beforeEach(async () => {
   await takeBranding({ name: 'Acme', logo: '/a.svg', logoDark: '/misspelt.svg', favicon: '/i.png' });
 });
 
-test('a logo for dark that is not there leaves the other one', async () => {
+test('falls back to the light logo if the dark one can’t be loaded', async () => {
   expect(logoOf('dark')).toBe('/misspelt.svg');
   logoFailed('/misspelt.svg');
   expect([logoOf('dark'), logoOf('light'), brandIcon()]).toEqual(['/a.svg', '/a.svg', '/i.png']);
@@ -17,7 +17,7 @@ test('a logo for dark that is not there leaves the other one', async () => {
   expect(String(reported.mock.lastCall)).toContain('branding.logoDark');
 });
 
-test('where the other one is not there either, nothing is left but the icon', () => {
+test('keeps only the icon if neither logo can be loaded', () => {
   logoFailed('/misspelt.svg');
   logoFailed('/a.svg');
   expect([logoOf('dark'), logoOf('light'), brandIcon()]).toEqual([undefined, undefined, '/i.png']);

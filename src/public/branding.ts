@@ -6,7 +6,7 @@ import { translate } from './translate';
 
 let brand: Branding = {};
 
-/** Names and colours the console as this installation has it. To be done before anything of the console is drawn. */
+/** Applies the configured name, colour and icon. Call it before anything is rendered. */
 export async function takeBranding(branding: Branding = {}): Promise<void> {
   brand = branding;
   if (brand.color !== undefined) {
@@ -17,22 +17,22 @@ export async function takeBranding(branding: Branding = {}): Promise<void> {
   if (icon && brand.favicon !== undefined) icon.href = brand.favicon;
 }
 
-/** The product's name, as this installation has it. */
+/** Returns the configured or default product name. */
 export function productName(): string {
   return brand.name ?? translate('product');
 }
 
-/** Where the logo for this scheme is; undefined where there is none, or none that can be loaded. */
+/** Returns the address of the logo for this scheme, or undefined if there is none that can be loaded. */
 export function logoOf(scheme: Scheme): string | undefined {
   return scheme === 'dark' ? (brand.logoDark ?? brand.logo) : brand.logo;
 }
 
-/** Where the brand's square picture is, if there is one. */
+/** Returns the address of the square icon, if configured. */
 export function brandIcon(): string | undefined {
   return brand.favicon;
 }
 
-/** A logo could not be loaded: what there is else stands in its place from now on, and anyone who looks is told why. */
+/** Replaces a logo that couldn't be loaded by what else is configured, and reports the reason. */
 export function logoFailed(address: string): void {
   const field = (['logo', 'logoDark', 'favicon'] as const).find(each => brand[each] === address);
   brand = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== address));

@@ -8,7 +8,7 @@ const white: Color = [255, 255, 255, 255];
 const teal: Color = [20, 150, 140, 255];
 const yellow: Color = [255, 220, 60, 255];
 
-/** A drawing of letters, each a pixel. */
+/** Makes a picture from letters, one per pixel. */
 function drawn(rows: string[], colors: Record<string, Color>): Pixels {
   const pixels = rows.flatMap(row => [...row].flatMap(letter => [...(colors[letter] ?? clear)]));
   return { data: new Uint8ClampedArray(pixels), width: rows[0]?.length ?? 0, height: rows.length };
@@ -17,7 +17,7 @@ function drawn(rows: string[], colors: Record<string, Color>): Pixels {
 const letter = (color: Color) => drawn(['.....', '.###.', '.###.', '.###.', '.....'], { '#': color });
 const grounds = (pixels: Pixels) => [groundFor(pixels, 'light'), groundFor(pixels, 'dark')];
 
-describe('the ground of a logo, on a light and on a dark page', () => {
+describe('the background of a logo, on a light and on a dark page', () => {
   test.each<[string, Pixels, string[]]>([
     ['a black one', letter(black), ['light', 'light']],
     ['a white one', letter(white), ['dark', 'dark']],
@@ -38,7 +38,7 @@ describe('the ground of a logo, on a light and on a dark page', () => {
     ['nothing at all', letter(clear), ['light', 'dark']],
   ])('%s', (_what, pixels, expected) => expect(grounds(pixels)).toEqual(expected));
 
-  test('one of which little would be lost stays on the page', () => {
+  test('is the page’s if little of the logo would be invisible', () => {
     const dots = drawn(['.#.'.repeat(19), '.o.'.padEnd(57, '.')], { '#': teal, o: black });
     expect(groundFor(dots, 'dark')).toBe('dark');
   });

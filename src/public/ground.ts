@@ -1,29 +1,30 @@
 import { contrastOf, luminanceOf } from '../../contract/brandColor';
 import type { Scheme } from '../theme/tokens';
 
-/** What is behind a logo. On the middle one, both black and white are seen. */
+/** The background of a logo. Both black and white are visible on the middle one. */
 type Ground = Scheme | 'middle';
 
-/** Red, green and blue of each; those of the schemes are about what pages have. */
+/** Red, green and blue. Those of the schemes are close to the page's. */
 const grounds: Readonly<Record<Ground, readonly [number, number, number]>> = {
   light: [255, 255, 255],
   dark: [21, 25, 32],
   middle: [118, 118, 118],
 };
 
-/** The least contrast by which an outline is made out. Logos need none by WCAG. */
+/** Minimum contrast for a visible outline. WCAG requires none for logos. */
 const LEAST_SEEN = 2;
-/** Another ground than the page's must show so much more of the outline. */
+/** How much more of the outline a background other than the page's must show, as a fraction. */
 const BETTER_BY = 0.1;
-/** Pixels of the longer side that are looked at. */
+/** Maximum length of the longer side that is analysed, in pixels. */
 const LOOKED_AT = 256;
 
-/** Pixels, as a canvas tells them. */
+/** Pixels of a canvas. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /**
- * The colours of the plates that a picture needs to be seen in each scheme; undefined where it is seen on the page. One of
- * another origin keeps its pixels to itself: as most logos are made for paper, it gets a light plate in the dark.
+ * Returns the background colours that a logo needs to be visible in each scheme, or undefined if it is visible on the
+ * page. The pixels of a picture from another origin can't be read: it gets a light background in dark mode, since most
+ * logos are made for paper.
  */
 export function platesFor(image: HTMLImageElement): Record<Scheme, string | undefined> {
   let pixels: Pixels;
@@ -43,7 +44,7 @@ function colorOf(ground: Ground): string {
   return `rgb(${grounds[ground].join(' ')})`;
 }
 
-/** What the outline is seen on: the page as it is, unless much of it would not be. What fills its frame has no outline. */
+/** Returns the background on which the outline is visible: the page's, unless much of it would be lost. */
 export function groundFor(pixels: Pixels, page: Scheme): Ground {
   const outline = outlineOf(pixels);
   const tried: Ground[] = [page, page === 'light' ? 'dark' : 'light', 'middle'];
@@ -55,7 +56,7 @@ export function groundFor(pixels: Pixels, page: Scheme): Ground {
   return tried.find((_, at) => (seen[at] ?? 0) >= enough) ?? page;
 }
 
-/** The luminance of each pixel that has one beside it which is seen through. */
+/** Returns the luminance of each solid pixel with a transparent neighbour. A picture that fills its frame has none. */
 function outlineOf({ data, width, height }: Pixels): number[] {
   const isSolid = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) >= 128;
   const luminances: number[] = [];
@@ -74,9 +75,9 @@ function outlineOf({ data, width, height }: Pixels): number[] {
   return luminances;
 }
 
-/** @throws when the picture is of another origin, or this browser draws none */
+/** @throws if the picture is from another origin, or the browser can't draw it */
 function pixelsOf(image: HTMLImageElement): Pixels {
-  // A drawing may have no size of its own.
+  // An SVG may have no intrinsic size.
   const [width, height] = [image.naturalWidth || image.width, image.naturalHeight || image.height];
   const factor = Math.min(1, LOOKED_AT / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');

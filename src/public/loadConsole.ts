@@ -4,7 +4,7 @@ import type { StoredUser } from '../auth/userCookie';
 import { loadTexts } from '../i18n/language';
 import { ownPath } from './address';
 
-/** Loads the console, and with it what the present address shows, which would wait for it otherwise. */
+/** Loads the console, and in parallel what the current address shows. */
 export async function loadConsole() {
   void preloadResource(ownPath().split('/')[1] ?? '');
   loadAhead(() => loadTexts('console'));
@@ -13,12 +13,12 @@ export async function loadConsole() {
   return app;
 }
 
-/** Has the console of a signed-in user ask for data as soon as that part of it is there, beside the part that draws. */
+/** Starts fetching data for a signed-in user as soon as that code is loaded, in parallel with the code that renders. */
 export function openEarly(config: RuntimeConfig, user: StoredUser): void {
   loadAhead(() => import('../app/openConsole').then(it => it.openConsole(config, user)));
 }
 
-/** Loads ahead of need. When that fails it is loaded again, and with retries, once it is needed. */
+/** Preloads something. Ignores errors, because it is loaded again, with retries, when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -1,40 +1,40 @@
-/** Going from one public page to another: what the next one is told travels with the history entry. */
+/** Navigation between public pages. The history entry's state passes values to the next page. */
 
 import { toBrowser } from './address';
 
-/** What a page may be told by the one before it. */
+/** Values that a page passes to the next one. */
 export interface Told {
   username?: string;
-  /** Where a code was sent, mostly hidden. */
+  /** The masked address that a code was sent to. */
   destination?: string;
   isSignInStep?: true;
 }
 
-/** How the public pages move on; `replace` leaves no way back to the present page. */
+/** Navigates to a public page. `replace` leaves no way back to the current page. */
 export type Move = (address: string, told?: Told, how?: 'push' | 'replace') => void;
 
-/** The username that the page before this one was given; empty when there is none. */
+/** Returns the username from the previous page, or an empty text. */
 export function toldUsername(): string {
   return told().username ?? '';
 }
 
-/** Where the page before this one had a code sent; undefined when that is not known. */
+/** Returns the address that the previous page had a code sent to, if known. */
 export function toldDestination(): string | undefined {
   return told().destination;
 }
 
-/** Whether this page was opened as a step of signing in. It stays one when it is loaded again. */
+/** Whether this page is a step of signing in. Stays true after a reload. */
 export function isSignInStep(): boolean {
   return told().isSignInStep === true;
 }
 
-/** Writes the present history entry, or a new one, without loading a page. */
+/** Pushes or replaces the history entry without loading a page. */
 export function writeHistory(address: string, told: Told, how: 'push' | 'replace'): void {
   if (how === 'push') history.pushState(told, '', toBrowser(address));
   else history.replaceState(told, '', toBrowser(address));
 }
 
-/** The history's state is whatever a page has written: only what is ours counts. */
+/** Reads the state of the history entry. Any page may have written it, so it is validated. */
 function told(): Told {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf, publicPageOf } from './publicPage';
 
-describe('where an address leads', () => {
+describe('the entry of an address', () => {
   it.each([
     ['/login', 'signIn'],
     ['/login/', 'signIn'],
@@ -25,13 +25,13 @@ describe('where an address leads', () => {
     expect(publicPageOf('/reset/a/b')).toBeUndefined();
   });
 
-  it('sends a signed-out person to sign in, and remembers the page', () => {
+  it('sends a signed-out user to the sign-in page, and remembers the page', () => {
     for (const pathname of ['/', '/manage-users/42', '/nowhere', '/confirm-account/x']) {
       expect(entryOf(pathname, false)).toEqual({ kind: 'redirect', to: '/login', remember: true });
     }
   });
 
-  it('lets a signed-in person in, who need not sign in twice', () => {
+  it('lets a signed-in user in, and skips the sign-in page', () => {
     expect(entryOf('/manage-users', true)).toEqual({ kind: 'console' });
     expect(entryOf('/login', true)).toEqual({ kind: 'redirect', to: '/', remember: false });
     expect(entryOf('/logout', true)).toEqual({ kind: 'page', page: { name: 'signOut' } });

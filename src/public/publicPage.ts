@@ -1,7 +1,7 @@
 import { hostedPaths } from '../../contract/hostedSignIn';
 import type { LinkPurpose } from '../auth/identity';
 
-/** A page that needs no sign-in. */
+/** A page that doesn't require signing in. */
 export type PublicPage =
   | { name: 'signIn' }
   | { name: 'signOut' }
@@ -9,21 +9,21 @@ export type PublicPage =
   /** The second step of signing in. */
   | { name: 'challenge' }
   | { name: 'forgotPassword' }
-  /** Choosing a password: by a code, or as a step of signing in. */
+  /** Choosing a password, with a code or as a step of signing in. */
   | { name: 'newPassword' }
   | { name: 'confirmAccount' }
-  /** Not of the specification: creating an account, where people may. */
+  /** Creating an account, if people may. Not in the specification. */
   | { name: 'signUp' }
-  /** Where the hosted sign-in leads back to. */
+  /** The page that the hosted sign-in returns to. */
   | { name: 'callback' }
-  /** A one-time link; `validate` comes from an administrator who has reset the password. */
+  /** A one-time link. `validate` follows an administrator's password reset. */
   | { name: 'link'; purpose: LinkPurpose; token: string };
 
-/** What an address leads to, before anything is drawn. */
+/** Where an address leads. */
 export type Entry =
   | { kind: 'page'; page: PublicPage }
   | { kind: 'console' }
-  /** `remember`: come back here after signing in. */
+  /** `remember`: whether to return to the address after signing in. */
   | { kind: 'redirect'; to: string; remember: boolean };
 
 const pages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
@@ -38,7 +38,7 @@ const pages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
   [hostedPaths.signedIn, { name: 'callback' }],
 ]);
 
-/** The public page of an address; undefined for all addresses that need a sign-in. */
+/** Returns the public page of an address, or undefined if the address requires signing in. */
 export function publicPageOf(pathname: string): PublicPage | undefined {
   const [, purpose = '', token = '', ...rest] = pathname.split('/');
   if ((purpose === 'reset' || purpose === 'validate') && token !== '' && rest.length === 0) {
@@ -47,12 +47,12 @@ export function publicPageOf(pathname: string): PublicPage | undefined {
   return pages.get(pathname.replace(/\/$/, ''));
 }
 
-/** Whether the address lies outside the signed-in console. */
+/** Whether an address is outside the signed-in console. */
 export function isPublic(pathname: string): boolean {
   return publicPageOf(pathname) !== undefined;
 }
 
-/** Where an address leads a person: a public page, the signed-in console, or somewhere else. */
+/** Returns where an address leads: to a public page, the console, or a redirect. */
 export function entryOf(pathname: string, isSignedIn: boolean): Entry {
   const page = publicPageOf(pathname);
   if (page) {
@@ -63,7 +63,7 @@ export function entryOf(pathname: string, isSignedIn: boolean): Entry {
   return isSignedIn ? { kind: 'console' } : { kind: 'redirect', to: '/login', remember: true };
 }
 
-/** A malformed escape is no reason to fail: such a token is simply unknown. */
+/** Decodes a token. Returns a malformed one unchanged, since the service doesn't know it anyway. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

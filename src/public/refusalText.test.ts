@@ -12,7 +12,7 @@ afterEach(() => showLanguage('en'));
 it.each([
   ['en', 'Incorrect username or password.'],
   ['de', 'Benutzername oder Passwort ist falsch.'],
-] as const)('what the provider says is said in %s', async (language, text) => {
+] as const)('shows the provider’s message in %s', async (language, text) => {
   await showLanguage(language);
   expect(await refusalText(new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
     text,
@@ -32,17 +32,17 @@ it.each([
     publicLaterTexts.refusals.notRegistered.replace('%{address}', 'https://a.example/callback'),
     /muss https:\/\/a\.example\/callback zu/,
   ],
-])('%s is said, whatever its message', async (code, message, text) => {
+])('translates %s, whatever its message', async (code, message, text) => {
   await showLanguage('de');
   expect(await refusalText(new IdentityFailure(code, message))).toMatch(text);
 });
 
-it('what is unknown stays as it is', async () => {
+it('leaves an unknown message unchanged', async () => {
   await showLanguage('de');
   expect(await refusalText(new IdentityFailure('X', 'Out of order.'))).toBe('Out of order.');
 });
 
-/** What the provider answers programs, or people who have signed in, who meet it elsewhere. */
+/** Errors that only programs or signed-in users get. */
 const notBeforeSigningIn: ReadonlySet<keyof typeof refusals> = new Set([
   'accessTokenExpired',
   'accessTokenInvalid',
@@ -63,7 +63,7 @@ const notBeforeSigningIn: ReadonlySet<keyof typeof refusals> = new Set([
 ]);
 const met = Object.entries(refusals).filter(([name]) => !notBeforeSigningIn.has(name as keyof typeof refusals));
 
-test.each(languages.map(({ id }) => id).filter(id => id !== 'en'))('every refusal has words in %s', async id => {
+test.each(languages.map(({ id }) => id).filter(id => id !== 'en'))('translates every error into %s', async id => {
   await showLanguage(id);
   for (const [, make] of met) {
     const { code, message } = make('X');
@@ -71,7 +71,7 @@ test.each(languages.map(({ id }) => id).filter(id => id !== 'en'))('every refusa
   }
   for (const [name, message] of Object.entries(publicLaterTexts.refusals)) {
     const said = await refusalText(new IdentityFailure('X', message));
-    // Without the marks that keep an address in its own order.
+    // Strip the isolation marks around an address.
     const text = said.replace(/[\u2068\u2069]/g, '');
     expect(text, message).toBe(publicText(`refusals.${name}`));
     expect(text, message).not.toBe(message);

@@ -1,4 +1,4 @@
-/** Keeps a text for the next visit. Without room for it the console works on, and asks or finds out again then. */
+/** Stores a text in localStorage for the next visit. If there is no space, the console works without it. */
 export function remember(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);

@@ -10,12 +10,12 @@ describe('texts before signing in', () => {
     expect(translate('product')).toBe('Chat Console');
   });
 
-  it('hold what is given for them', () => {
+  it('contain their arguments', () => {
     expect(translate('link.for', { username: 'ada' })).toBe('For the account ada');
     expect(translate('link.for', { username: '%{username} $& <b>' })).toBe('For the account %{username} $& <b>');
   });
 
-  it('say when a key is wrong', () => {
+  it('throw for an unknown key', () => {
     expect(() => translate('signIn.nothing' as PublicKey)).toThrow('signIn.nothing');
     expect(() => translate('signIn' as PublicKey)).toThrow('signIn');
   });

@@ -8,7 +8,7 @@ type Keys<T> = {
 
 export type PublicKey = Keys<typeof publicTexts & typeof publicLaterTexts>;
 
-/** The text of a key, filled with its arguments, for the pages that react-admin is no part of. Throws on an unknown key. */
+/** Returns the text of a key with its arguments filled in, for pages outside react-admin. @throws on an unknown key */
 export function translate(key: PublicKey, given: Record<string, string | number> = {}): string {
   const text = publicText(key);
   if (text === undefined) throw new Error(`No text has the key ${key}`);

@@ -4,7 +4,7 @@ import { publicLaterTexts } from '../i18n/en/publicLater';
 import { loadTexts } from '../i18n/language';
 import { translate } from './translate';
 
-/** What is said of a code whose message is none of our texts, such as one about the database. */
+/** Texts for error codes whose message has no translation, such as one about the database. */
 const byCode: Readonly<Record<string, keyof typeof publicLaterTexts.refusals>> = {
   PasswordResetRequiredException: 'passwordResetRequired',
   UserNotConfirmedException: 'userNotConfirmed',
@@ -16,7 +16,7 @@ const byCode: Readonly<Record<string, keyof typeof publicLaterTexts.refusals>> =
   timeout: 'internalServerError',
 };
 
-/** What a refusal says, in the language that is shown; an unknown one in the words that it came with. */
+/** Translates an error message to the current language. Returns an unknown one unchanged. */
 export default async function translateRefusal(failure: IdentityFailure): Promise<string> {
   const message = messageOf(failure);
   const found = findRefusal(publicLaterTexts.refusals, message);

@@ -4,12 +4,12 @@ import { useScheme } from '../theme/schemeChoice';
 import type { Scheme } from '../theme/tokens';
 
 interface Plate {
-  /** Of the picture; nothing where it needs no plate. */
+  /** The picture's style. Empty if it needs no background. */
   style: CSSProperties;
   onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
-/** Puts a plate behind a logo that would not be seen on the page: a black one on a dark page, a white one on a light. */
+/** Adds a background to a logo that isn't visible on the page, such as a black logo in dark mode. */
 export function usePlate(): Plate {
   const scheme = useScheme();
   const [plates, setPlates] = useState<Record<Scheme, string | undefined>>();
@@ -18,12 +18,12 @@ export function usePlate(): Plate {
     style:
       backgroundColor === undefined
         ? {}
-        : // What is around it stays where it is.
+        : // The negative margin keeps the layout around it unchanged.
           { boxSizing: 'content-box', padding: '3px 6px', marginBlock: -3, borderRadius: 4, backgroundColor },
     onLoad: ({ currentTarget }) => {
       loadWithRetry(() => import('./ground')).then(
         ({ platesFor }) => setPlates(platesFor(currentTarget)),
-        // Without a connection there are other things that are not seen.
+        // Without a connection the code can't be loaded, and the logo stays without background.
         () => undefined,
       );
     },

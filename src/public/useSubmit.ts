@@ -1,17 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { refusalText } from './refusalText';
 
-/** A form that sends one thing at a time. */
+/** The state of a form that submits once at a time. */
 export interface Submission {
   isBusy: boolean;
-  /** What the last attempt failed with, as the person reads it. */
+  /** The text of the last error. */
   error: string | undefined;
   submit: (event?: FormEvent) => Promise<void>;
 }
 
 /**
- * Sends a form by `send`, which throws what the person shall read.
- * @param onFailed called with what it threw, to put the focus where the mistake is
+ * Manages the submission of a form.
+ * @param send submits the form and throws an error to show
+ * @param onFailed called with that error, to move the focus to the wrong field
  */
 export function useSubmit(send: () => Promise<void>, onFailed?: (reason: unknown) => void): Submission {
   const isSending = useRef(false);

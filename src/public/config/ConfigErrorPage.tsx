@@ -5,8 +5,8 @@ import type { ConfigError } from './loadConfig';
 import { sentenceOf } from './sentences';
 
 /**
- * Shown in place of the console where its configuration is missing or wrong. It has no brand and no language but
- * English: both would come from what could not be read.
+ * Renders instead of the console if its configuration is missing or wrong. It has no branding and is in English,
+ * because both would come from the configuration.
  */
 export function ConfigErrorPage({ error }: { error: ConfigError }) {
   const { problems, isUnreachable } = error;
@@ -40,7 +40,7 @@ export function ConfigErrorPage({ error }: { error: ConfigError }) {
   );
 }
 
-/** A problem's sentence, with the field that it names as code. */
+/** Renders the sentence of a problem, with the field's name as code. */
 function Sentence({ problem }: { problem: ConfigProblem }) {
   const sentence = sentenceOf(problem);
   const { field } = problem.given;

@@ -44,7 +44,7 @@ function answering(given: object): void {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(given)));
 }
 
-test('what is right is taken, completed where something may be left out', async () => {
+test('accepts a valid configuration and fills in optional fields', async () => {
   comeBy('https://console.example.net');
   answering(right);
   expect(await loadConfig()).toEqual({ ...right, version: '' });
@@ -53,7 +53,7 @@ test('what is right is taken, completed where something may be left out', async 
   expect(await loadConfig()).toMatchObject({ api: { base: '/console/api/', key: 'k1' }, features: {} });
 });
 
-test('what was found right is checked again once it has changed', async () => {
+test('checks a configuration again when it has changed', async () => {
   comeBy('https://console.example.net');
   answering(right);
   await loadConfig();
@@ -62,7 +62,7 @@ test('what was found right is checked again once it has changed', async () => {
   await expect(loadConfig()).rejects.toThrow(ConfigError);
 });
 
-test('what is right is taken where the browser has no room to remember that', async () => {
+test('accepts a valid configuration if localStorage is full', async () => {
   comeBy('https://console.example.net');
   answering(right);
   vi.stubGlobal('reportError', vi.fn());
@@ -148,12 +148,12 @@ test.each<[string, object, RegExp]>([
     { identity: { ...right.identity, hostedDomain: 'https://l.example' } },
     /^identity\.hostedDomain must be a host/,
   ],
-])('%s is told in a sentence that names the field', (_what, change, sentence) => {
+])('reports %s in a sentence that names the field', (_what, change, sentence) => {
   comeBy('https://console.example.net');
   expect(sentences({ ...right, ...change })).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('all that is wrong is told at once', () => {
+test('reports all problems at once', () => {
   comeBy('https://console.example.net');
   expect(sentences({ ...right, api: { base: 1 }, branding: { color: 'teal', nme: 'x' } })).toEqual([
     expect.stringContaining('api.base'),
@@ -163,7 +163,7 @@ test('all that is wrong is told at once', () => {
   expect(sentences([])).toEqual(['config.json must hold an object in braces, not [].']);
 });
 
-test('http is no problem on a page of http, nor to their own machine', () => {
+test('allows http on an http page, and to the local machine', () => {
   const change = { api: { base: 'http://chat.example.net/api/' } };
   comeBy('http://console.example.net');
   expect(sentences({ ...right, ...change })).toEqual([]);
@@ -176,7 +176,7 @@ test.each<[string, Response, RegExp]>([
   ['a refusal', new Response('', { status: 403 }), /was refused with HTTP 403/],
   ['a page', new Response('<!doctype html><title>Welcome</title>'), /is a web page, not JSON/],
   ['half a file', new Response('{"api": '), /is not valid JSON: /],
-])('%s in place of the configuration is told', async (_what, answer, sentence) => {
+])('reports %s instead of the configuration', async (_what, answer, sentence) => {
   vi.stubGlobal('fetch', async () => answer);
   const error: unknown = await loadConfig().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ConfigError);

@@ -6,16 +6,16 @@ import { USER_POOL_ID } from '../../../contract/userPool';
 import type { DeploymentKey } from '../../i18n/en/deployment';
 import { wholeAddress } from '../address';
 
-/** One thing that is wrong with the configuration: a sentence by its key, and what it is filled with. */
+/** A problem of the configuration: the key of a sentence, and the values to insert. */
 export interface ConfigProblem {
   key: DeploymentKey;
   given: Readonly<Record<string, string>>;
 }
 
-/** What a field holds. An `url` is whole, or a path on the console's own host. */
+/** The type of a field. A `url` is absolute, or a path on the console's own host. */
 type Kind = 'text' | 'url' | 'host' | 'flag' | 'number' | 'colour' | 'origins' | 'addresses';
 
-/** The fields of a group by their names; `?` marks what may be absent. */
+/** The fields of a group by name. A trailing `?` marks optional ones. */
 interface Group {
   readonly [field: string]: Kind | Group;
 }
@@ -46,10 +46,10 @@ const fields: Group = {
   'environment?': 'text',
 };
 
-/** A dictionary that anybody may write: `identity.userPoolId` is not known to be there, nor to be text. */
+/** The parsed JSON, not validated yet: any field may be missing or have another type. */
 type Unchecked = Record<string, unknown>;
 
-/** Everything that is wrong with what /config.json gave. */
+/** Returns all problems of the content of /config.json. */
 export function problemsOf(given: unknown): ConfigProblem[] {
   if (!isObject(given)) return [{ key: 'notAnObject', given: { found: wordFor(given) } }];
   const problems = [...checkGroup(given, fields, '')];
@@ -59,7 +59,7 @@ export function problemsOf(given: unknown): ConfigProblem[] {
 function* checkGroup(given: Unchecked, group: Group, above: string): Generator<ConfigProblem> {
   const names = Object.keys(group).map(name => name.replace('?', ''));
   for (const name of Object.keys(given)) {
-    // What editors read.
+    // `$schema` is for editors.
     if (names.includes(name) || name === '$schema') continue;
     const near = names.find(each => areNear(each, name));
     const field = above + name;
@@ -127,7 +127,7 @@ function* checkUrl(value: string, field: string): Generator<ConfigProblem> {
   } else if (isMixedContent(value)) yield { key: 'insecure', given: { field, value, page: location.origin } };
 }
 
-/** What can only be seen of several fields together. */
+/** Checks the rules that involve several fields. */
 function* checkTogether({ identity, map = {}, storage }: RuntimeConfig): Generator<ConfigProblem> {
   const { userPoolId, identityPoolId, userPoolEndpoint, identityPoolEndpoint } = identity;
   if (userPoolId !== '' && !USER_POOL_ID.test(userPoolId)) {
@@ -144,7 +144,7 @@ function* checkTogether({ identity, map = {}, storage }: RuntimeConfig): Generat
   if (maps.length > 1) yield { key: 'severalMaps', given: { fields: maps.join(', ') } };
 }
 
-/** An endpoint of AWS names its region, and so does the identifier of a pool. */
+/** Checks that the region in an AWS endpoint is the same as in the pool's id. */
 function* checkRegion(
   pool: 'userPool' | 'identityPool',
   endpoint: string | undefined,
@@ -165,7 +165,7 @@ function isWebAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
 }
 
-/** Browsers let a page that came by https ask nothing by http, but of their own machine. */
+/** Whether browsers block an http address because the page is https. They allow the local machine. */
 function isMixedContent(value: string): boolean {
   if (location.protocol !== 'https:' || !value.startsWith('http:')) return false;
   return !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname);
@@ -184,12 +184,12 @@ function wordFor(value: unknown): string {
   return JSON.stringify(value)?.slice(0, 80) ?? String(value);
 }
 
-/** Whether two names differ by no more than case and two letters. */
+/** Whether two names differ only in letter case, or in at most two letters. */
 function areNear(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase() || distance(one, other) <= 2;
 }
 
-/** How many letters have to be put in, taken out or changed to make one text of the other. */
+/** Returns the Levenshtein distance of two texts. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {

@@ -5,29 +5,29 @@ import { toBrowser, wholeAddress } from '../address';
 import { remember } from '../remember';
 import type { ConfigProblem } from './checkConfig';
 
-/** The configuration cannot be had, or is wrong: what is shown in place of the console. */
+/** The configuration can't be loaded or is wrong. The message page replaces the console. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(
     readonly problems: readonly ConfigProblem[],
-    /** Whether nothing answered at all, so that the configuration may well be right. */
+    /** Whether there was no response at all, so that the configuration may be correct. */
     readonly isUnreachable = false,
   ) {
     super(problems.map(({ key, given }) => [key, ...Object.values(given)].join(' ')).join('; '));
   }
 }
 
-/** What was found right in this browser, with the build that found it. */
+/** The localStorage key of the last valid configuration, with the build that checked it. */
 const rememberedAs = 'checked-config';
 
 /**
- * Reads and checks /config.json, where the console is. What checks it is loaded only for what has not been checked yet:
- * few people are ever the first to see a change.
+ * Loads and checks /config.json from the console's own address. Loads the code that checks it only if the configuration
+ * has changed since the last visit, so most users never do.
  * @throws ConfigError
  */
 export async function loadConfig(): Promise<RuntimeConfig> {
-  // Beside the file itself, where it will be needed for certain.
+  // On the first visit the check is needed in any case, so load it in parallel.
   if (localStorage.getItem(rememberedAs) === null) loadCheck().catch(() => undefined);
   const address = wholeAddress(toBrowser('/config.json'));
   const { status, text } = await loadWithRetry(() => read(address)).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
 
 const loadCheck = () => import('./checkConfig');
 
-/** The configuration with what may be left out. */
+/** Fills in optional fields. */
 function completed({ features = {}, version = '', api, mfa, ...rest }: RuntimeConfig): RuntimeConfig {
   return {
     ...rest,
@@ -64,7 +64,7 @@ function withSlash(base: string): string {
   return base.endsWith('/') ? base : `${base}/`;
 }
 
-/** Tries again what may be better a moment later: no answer, and that of a proxy whose service is not up. */
+/** Fetches the file. Throws on network errors and on status 5xx from a proxy whose service isn't up, to retry both. */
 async function read(address: string): Promise<{ status: number; text: string }> {
   const { status, text } = await fetch(address).then(async answer => ({
     status: answer.status,

@@ -4,7 +4,7 @@ import type { ConfigProblem } from './checkConfig';
 
 const english = writingOf('en');
 
-/** The sentence that tells one problem of the configuration. */
+/** Returns the sentence that describes a problem of the configuration. */
 export function sentenceOf({ key, given }: ConfigProblem): string {
   return fillText(deploymentTexts.problems[key], given, english);
 }
