@@ -1,25 +1,25 @@
 import { StartError } from '../startError';
 import { hasProtocol, readToken, readWord, type Variables } from '../variables';
 
-/** How a text message is put into a gateway's body or address. */
+/** How placeholder values are encoded in a gateway's body or address. */
 export type SmsEncoding = 'json' | 'form' | 'text';
 
 /** An HTTP gateway that sends text messages. */
 export interface SmsConfig {
-  /** May hold placeholders, as the body does. */
+  /** May contain placeholders, like the body. */
   url: string;
   method: 'POST' | 'PUT' | 'GET';
   headers: Readonly<Record<string, string>>;
-  /** With the placeholders `{to}`, `{text}` and `{id}`; undefined: there is none. */
+  /** Template with the placeholders `{to}`, `{text}` and `{id}`. Undefined: requests have no body. */
   body: string | undefined;
   encoding: SmsEncoding;
-  /** What the gateway's reports of deliveries carry; undefined: none are taken. */
+  /** The token that the gateway's delivery reports must carry. Undefined: reports aren't accepted. */
   callbackToken: string | undefined;
 }
 
 const DEFAULT_BODY = '{"to":"{to}","text":"{text}"}';
 
-/** Reads the gateway from the configuration. Values are not repeated: they may hold secrets. @throws StartError */
+/** Reads the gateway's configuration. Errors don't contain values, which may be secret. @throws StartError */
 export function readSms(value: Variables): SmsConfig | undefined {
   const url = value('SMS_URL');
   const others = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_CALLBACK_TOKEN'].filter(name => value(name));

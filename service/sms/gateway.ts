@@ -3,13 +3,13 @@ import { DeliveryRefused, type SendMail } from '../mail/deliver';
 import type { SmsConfig, SmsEncoding } from './config';
 
 const TIMEOUT_MS = 20_000;
-/** How much of an answer is read, and how much of it is told. */
+/** Number of bytes of a response to read, and of characters to report. */
 const READ_BYTES = 4_096;
 const TOLD = 200;
-/** A gateway that answers so may take the message later. */
+/** Statuses after which the gateway may accept the message later, besides server errors. */
 const laterStatuses = [408, 425, 429];
 
-/** Prepares sending by a gateway. */
+/** Creates a function that sends messages through a gateway. */
 export function createGateway({ url, method, headers, body, encoding }: SmsConfig): SendMail {
   return async ({ id, to, text }) => {
     const values = { id, to, text };
@@ -38,7 +38,7 @@ function fill(template: string, values: Readonly<Record<string, string>>, encodi
   });
 }
 
-/** Gateways repeat what they were sent: the text, and codes of six digits, are for the recipient alone. */
+/** Removes the message text and six-digit codes, which are only for the recipient but which gateways echo. */
 export function withoutSecrets(reason: string, text = ''): string {
   const plain = text === '' ? reason : reason.replaceAll(text, '…').replaceAll(JSON.stringify(text).slice(1, -1), '…');
   const codes = plain.replace(/(?<!\d)\d{6}(?!\d)/g, '…');

@@ -15,20 +15,20 @@ import { secretsEqual } from '../secretsEqual';
 import type { SmsConfig } from './config';
 import { createGateway, withoutSecrets } from './gateway';
 
-/** How often the outbox is looked into, in milliseconds: people wait for their codes. */
+/** How often the outbox is checked, in milliseconds. Short, because users wait for their codes. */
 const INTERVAL_MS = 1_000;
-/** For one address: a gateway tells of every message. */
+/** Per address. High, because a gateway reports every message. */
 const rateLimit = { max: 6_000, timeWindow: '1 minute' };
 const BODY_BYTES = 16 * 1024;
 
-/** What a gateway tells of a message: `id` is what `{id}` was. */
+/** A gateway's delivery report. `id` is the value of `{id}` in the message. */
 const deliveryReport = z.strictObject({
   id: z.string().regex(/^\d{1,15}\.\d{1,15}$/, 'must be the identifier that the message was sent with'),
   status: z.enum(['delivered', 'failed']),
   reason: z.string().max(1_000).default(''),
 });
 
-/** Delivers text messages while the service runs, where a gateway is configured; else they stay in the outbox. */
+/** Delivers text messages if a gateway is configured. Otherwise they stay in the outbox. */
 export async function smsDelivery(
   app: FastifyInstance,
   { db, sms, limit }: { db: Database; sms: SmsConfig | undefined; limit: number },
