@@ -1,6 +1,5 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
 export const auditedResources = [] as const;
 
 const caller = { resource: 'manage-users', caller: true } as const;
@@ -11,11 +10,11 @@ export const callsAbout = {
   'profile/updateStartPage': [caller],
   'profile/endSession': [caller],
   'profile/endOtherSessions': [caller],
-  // It changes no record, and the changes that need it have entries of their own.
+  // Changes no record. The changes that require it have their own entries.
   'profile/confirmIdentity': [],
-  // Notes itself: with `dryRun` nothing happens.
+  // Records its own entry, since nothing happens with `dryRun`.
   'profile/deleteAccount': [],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The calls and other events that leave entries in the audit log, as the console lists them. */
 export const auditedCalls = callsWithEntries(callsAbout);

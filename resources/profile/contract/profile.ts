@@ -9,13 +9,12 @@ import { user } from '../../users/contract/users';
 
 const { read, write } = callsOf({ callers: roles, addition: true });
 
-/** What a signed-in person changes of their own record. */
+/** Changes that signed-in users make to their own record. */
 export const profile = {
   /**
-   * Changes their own name, here and at the identity provider, and takes over what the provider knows better: the
-   * e-mail address and telephone number that were proved to it, and the second factors. Without a name it does only
-   * that.
-   * `phone: null` also takes away a number that the provider has no longer.
+   * Changes your own name, here and at the identity provider. Also updates your record with the provider's verified
+   * e-mail address and phone number, and second factors. Without a name it only does that.
+   * `phone: null` also removes a phone number that the provider doesn't have any more.
    */
   'profile/update': write({
     input: z.strictObject({
@@ -28,8 +27,8 @@ export const profile = {
   }),
 
   /**
-   * Deletes your account, here and at the identity provider, and ends every sign-in of it. `confirm` repeats the
-   * username, and the password proves again who asks. With `dryRun` it only says why it would be refused, if it would.
+   * Deletes your account, here and at the identity provider, and ends all its sessions. `confirm` repeats the username,
+   * and the password proves again that it is you. With `dryRun` it only says why deleting would be refused, if at all.
    */
   'profile/deleteAccount': write({
     input: z.strictObject({
@@ -42,8 +41,8 @@ export const profile = {
   }),
 
   /**
-   * Your sessions: where you are signed in, the last used first. `known` is false where only the identity provider
-   * knows them, as with AWS Cognito.
+   * Lists your sessions, the last used first. `known` is false if only the identity provider knows them, as with AWS
+   * Cognito.
    */
   'profile/listSessions': read({
     input: z.strictObject({}),
@@ -52,13 +51,13 @@ export const profile = {
       sessions: z.array(
         z.object({
           id,
-          /** What the browser or app calls itself: its `User-Agent`. */
+          /** The browser's or app's `User-Agent`. */
           device: z.string().nullable(),
-          /** The range of addresses that it was last used from, such as `198.51.100.0/24`. */
+          /** The network that it was last used from, such as `198.51.100.0/24`. */
           address: z.string().nullable(),
           begunAt: time,
           usedAt: time,
-          /** Whether the call was made in it. */
+          /** Whether it is the session of this call. */
           isCurrent: z.boolean(),
         }),
       ),
@@ -66,19 +65,19 @@ export const profile = {
     example: {},
   }),
 
-  /** Ends one of your sessions with all its tokens. One that has ended already is no error. */
+  /** Ends one of your sessions and revokes all its tokens. Does nothing if it has already ended. */
   'profile/endSession': write({
     input: z.strictObject({ session: id }),
     output: done,
     example: { session: '0a5e0000-0000-4000-8000-0000000000f1' },
   }),
 
-  /** Ends all your sessions but the one that the call is made in. */
+  /** Ends all your sessions except the one that makes the call. */
   'profile/endOtherSessions': write({ input: z.strictObject({}), output: done, example: {} }),
 
   /**
-   * Proves who you are once more, by your password or a code of your authenticator app, before you change how your
-   * account is protected. With neither it only says until when the last proof counts; null when it counts no more.
+   * Proves again that it is you, with your password or a code of your authenticator app, before you change how your
+   * account is protected. Without either it only returns how long the last proof is valid, or null if it has expired.
    */
   'profile/confirmIdentity': write({
     input: z.strictObject({ password: z.string().max(256).optional(), code: z.string().max(16).optional() }),
@@ -86,14 +85,14 @@ export const profile = {
     example: {},
   }),
 
-  /** Makes an object of their own `protected/` keys their own photo; null for none. */
+  /** Sets your photo to an object under your own `protected/` keys. Null removes it. */
   'profile/updatePhoto': write({
     input: z.strictObject({ key: z.string().regex(PHOTO_KEY, 'must be the key of a photo').nullable() }),
     output: user,
     example: { key: null },
   }),
 
-  /** Chooses the page that `/` leads to, one that your role may see; null for the profile. */
+  /** Sets the page that `/` leads to, one that your role may see. Null: the profile. */
   'profile/updateStartPage': write({
     input: z.strictObject({ route: z.enum(routeNames).nullable() }),
     output: done,

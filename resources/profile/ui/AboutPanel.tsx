@@ -16,7 +16,7 @@ import { Failed, Failure } from '../../../src/ui/Failure';
 import { Section } from '../../../src/ui/Section';
 import { useChange } from './account';
 
-/** Which console this is and what is new in it. Links to `#about` lead here. */
+/** Renders the console's version and news. Links to `#about` focus it. */
 export function AboutPanel() {
   const translate = useTranslate();
   const version = useVersionNumber();
@@ -24,7 +24,7 @@ export function AboutPanel() {
   const panel = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link leads here, not the first alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every click on the link focuses the panel
   useEffect(() => {
     if (hash === '#about') panel.current?.focus();
   }, [hash, key]);
@@ -50,7 +50,7 @@ export function AboutPanel() {
   );
 }
 
-/** Says that the news has not been marked as read, and does so; nothing once it has. */
+/** Renders a chip for unread news and the button to mark it as read. Nothing if it has been read. */
 function Unseen({ version }: { version: string }) {
   const translate = useTranslate();
   const { isUnseen } = useNews();

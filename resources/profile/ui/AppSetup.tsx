@@ -16,16 +16,16 @@ import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
 
-/** What the provider refuses a code of the app by. */
+/** The provider's error codes for a wrong code of the app. */
 const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 
-/** Sets up an authenticator app: its secret, to be scanned or typed, then the first code that it shows. */
+/** Renders the set-up of an authenticator app: the secret to scan or type, then a field for the first code. */
 export function AppSetup({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const secret = useQuery({
     queryKey: ['account', 'app secret'],
     queryFn: () => withAccount(({ setUpApp }) => setUpApp(productName())),
-    // Each set-up has a secret of its own, which stays the same while the person scans it.
+    // Each set-up has its own secret, which must not change while the user scans it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -44,7 +44,7 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
   const update = useProfileUpdate();
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  // The first code counts once: when only what follows it failed, it is not sent again.
+  // The first code can be used only once, so don't send it again if a later step failed.
   const isConfirmed = useRef(false);
   const finish = useChange({
     async change() {

@@ -6,15 +6,14 @@ import { Fact } from '../../../src/ui/Facts';
 
 interface ChangeableFactProps {
   name: string;
-  /** The value as it is. */
+  /** The current value. */
   children: ReactNode;
-  /** Whether it can be changed now. */
   isChangeable: boolean;
-  /** The form that changes it, in the value's place. */
+  /** Renders the form that replaces the value. */
   form: (close: () => void) => ReactNode;
 }
 
-/** A value with a button that puts a form in its place; the focus comes back to the button. */
+/** Renders a value with a button that replaces it with a form. The focus then returns to the button. */
 export function ChangeableFact({ name, children, isChangeable, form }: ChangeableFactProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +51,7 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
             variant="text"
             color="primary"
             autoFocus={wasOpen.current}
-            // No higher than the value's own line, whatever room a finger needs.
+            // Keep the row as high as the value's line, even with the larger touch target.
             sx={{ flex: 'none', my: -1, '@media (pointer: coarse)': { my: -3 } }}
             aria-label={translate('profile.changeOf', { what: name })}
             onClick={() => setIsOpen(true)}

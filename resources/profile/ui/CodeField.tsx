@@ -4,12 +4,12 @@ import { useTranslate } from 'ra-core';
 interface CodeFieldProps {
   label?: string;
   value: string;
-  /** What is wrong with it, in place of the help. */
+  /** The error to show instead of the help. */
   error?: string;
   onChange: (code: string) => void;
 }
 
-/** A code of six digits that was sent to the person, or that an app shows. Spaces in what is pasted do no harm. */
+/** Renders a field for a six-digit code. Ignores spaces in pasted text. */
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ import { PasswordInput } from './PasswordInput';
 
 interface ConfirmIdentityProps {
   username: string;
-  /** Whether an authenticator app is switched on, whose code proves as much. */
+  /** Whether an authenticator app is enabled, whose code can replace the password. */
   hasApp: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Asks for the password, or the code of the app, when a change needs a fresh proof. What was typed elsewhere stays. */
+/** Renders a dialog for the password or the app's code when a change requires a recent proof. Forms keep their input. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const translate = useTranslate();
   const [waiting, setWaiting] = useState<Waiting>();
@@ -72,7 +72,7 @@ function Question({
       disabled={typed === ''}
       busy={prove.isPending}
     >
-      {/* Password managers know the password under this name. */}
+      {/* Password managers find the password under this username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {byApp ? (
         <CodeField label={translate('profile.factor.code')} value={typed} onChange={setTyped} />

@@ -16,20 +16,20 @@ const autoComplete = { email: 'email', phone_number: 'tel' };
 
 interface ContactFormProps {
   attribute: ContactAttribute;
-  /** The address as it is. */
+  /** The current address. */
   present: string;
   isConfirmed: boolean;
-  /** Taking the address away; null where it can't be. */
+  /** The button to remove the address, or null if it can't be removed. */
   removal: ReactNode;
   onClose: () => void;
 }
 
-/** Changes their own e-mail address or telephone number, or proves the present one: the address, then its code. */
+/** Renders the form to change or verify the user's e-mail address or phone number: first the address, then its code. */
 export function ContactForm({ attribute, present, isConfirmed, removal, onClose }: ContactFormProps) {
   const notify = useNotify();
   const update = useProfileUpdate();
   const [delivery, setDelivery] = useState<CodeDelivery>();
-  // Sent before this page was loaded.
+  // The user has a code that was sent before the page was loaded.
   const [hasCode, setHasCode] = useState(false);
   const finish = () => {
     notify(`profile.contact.${attribute}Saved`, { type: 'success' });
@@ -39,7 +39,7 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
     return <CodeStep attribute={attribute} destination={delivery?.destination} onDone={finish} onClose={onClose} />;
   }
 
-  /** @returns where the code went; undefined when none is needed */
+  /** @returns where the code was sent, or undefined if none is needed */
   async function begin(address: string): Promise<CodeDelivery | undefined> {
     const sent = await withAccount(async ({ sendAttributeCode, updateAttributes }) => {
       if (address === present && !isConfirmed) return sendAttributeCode(attribute);
@@ -114,7 +114,7 @@ function AddressStep({ attribute, present, removal, begin, onBegun, onHasCode, o
 }
 
 interface CodeStepProps extends Pick<ContactFormProps, 'attribute' | 'onClose'> {
-  /** Where the code went, as far as that is known. */
+  /** The masked address that the code was sent to, if known. */
   destination: string | undefined;
   onDone: () => void;
 }
@@ -124,7 +124,7 @@ function CodeStep({ attribute, destination, onDone, onClose }: CodeStepProps) {
   const notify = useNotify();
   const update = useProfileUpdate();
   const [code, setCode] = useState('');
-  // The code counts once: when only what follows it failed, it is not sent again.
+  // The code can be used only once, so don't send it again if a later step failed.
   const isProved = useRef(false);
   const confirm = useChange({
     async change() {

@@ -13,7 +13,7 @@ import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
 import { PasswordInput } from './PasswordInput';
 
-/** Deletes your account: says what goes with it, and asks for the username and the password. */
+/** Renders the panel to delete the user's account, which asks for the username and the password. */
 export function DeletionPanel({ username }: { username: string }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

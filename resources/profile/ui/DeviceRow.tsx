@@ -17,11 +17,11 @@ import { ProfileRow } from './ProfileList';
 
 interface DeviceRowProps {
   device: Device;
-  /** It was remembered or forgotten. */
+  /** Called when the device was remembered or forgotten. */
   onChanged: () => void;
 }
 
-/** One device: which, when it was last used, and remembering or forgetting it. */
+/** Renders a device with its last use, and buttons to remember or forget it. */
 export function DeviceRow({ device, onChanged }: DeviceRowProps) {
   const translate = useTranslate();
   const notify = useNotify();

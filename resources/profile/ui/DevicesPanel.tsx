@@ -9,7 +9,7 @@ import { ProfileList } from './ProfileList';
 
 const devicesKey = ['account', 'devices'];
 
-/** The devices that the account remembers, a page of 60 at a time. */
+/** Renders the account's devices in pages of 60. */
 export function DevicesPanel() {
   const translate = useTranslate();
   const queryClient = useQueryClient();

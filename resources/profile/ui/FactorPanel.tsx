@@ -11,11 +11,11 @@ import { AppSetup } from './AppSetup';
 import { PreferredFactor } from './PreferredFactor';
 import { RemoveFactor } from './RemoveFactor';
 
-/** The second factor: whether there is one, which is asked for first, setting up an app, and removing it. */
+/** Renders the panel to set up, prefer and remove second factors. */
 export function FactorPanel({ person, account }: { person: Person; account: CurrentUser }) {
   const translate = useTranslate();
   const [isSettingUp, setIsSettingUp] = useState(false);
-  // Where the set-up ends, the focus comes back to the button that began it.
+  // After the set-up, the focus returns to the button that opened it.
   const wasSettingUp = useRef(false);
   const endSetup = () => {
     wasSettingUp.current = true;

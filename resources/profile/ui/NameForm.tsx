@@ -14,7 +14,7 @@ const names = ['firstName', 'lastName'] as const;
 const wireNames = { firstName: 'first_name', lastName: 'last_name' } as const;
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Changes their own name. */
+/** Renders the form to change the user's own name. */
 export function NameForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
   const update = useProfileUpdate();
@@ -23,7 +23,7 @@ export function NameForm({ person, onClose }: { person: Person; onClose: () => v
     saved: { firstName: person.firstName, lastName: person.lastName },
     etag: person.etag,
     read: ({ first_name, last_name }) => ({ firstName: String(first_name), lastName: String(last_name) }),
-    // The other name stays as it is, even if it has changed.
+    // Send only changed names, so that another name isn't overwritten if it has changed meanwhile.
     send: edited =>
       update({
         ...Object.fromEntries(changedNames(edited).map(name => [wireNames[name], edited.values[name]])),

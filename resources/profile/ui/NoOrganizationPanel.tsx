@@ -6,7 +6,7 @@ import { leaveToSignOut } from '../../../src/auth/leaving';
 import { Section } from '../../../src/ui/Section';
 import { OwnInvitations } from './OwnInvitations';
 
-/** What a user can do who has signed up and belongs to no organisation yet; nothing for all others. */
+/** Renders what users without an organisation can do after signing up. Renders nothing for all others. */
 export function NoOrganizationPanel() {
   const translate = useTranslate();
   const person = usePerson();

@@ -13,7 +13,7 @@ import { Section } from '../../../src/ui/Section';
 import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
 
-/** The organisations that invite the user, who belongs to none, each to be joined or declined. */
+/** Renders the organisations that invite the user, with buttons to join or decline. */
 export function OwnInvitations() {
   const translate = useTranslate();
   const { data = [], error } = useCall('profile/getInvitations', {});
@@ -41,7 +41,7 @@ function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvi
     onDone: async (joined, isAccepted) => {
       if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: ['profile/getInvitations'] }));
       updatePerson(queryClient, joined);
-      // Whatever was read without an organisation is read again.
+      // Reload, because data was fetched without an organisation.
       location.assign(toBrowser('/profile'));
     },
   });

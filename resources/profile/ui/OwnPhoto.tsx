@@ -12,7 +12,7 @@ import { refreshRecords } from '../../../src/screens/record/actions/recordCache'
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useStorage } from '../../../src/storage/useStorage';
 
-/** The user's own photo, to be changed; nothing where the installation stores no files. */
+/** Renders the user's own photo with buttons to change it. Renders nothing if no file storage is configured. */
 export function OwnPhoto({ person }: { person: Person }) {
   const storage = useStorage();
   const { rpc, forget } = useConsoleDataProvider();

@@ -19,7 +19,7 @@ import { ProfileList } from './ProfileList';
 const passkeysKey = ['account', 'passkeys'];
 const longestName = 64;
 
-/** The passkeys of the account: adding, naming and removing them. */
+/** Renders the panel to add, rename and remove the account's passkeys. */
 export function PasskeysPanel() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function PasskeysPanel() {
 }
 
 interface NameFormProps {
-  /** To begin with. */
+  /** The initial name. */
   name: string;
   submitLabel: string;
   save: (name: string) => Promise<void>;

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useState } from 'react';
 interface PasswordInputProps {
   label: string;
   help?: string;
-  /** What is wrong with it. */
+  /** The error to show instead of the help. */
   error?: string;
   value: string;
   onChange: (password: string) => void;
@@ -17,7 +17,7 @@ interface PasswordInputProps {
   autoFocus?: boolean;
 }
 
-/** A password: can be shown, and says when caps lock is on. */
+/** Renders a password field with a button to reveal it and a caps lock warning. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, help, error, value, onChange, autoComplete, autoFocus = false } = props;
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
 import { useSessions } from './SessionList';
 
-/** Changes their own password by the present one. */
+/** Renders the form to change the password, which requires the current one. */
 export function PasswordPanel({ username }: { username: string }) {
   const translate = useTranslate();
   const { data: sessions } = useSessions();
@@ -22,7 +22,7 @@ export function PasswordPanel({ username }: { username: string }) {
       notify('profile.password.saved', { type: 'success' });
     },
   });
-  // The provider's own words are those of a sign-in, which asks for a username as well.
+  // The provider's message is meant for signing in and mentions the username, so show our own.
   const isWrong = change.error instanceof IdentityFailure && change.error.code === 'NotAuthorizedException';
   return (
     <Section
@@ -35,7 +35,7 @@ export function PasswordPanel({ username }: { username: string }) {
         error={isWrong ? null : change.error}
         onSubmit={change.mutate}
       >
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           label={translate('profile.password.current')}

@@ -12,7 +12,7 @@ import { NameForm } from './NameForm';
 import { OwnPhoto } from './OwnPhoto';
 import { RemovePhone } from './RemovePhone';
 
-/** Who is signed in. */
+/** Renders the data of the signed-in user. */
 export function PersonPanel() {
   const translate = useTranslate();
   const person = usePerson();
@@ -45,7 +45,7 @@ export function PersonPanel() {
 
 interface ContactFactProps {
   attribute: ContactAttribute;
-  /** What the service's record says, before the identity provider is asked. */
+  /** The address in the service's record, shown until the identity provider responds. */
   known: string | undefined;
   account: CurrentUser | undefined;
 }

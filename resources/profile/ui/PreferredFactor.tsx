@@ -14,11 +14,11 @@ const methods = ['TOTP', 'SMS', 'NOMFA'] as const satisfies MfaMethod[];
 
 interface PreferredFactorProps {
   account: CurrentUser;
-  /** There shall be none: the factors are to be removed, after a question. */
+  /** Called when the user chooses none, to confirm that the factors are removed. */
   onNone: () => void;
 }
 
-/** Chooses which second factor signing in asks for, or none. Nothing is shown while there is no choice. */
+/** Renders the choice of the preferred second factor, or none. Renders nothing if no factor is available. */
 export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
   const translate = useTranslate();
   const notify = useNotify();

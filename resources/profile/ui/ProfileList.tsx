@@ -9,15 +9,15 @@ import { Failed } from '../../../src/ui/Failure';
 
 interface Props<T> {
   answer: Answer<readonly T[]>;
-  /** The key of what is said when they can't be read. */
+  /** The key of the error text. */
   failed: string;
-  /** What is said where there are none. */
+  /** The text for an empty list. False: no text. */
   none: string | false;
-  /** Draws one, as a `ProfileRow`. */
+  /** Renders an item as a `ProfileRow`. */
   children: (item: T) => ReactNode;
 }
 
-/** What a panel of the profile lists: that it is coming, why it can't, or a line for each. */
+/** Renders a list on the profile: a skeleton, an error, or a row for each item. */
 export function ProfileList<T>({ answer: { data, error, refetch }, failed, none, children }: Props<T>) {
   const translate = useTranslate();
   return (
@@ -34,7 +34,7 @@ export function ProfileList<T>({ answer: { data, error, refetch }, failed, none,
   );
 }
 
-/** A line of a list on the profile: a device, a session, a passkey. */
+/** Renders a row of a list on the profile, such as a device or session. */
 export function ProfileRow({ children }: { children: ReactNode }) {
   return (
     <Box

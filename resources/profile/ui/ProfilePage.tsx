@@ -26,7 +26,7 @@ import { RecoveryPanel } from './RecoveryPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { StartPageChoice } from './StartPageChoice';
 
-/** Who is signed in and how they prove it, how the console looks to that person, and which console it is. */
+/** Renders the signed-in user's data, their account at the identity provider, preferences and the console's version. */
 export default function ProfilePage() {
   const translate = useTranslate();
   return (
@@ -51,7 +51,7 @@ export default function ProfilePage() {
   );
 }
 
-/** What the identity provider is asked about and told. */
+/** Renders the panels for the user's account at the identity provider. */
 function AccountPanels() {
   const translate = useTranslate();
   const person = usePerson();

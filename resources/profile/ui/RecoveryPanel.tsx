@@ -15,7 +15,7 @@ import { PasswordInput } from './PasswordInput';
 
 const codesKey = ['account', 'recovery codes'];
 
-/** Codes for a lost second factor: how many are left, and making new ones. Nothing where there is no factor. */
+/** Renders the number of recovery codes left and a button to create new ones. Nothing without a second factor. */
 export function RecoveryPanel({ account, username }: { account: CurrentUser; username: string }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();

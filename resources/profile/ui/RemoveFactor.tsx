@@ -6,19 +6,19 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { useChange, useProfileUpdate } from './account';
 import { confirmed } from './confirmation';
 
-/** Asks before every second factor of their own account is removed, and has an e-mail sent about it. */
+/** Renders the confirmation before all second factors of the user's own account are removed. Then sends an e-mail. */
 export function RemoveFactor({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const update = useProfileUpdate();
   const remove = useChange({
-    /** @returns why no e-mail could be sent; undefined when it was */
+    /** @returns why no e-mail could be sent, or undefined if it was */
     async change(): Promise<Error | undefined> {
       await confirmed(() => rpc('mfa/disable', { id: person.id }));
       const mailed = rpc('mfa/sendAlertEmail', { id: person.id }).then(
         () => undefined,
-        // The factor is gone all the same, which is what must be said.
+        // The factor is removed even if the e-mail fails, so report both.
         toError,
       );
       await update();

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
-/** Takes their own telephone number away; says why not while it is the only second factor. */
+/** Renders the button to remove the user's phone number, or why it can't be removed as the only second factor. */
 export function RemovePhone({ account: { enabledMFA }, onDone }: { account: CurrentUser; onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -22,7 +22,7 @@ type Session = Sessions['sessions'][number];
 const sessionsKey = ['account', 'sessions'];
 const unknown: Sessions = { known: false, sessions: [] };
 
-/** The user's own sessions. A backend without the call knows none. */
+/** Fetches the user's own sessions. A backend without this call counts as not knowing them. */
 export function useSessions() {
   const { rpc } = useConsoleDataProvider();
   return useQuery({
@@ -36,8 +36,8 @@ export function useSessions() {
 }
 
 /**
- * Where the user is signed in, each with a way to end it.
- * @param props `children`: what else can be done, beside ending all others
+ * Renders the user's sessions, each with a button to end it.
+ * @param props `children`: more buttons, beside the one that ends all other sessions
  */
 export function SessionList({ children }: { children: ReactNode }) {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { SessionList } from './SessionList';
 
-/** The sessions of the account, and ending them all, this one too. */
+/** Renders the account's sessions, and a button to end all of them, including this one. */
 export function SessionsPanel() {
   const translate = useTranslate();
   const [isAsked, setIsAsked] = useState(false);

@@ -10,7 +10,7 @@ import { updatePerson } from '../../../src/auth/updatePerson';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useChange } from './account';
 
-/** Chooses the page that a person begins at, among those that are open to them. */
+/** Renders the choice of the user's start page among the pages they may see. */
 export function StartPageChoice() {
   const translate = useTranslate();
   const role = useRole();

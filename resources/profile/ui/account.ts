@@ -8,14 +8,14 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { loadWithRetry } from '../../loadWithRetry';
 import { confirmed } from './confirmation';
 
-/** What can be done with their own account at the identity provider. */
+/** The functions for the user's own account at the identity provider. */
 export type Account = typeof account;
 
 const accountKey = ['account'];
 
 /**
- * Does something with their own account; loads the identity provider's client first. When the sign-in turns out to have
- * ended, the console is left; when the provider wants a fresh proof of who it is, the user is asked for it.
+ * Loads the identity provider's client and runs `work` with it. If the session turns out to have ended, leaves the
+ * console. If the provider requires a recent proof of identity, asks the user for it and repeats `work`.
  */
 export async function withAccount<R>(work: (account: Account) => Promise<R>): Promise<R> {
   const loaded = await loadWithRetry(() => import('../../../src/auth/identity/account'));
@@ -27,7 +27,7 @@ export async function withAccount<R>(work: (account: Account) => Promise<R>): Pr
   }
 }
 
-/** What the identity provider knows of who is signed in; null when the sign-in is not good for asking. */
+/** Fetches the identity provider's data about the signed-in user. Null if the access token lacks the scope. */
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,
@@ -37,18 +37,18 @@ export function useAccount() {
 
 interface Change<V, R> {
   change: (value: V) => Promise<R>;
-  /** What is said and shown once it is done. */
+  /** Called when the change is done, to show the result. */
   onDone: (result: R, value: V) => void;
 }
 
-/** A change of the account or the record: its progress and its failure. */
+/** Returns a mutation that changes the account or the record. */
 export function useChange<V = void, R = void>({ change, onDone }: Change<V, R>) {
   return useMutation<R, Error, V>({ mutationFn: change, onSuccess: onDone });
 }
 
 /**
- * Changes their own name, and takes over into the service's record what the identity provider knows better. The console
- * then shows both again.
+ * Returns a function that changes the user's name and updates the service's record from the identity provider. Then
+ * refreshes both in the console.
  */
 export function useProfileUpdate() {
   const { rpc } = useConsoleDataProvider();

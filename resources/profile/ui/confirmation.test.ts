@@ -6,10 +6,10 @@ const tooOld = new IdentityFailure('ReauthenticationRequiredException', 'Confirm
 let takeBack: (() => void) | undefined;
 afterEach(() => takeBack?.());
 
-/** Work that is refused once. */
+/** Work that is refused the first time. */
 const refusedOnce = (reason: Error) => vi.fn(async () => 'done').mockRejectedValueOnce(reason);
 
-test('what wants a fresh proof is repeated after it', async () => {
+test('repeats work that requires a recent proof', async () => {
   const ask = vi.fn(async () => {});
   takeBack = registerConfirmation(ask);
   const work = refusedOnce(tooOld);
@@ -17,7 +17,7 @@ test('what wants a fresh proof is repeated after it', async () => {
   expect([ask.mock.calls.length, work.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('nothing is repeated when the user declines, or is refused for another reason', async () => {
+test('repeats nothing if the user declines, or for another error', async () => {
   takeBack = registerConfirmation(async () => {
     throw new Error('Declined');
   });

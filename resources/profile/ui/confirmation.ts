@@ -1,14 +1,14 @@
 import { CallError } from '../../../dataProvider/errors';
 import { toFailure } from '../../../src/auth/identity';
 
-/** Asks users to confirm that it's them. Resolves once the service has taken the proof; rejects when they decline. */
+/** Asks the user to confirm their identity. Resolves when the service has accepted the proof. Rejects if they decline. */
 type Ask = () => Promise<void>;
 
 let ask: Ask | undefined;
 
 /**
- * Makes `confirmed` ask by this.
- * @returns what takes it back
+ * Registers the function with which `confirmed` asks.
+ * @returns a function that unregisters it
  */
 export function registerConfirmation(next: Ask): () => void {
   ask = next;
@@ -17,7 +17,7 @@ export function registerConfirmation(next: Ask): () => void {
   };
 }
 
-/** Does something, and once more after the user has confirmed who it is, where the service wants a fresh proof of it. */
+/** Runs `work`. If the service requires a recent proof of identity, asks the user and runs it once more. */
 export async function confirmed<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();

@@ -6,7 +6,7 @@ export const ui: DomainUi = {
   pages: {
     '/profile': {
       Page: lazyWithRetry(() => {
-        // The page asks with it at once, and would wait for it.
+        // Preload in parallel with the page, which needs it at once.
         loadAhead(() => import('../../../src/auth/identity/account'));
         return import('./ProfilePage');
       }),

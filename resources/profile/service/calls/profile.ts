@@ -12,7 +12,7 @@ import { deleteAccount } from '../../../users/service/calls/ownAccount';
 import { readUser } from '../../../users/service/calls/record';
 import { ifAccountExists, lockUser } from '../../../users/service/calls/rules';
 
-/** What a signed-in person changes of their own record. */
+/** Handlers of the changes that signed-in users make to their own record. */
 export const profile = {
   ...ownSessions,
   'profile/deleteAccount': deleteAccount,
@@ -28,7 +28,7 @@ export const profile = {
       if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
       const account = await directory.findUser(username);
       const proved = account && columnsOf(account).email;
-      // The embedded provider has mailed it when the address was proved.
+      // The embedded provider has already sent the mail, when the address was verified.
       const isTold = identity.sessions !== undefined;
       if (proved !== undefined && !isTold) await mailNewAddress({ tx, directory }, context, before, proved);
       await tx
@@ -52,7 +52,7 @@ export const profile = {
         const identity = provider.identity?.(id);
         const isOwn = identity === undefined || key.startsWith(`protected/${identity}/`);
         if (!isOwn) throw new CallFailure('forbidden', 'The photo must be a file of your own.', 'key');
-        // Where only the identity pool knows whose keys are whose, at least no one gets a photo that is another user's.
+        // If only the identity pool knows who owns a key, at least refuse a photo that is another user's.
         const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
         if (owner !== undefined && owner.id !== id) {
           throw new CallFailure('taken', 'The file is the photo of another user.', 'key');
@@ -71,13 +71,13 @@ export const profile = {
   },
 } satisfies SomeHandlers;
 
-/** Text messages go on where the service has given the person a number. */
+/** Removes the phone number. Text messages stay enabled if the service has assigned a number to the user. */
 const withoutPhone = {
   phone: null,
   smsEnabled: sql<boolean>`${users.smsEnabled} and exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
 };
 
-/** What the identity provider knows better: addresses that were proved to it, and second factors. */
+/** Returns the columns for which the identity provider is authoritative: verified addresses and second factors. */
 function columnsOf(account: FoundAccount) {
   const { attributes } = account;
   const proved = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);

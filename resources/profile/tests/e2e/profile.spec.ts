@@ -13,7 +13,7 @@ interface Member {
   password: string;
 }
 
-/** Each test has a person of its own, so that none finds what another changed. */
+/** Each test has its own user, so that tests don't affect each other. */
 const test = base.extend<{ member: Member; signInAs(page: Page, password?: string): Promise<void> }>({
   member: async ({ service }, use) => {
     const id = randomUUID();
@@ -52,7 +52,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the name is changed everywhere, the e-mail address once its code has come back, and the password', async ({
+test('the name, the e-mail address with its code, and the password can be changed', async ({
   page,
   member,
   signInAs,
@@ -78,7 +78,7 @@ test('the name is changed everywhere, the e-mail address once its code has come 
   const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
   expect(record?.firstName).toBe('Hedwig');
 
-  // A new address counts once its code has come back.
+  // A new address takes effect once its code is entered.
   const address = `new-${member.username}@globex.example`;
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail address' }).fill('nonsense');
@@ -88,7 +88,7 @@ test('the name is changed everywhere, the e-mail address once its code has come 
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByText(/A code was sent to n\*\*\*@g\*\*\*/)).toBeVisible();
 
-  // Who reads the mail elsewhere may find the page loaded again.
+  // Users who leave to read their mail may find the page reloaded.
   await page.reload();
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
   await page.getByRole('button', { name: 'I have a code' }).click();
@@ -103,7 +103,7 @@ test('the name is changed everywhere, the e-mail address once its code has come 
   const [changed] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
   expect(changed?.email).toBe(address);
 
-  await test.step('the password is changed by who knows the present one', async () => {
+  await test.step('the password is changed with the current one', async () => {
     const current = page.getByLabel('Current password');
     const chosen = page.getByLabel('New password');
     const submit = page.getByRole('button', { name: 'Change the password' });
@@ -169,7 +169,7 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await page.goto('/logout');
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(/\/confirm-2fa$/);
-  // The code that set the app up counts once; time would bring the next one.
+  // The code that set up the app can't be used again. Forget it instead of waiting for the next one.
   await service.db.orm.update(identityUsers).set({ totpLastStep: null }).where(eq(identityUsers.sub, member.id));
   await page.getByLabel('Six-digit code').fill(totpCode(secret, totpStep(new Date())));
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
@@ -177,7 +177,7 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await factor.getByRole('button', { name: 'Remove the second factor' }).click();
   const question = page.getByRole('dialog', { name: 'Remove the second factor?' });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  // A browser that was left open long ago does not remove it.
+  // In a browser that was left open for long, removing it requires a proof.
   const { orm } = service.db;
   const long = { provedAt: new Date(Date.now() - 60 * 60_000) };
   await orm.update(identityRefreshTokens).set(long).where(eq(identityRefreshTokens.sub, member.id));
@@ -200,7 +200,7 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   expect(mails.map(mail => mail.kind)).toEqual(told);
 });
 
-test('a number stays while it is the only second factor, and goes after it', async ({
+test('a phone number can be removed only when it isn’t the only second factor', async ({
   page,
   member,
   signInAs,
@@ -246,7 +246,7 @@ test('a number stays while it is the only second factor, and goes after it', asy
   expect(record).toMatchObject({ phone: null, mfaEnabled: false, preferredMfa: 'NOMFA' });
 });
 
-test('sessions are listed and ended one by one, or all: of this browser, other browsers and other tabs', async ({
+test('sessions are listed and ended one by one or all at once, in this and other browsers and tabs', async ({
   page,
   browser,
   signInAs,
@@ -263,7 +263,7 @@ test('sessions are listed and ended one by one, or all: of this browser, other b
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This session' })).toHaveCount(1);
   await sessions.getByRole('button', { name: 'End the session of Chrome on Linux' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  // It finds out as soon as it asks for anything.
+  // The other browser notices with its next request.
   const setUp = panel(elsewhere, 'Second factor').getByRole('button', { name: 'Set up an authenticator app' });
   await setUp.click();
   await expect(elsewhere).toHaveURL(/\/login/);
@@ -272,7 +272,7 @@ test('sessions are listed and ended one by one, or all: of this browser, other b
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(tab).toHaveURL(/\/login/);
-  // It may have found out already, by what it still read after its sign-in.
+  // It may have noticed already, with a request after its sign-in.
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.context().close();
@@ -291,7 +291,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
       automaticPresenceSimulation: true,
     },
   });
-  // Browsers make passkeys for names alone.
+  // Browsers create passkeys for host names, not for IP addresses.
   const console = service.url.replace('127.0.0.1', 'localhost');
   await page.goto(`${console}/login`);
   await fillSignIn(page, member.username, member.password);
@@ -321,14 +321,14 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or passkey.');
 });
 
-test('the profile is for everybody; news is marked until it is read; this browser is remembered and forgotten', async ({
+test('the profile is accessible, news is marked as read, and this browser is remembered and forgotten', async ({
   page,
   signInAs,
 }) => {
   await signInAs(page);
   await expectAccessibleWideAndNarrow(page, async () => {
     await page.goto('/profile');
-    // What comes meanwhile would move a button away from under the click.
+    // Wait for the list, which would move the buttons.
     await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Change: E-mail' }).click();
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -341,7 +341,7 @@ test('the profile is for everybody; news is marked until it is read; this browse
   await expect(page.getByRole('button', { name: 'Account: Hedy Kiesler', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account: Hedy Kiesler', exact: true })).toBeVisible();
-  // Whichever journey published it.
+  // Any test may have published it.
   await expect(panel(page, 'Message of the day').getByText(/^Published /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeHidden();
 

@@ -1,4 +1,4 @@
-/** What people do with their own record, and taking away second factors. */
+/** Users change their own record, and second factors are removed. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
@@ -44,13 +44,13 @@ describe('profile/update', () => {
     expect((await accountOf(demo.acmeUser))?.attributes).toMatchObject({ given_name: 'Grace', family_name: 'Hopper' });
   });
 
-  test('leaves what is not named', async () => {
+  test('leaves omitted fields unchanged', async () => {
     const before = await recordOf(demo.acmeUser);
     await member.call('profile/update', { first_name: 'Grace' });
     expect(await recordOf(demo.acmeUser)).toMatchObject({ lastName: before?.lastName, email: before?.email });
   });
 
-  test('takes over addresses that were proved, and no others', async () => {
+  test('copies only verified addresses to the record', async () => {
     const before = await recordOf(demo.acmeUser);
     const attributes = { email: 'new@acme.example', email_verified: 'false', phone_number: '+14155550199' };
     await setAccount({ attributes });
@@ -61,7 +61,7 @@ describe('profile/update', () => {
     expect(body.data).toMatchObject({ email: 'new@acme.example', phone: '+14155550199' });
   });
 
-  test('a removed number goes from the record, unless the provider still has it', async () => {
+  test('removes a phone number from the record, unless the provider still has it', async () => {
     await service.db.orm
       .update(users)
       .set({ phone: '+14155550142', smsEnabled: true })
@@ -82,14 +82,14 @@ describe('profile/update', () => {
     [['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const], 'SMS_MFA' as const, true, 'SMS'],
     [['SMS_MFA' as const], null, true, 'SMS'],
     [[], null, false, 'NOMFA'],
-  ])('takes over the second factors %j', async (factors, preferredFactor, mfaEnabled, preferredMFA) => {
+  ])('copies the second factors %j to the record', async (factors, preferredFactor, mfaEnabled, preferredMFA) => {
     await setAccount({ factors, preferredFactor });
     const { body } = await member.call('profile/update', {});
     expect(body.data).toMatchObject({ mfaEnabled, preferredMFA });
   });
 });
 
-test('profile/updateStartPage keeps a page that the role may see, with the account', async () => {
+test('profile/updateStartPage saves a page that the role may see', async () => {
   const { status } = await admin.call('profile/updateStartPage', { route: '/dashboard' });
   expect(status).toBe(200);
   const [kept] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeAdmin));
@@ -105,7 +105,7 @@ describe('mfa/disable', () => {
   test.each([
     ['anybody for their own account', () => member],
     ['an administrator for a person of their own organisation', () => admin],
-  ])('%s: the account and the record have no second factor any more', async (_who, client) => {
+  ])('%s: removes the second factors from account and record', async (_who, client) => {
     await setAccount({ totpSecret: 'sealed', factors: ['SOFTWARE_TOKEN_MFA'], preferredFactor: 'SOFTWARE_TOKEN_MFA' });
     await member.call('profile/update', {});
     const { body } = await client().call('mfa/disable', { id: demo.acmeUser });
@@ -114,7 +114,7 @@ describe('mfa/disable', () => {
     expect(await accountOf(demo.acmeUser)).toMatchObject({ totpSecret: null, factors: [], preferredFactor: null });
   });
 
-  test('is refused for others: to members, and to administrators elsewhere', async () => {
+  test('is refused to other members, and to administrators of other organisations', async () => {
     for (const name of ['mfa/disable', 'mfa/sendAlertEmail'] as const) {
       expect((await member.call(name, { id: demo.mfa })).body.error).toMatchObject({ code: 'forbidden', field: 'id' });
       expect((await otherAdmin.call(name, { id: demo.mfa })).body.error?.code).toBe('not_found');
@@ -122,14 +122,14 @@ describe('mfa/disable', () => {
     expect(await accountOf(demo.mfa)).toMatchObject({ factors: ['SOFTWARE_TOKEN_MFA'] });
   });
 
-  test('does nothing to who has no account, and says so of the record', async () => {
+  test('updates only the record of a user without account', async () => {
     await service.identity.directory(service.db).delete(['mfa']);
     const { body } = await admin.call('mfa/disable', { id: demo.mfa });
     expect(body.data).toMatchObject({ mfaEnabled: false });
   });
 });
 
-test('mfa/sendAlertEmail tells the user by mail, once a minute', async () => {
+test('mfa/sendAlertEmail sends the user a mail, at most once a minute', async () => {
   const { body } = await admin.call('mfa/sendAlertEmail', { id: demo.acmeUser });
   const [mail] = await service.db.orm.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect(mail).toMatchObject({ kind: 'factor_removed', userId: demo.acmeUser, recipient: body.data?.sentTo });
