@@ -100,7 +100,7 @@ async function countAtPlace(db: Database, subject: string, place: string): Promi
         lockedUntil: sql`now() + case when ${next} < ${LOCKING_FAILURES} then interval '0' else least(900, 2 ^ least(${next} - ${LOCKING_FAILURES}, 10)) * interval '1 second' end`,
         updatedAt: sql`now()`,
       },
-      // Below the fifth failure, ignore `lockedUntil`: it may be later than now() if this attempt waited for a row lock.
+      // Below the fifth failure, ignore `lockedUntil`: it can be later than now() if this attempt waited for a lock.
       setWhere: sql`${failures} < ${LOCKING_FAILURES} or ${lockedUntil} <= now()`,
     })
     .returning({ failures });

@@ -8,7 +8,7 @@ export type AccountAttributes = Readonly<Record<string, string>>;
 export interface NewAccount {
   username: string;
   attributes: AccountAttributes;
-  /** Without a password the account exists but nobody can sign in until one is set. */
+  /** Without a password the account exists but can't sign in until one is set. */
   password?: string;
   /** Salt and verifier of the password, once `prepareAccounts` has computed them. */
   credentials?: SrpCredentials;
@@ -29,7 +29,7 @@ export interface AccountRef {
 export interface FoundAccount extends AccountRef {
   /** Whether the account has a password. */
   hasPassword: boolean;
-  /** Whether the password was set by somebody else and must be replaced at the first sign-in. */
+  /** Whether the password was set for the user and must be replaced at the first sign-in. */
   hasTemporaryPassword: boolean;
   attributes: AccountAttributes;
   /** The enabled second factors. */

@@ -27,7 +27,7 @@ export type IdentityErrorCode =
 
 /**
  * An error of the identity provider. Clients compare the code and the message, so both must match Cognito's word for
- * word.
+ * word if Cognito has this error.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';

@@ -60,7 +60,7 @@ let isEnded = false;
 
 /**
  * Asks for confirmation before the page unloads. Returns a function that stops this. Doesn't ask when the session has
- * ended: nobody may be there to answer, and records must not stay on the screen. The state of forms and runs is saved.
+ * ended: the user may not be there to answer, and records must not stay on the screen. Forms and runs save their state.
  */
 export function askBeforeClosing(): () => void {
   const ask = (event: BeforeUnloadEvent) => {

@@ -21,7 +21,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Renders a dialog for the password or the app's code when a change requires a recent proof. Forms keep their input. */
+/** Renders a dialog for the password or the app's code when a change requires a recent proof. Forms keep their data. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const translate = useTranslate();
   const [waiting, setWaiting] = useState<Waiting>();

@@ -1,7 +1,7 @@
 import { CallError } from '../../../dataProvider/errors';
 import { toFailure } from '../../../src/auth/identity';
 
-/** Asks the user to confirm their identity. Resolves when the service has accepted the proof. Rejects if they decline. */
+/** Asks the user to confirm their identity. Resolves once the service accepts the proof. Rejects if they decline. */
 type Ask = () => Promise<void>;
 
 let ask: Ask | undefined;

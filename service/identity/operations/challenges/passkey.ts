@@ -12,7 +12,7 @@ export const firstChallenges = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'] as cons
 
 const beginning = z.object({ USERNAME: wireUsername });
 
-/** Asks for a passkey. The response is alike for every username, so that it doesn't reveal which exist. */
+/** Asks for a passkey. The response is the same for every username, so that it doesn't reveal which exist. */
 export async function askForPasskey(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME } = parse(beginning, authParameters);
   const username = canonicalUsername(USERNAME);
