@@ -1,6 +1,6 @@
 import type { profile as english } from './profile.en';
 
-/** The profile in German: who a user is here, how they prove it, and how the console looks to them. */
+/** The texts of the profile page in German. */
 export const profile: typeof english = {
   title: 'Profil',
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',

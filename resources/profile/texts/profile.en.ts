@@ -1,4 +1,4 @@
-/** The profile: who users are here, how they prove it, and how the console looks to them. */
+/** The texts of the profile page. */
 export const profile = {
   title: 'Profile',
   description: 'Your details, how you sign in, and how the console looks.',

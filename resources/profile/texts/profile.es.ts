@@ -1,6 +1,6 @@
 import type { profile as english } from './profile.en';
 
-/** The profile in Spanish: who a user is here, how they prove it, and how the console looks to them. */
+/** The texts of the profile page in Spanish. */
 export const profile: typeof english = {
   title: 'Perfil',
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',

@@ -1,6 +1,6 @@
 import type { HostedTexts } from './en';
 
-/** What the hosted pages say in German. */
+/** The texts of the hosted pages in German. */
 export const texts: HostedTexts = {
   signIn: { title: 'Anmelden', username: 'Benutzername', password: 'Passwort', submit: 'Anmelden' },
   links: {

@@ -1,4 +1,4 @@
-/** What the hosted pages say. */
+/** The texts of the hosted pages. */
 export const texts = {
   signIn: { title: 'Sign in', username: 'Username', password: 'Password', submit: 'Sign in' },
   links: {
@@ -41,5 +41,5 @@ export const texts = {
   },
 };
 
-/** The same in another language. */
+/** The type of the texts in every language. */
 export type HostedTexts = typeof texts;

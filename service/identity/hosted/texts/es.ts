@@ -1,6 +1,6 @@
 import type { HostedTexts } from './en';
 
-/** What the hosted pages say in Spanish. */
+/** The texts of the hosted pages in Spanish. */
 export const texts: HostedTexts = {
   signIn: {
     title: 'Iniciar sesión',

@@ -1,6 +1,6 @@
 import type { HostedTexts } from './en';
 
-/** What the hosted pages say in French. */
+/** The texts of the hosted pages in French. */
 export const texts: HostedTexts = {
   signIn: {
     title: 'Connexion',
