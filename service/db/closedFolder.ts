@@ -6,8 +6,8 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Closes a folder and all that is in it to other accounts of the machine, as far as it is open to them: it holds keys,
- * users and files. Links are left alone.
+ * Removes the access of other accounts of the machine to a folder and everything in it, which holds keys, users and
+ * files. Symbolic links aren't changed.
  * @throws StartError when something in it belongs to another account
  */
 export async function closeToOthers(folder: string): Promise<void> {
@@ -32,7 +32,7 @@ async function close(path: string, mode: number): Promise<void> {
   }
 }
 
-/** Another node of the service may be removing it. */
+/** Ignores an entry that another node of the service has removed meanwhile. */
 function ifGone(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;

@@ -39,7 +39,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     await folder.remove();
   });
 
-  it('reads back what JavaScript can hold: dates, counts, documents', async () => {
+  it('round-trips dates, counts and documents', async () => {
     const createdAt = new Date('2026-03-01T12:34:56.789Z');
     await db.orm.insert(organizations).values({ id: 'dated', label: 'D', createdAt, attributes: { maxUsers: 3 } });
     const [row] = await db.orm.select().from(organizations).where(eq(organizations.id, 'dated'));
@@ -48,7 +48,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     expect(rows).toEqual([{ n: 3, at: expect.any(Date) }]);
   });
 
-  it('keeps concurrent transactions apart', async () => {
+  it('isolates concurrent transactions', async () => {
     await db.pool.query('create table counters (n integer); insert into counters values (0)');
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -61,7 +61,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     expect((await db.pool.query('select n from counters')).rows).toEqual([{ n: 20 }]);
   });
 
-  it('undoes a transaction that fails and goes on', async () => {
+  it('rolls back a failed transaction and keeps working', async () => {
     const failing = db.orm.transaction(async tx => {
       await tx.insert(organizations).values({ id: 'ghost', label: 'Ghost' });
       await tx.insert(organizations).values({ id: 'acme', label: 'Taken' });
@@ -70,7 +70,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     expect(await db.orm.select().from(organizations).where(eq(organizations.id, 'ghost'))).toEqual([]);
   });
 
-  it('undoes a transaction whose connection is given up', async () => {
+  it('rolls back a transaction whose connection is closed', async () => {
     const client = await db.pool.connect();
     await client.query('begin');
     await client.query(`insert into organizations (id, label) values ('lost', 'Lost')`);
@@ -78,7 +78,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     await expect.poll(() => db.orm.$count(organizations, eq(organizations.id, 'lost'))).toBe(0);
   });
 
-  it('carries values and answers of a megabyte', async () => {
+  it('sends and returns values of a megabyte', async () => {
     const long = 'é'.repeat(1_000_000);
     expect((await db.pool.query('select $1::text as long', [long])).rows).toEqual([{ long }]);
   });
@@ -88,12 +88,12 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     expect(rows).toEqual([{ folded: 'eva angstrom', nothing: null }]);
   });
 
-  it('refuses words that the product does not know', async () => {
+  it('refuses values outside an enumeration', async () => {
     const wrong = db.pool.query(`update organizations set status = 'wrong' where id = 'acme'`);
     await expect(wrong).rejects.toThrow('organizations_status');
   });
 
-  it('refuses to delete an organisation that has people', async () => {
+  it('refuses to delete an organisation that has users', async () => {
     await db.orm.insert(users).values({
       id: 'u',
       username: 'ada',
@@ -106,9 +106,9 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
     await db.orm.delete(users);
   });
 
-  // Both engines plan by the same code, and many people are a server's.
+  // Both engines share the planner, and only servers hold this many users.
   if (postgres && !server) return;
-  describe('with 20,000 people', () => {
+  describe('with 20,000 users', () => {
     beforeAll(async () => {
       await db.pool.query(`
         insert into users (id, username, first_name, last_name, email, organization_id, last_seen_at)
@@ -142,7 +142,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
       }
     });
 
-    it('finds a term in the middle of a word by an index', async () => {
+    it('finds a term in the middle of a word with an index', async () => {
       const plan = await planOf(db.orm.select().from(users).where(sql`${users.search} like '%st1999%'`));
       expect(plan).toContain('users_search');
     });
@@ -150,7 +150,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
 });
 
 describe('the embedded engine', () => {
-  it('keeps what it acknowledged when it is killed, and starts again, for one service at a time', async () => {
+  it('keeps committed data when killed, restarts, and allows one service at a time', async () => {
     const folder = await emptyDataFolder();
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/writer.ts', folder.path], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -176,7 +176,7 @@ describe('the embedded engine', () => {
     await folder.remove();
   }, 60_000);
 
-  it('begins again after a first start that was interrupted', async () => {
+  it('starts afresh after an interrupted first start', async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder.path, 'database.unfinished/global'), { recursive: true });
     await writeFile(join(folder.path, 'database.unfinished/global/pg_control'), 'the half of it');
@@ -186,7 +186,7 @@ describe('the embedded engine', () => {
     await folder.remove();
   });
 
-  it('says when the folder cannot be written', async () => {
+  it('reports a folder that is not writable', async () => {
     const folder = await temporaryFolder();
     const file = join(folder.path, 'file');
     await writeFile(file, '');
@@ -198,7 +198,7 @@ describe('the embedded engine', () => {
 });
 
 describe('a database of another version', () => {
-  /** Where one with every table is. Both engines are asked by the same code; a server opens in a tenth of the time. */
+  /** Opens a database that has every table: on a server where there is one, since it opens in a tenth of the time. */
   async function usualPlace() {
     const server = await startPostgres(emptyTemplate);
     const folder = await (server ? temporaryFolder() : emptyDataFolder());
@@ -235,13 +235,13 @@ describe('a database of another version', () => {
 });
 
 describe('a database server', () => {
-  it('says when it cannot be reached, without the password', async () => {
+  it('reports an unreachable server without the password', async () => {
     const opening = openDatabase({ dataDir: '-', databaseUrl: 'postgres://me:secret@127.0.0.1:1/db' });
     await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
     await expect(opening).rejects.not.toThrow('secret');
   });
 
-  it.runIf(postgres)('is brought up to date by one of two nodes that start together', async () => {
+  it.runIf(postgres)('is migrated by one of two nodes that start together', async () => {
     const empty = await startPostgres();
     onTestFinished(() => empty?.stop());
     const nodes = await Promise.all([1, 2].map(() => openDatabase({ dataDir: '-', databaseUrl: empty?.url })));

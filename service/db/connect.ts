@@ -19,71 +19,78 @@ import { untilCommitted } from './transactions';
 export interface Database {
   readonly orm: NodePgDatabase;
   readonly pool: pg.Pool;
-  /** Connections to the server itself, for what lasts longer than a transaction; where no pooler is before it, `pool`. */
+  /**
+   * Connections that bypass the pooler, for what lasts longer than a transaction. The same as `pool` without a pooler.
+   */
   readonly direct: pg.Pool;
-  /** The copy of the server that serves heavy reads; undefined where there is none. */
+  /** The replica that serves heavy reads, if one is configured. */
   readonly replica: Replica | undefined;
-  /** Reads much: `work` is given the replica's database where that has followed, and may be done again by this one. */
+  /** Runs a heavy read on the replica once it has caught up, and again on the primary if the replica fails. */
   readMuch<T>(work: (at: Database) => Promise<T>): Promise<T>;
-  /** The turns in which calls get connections of the pool. */
+  /** Queues calls for the connections of `pool`. */
   readonly slots: Slots;
-  /** All pools of this node, by what operators call them. */
+  /** All pools of this node, by their names in the metrics. */
   readonly pools: Readonly<Record<string, PatientPool>>;
-  /** Does something while no other node of the service does; others that ask wait. */
+  /** Runs `work` while no other node of the service runs any. Other nodes wait. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for running queries, then lets everything go. */
+  /** Waits for running queries, then closes all connections. */
   close(): Promise<void>;
 }
 
 /** Where the database is. */
 export interface DatabaseOptions {
-  /** The folder of the embedded database, created when missing. Not used with `databaseUrl`. */
+  /** The folder of the embedded database, created if missing. Not used with `databaseUrl`. */
   dataDir: string;
   /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
   databaseUrl?: string;
-  /** The same database without the pooler that `databaseUrl` leads to, which gives each transaction another connection. */
+  /**
+   * The same database without the pooler behind `databaseUrl`, which may use another connection for each transaction.
+   */
   databaseDirectUrl?: string;
   /** A streaming replica of the server, for heavy reads. */
   databaseReplicaUrl?: string;
-  /** Told when the embedded database was not closed the last time, and has been recovered from its log. */
+  /** Called when the embedded database wasn't closed the last time and has been recovered from its log. */
   onRecovered?: () => void;
-  /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */
+  /** Called when an idle connection breaks, or when the embedded engine exits by itself and is restarted. */
   onLost?: (error: Error) => void;
-  /** Told why the replica serves no reads from now on, where a read has found that out. */
+  /** Called with the reason when a read finds that the replica can't serve reads any more. */
   onReplicaFailed?: (error: unknown) => void;
-  /** Told when the embedded engine has ended and can't be started again: nothing works from then on. */
+  /** Called when the embedded engine has exited and can't be restarted. Nothing works after that. */
   onEnded?: (error: StartError) => void;
-  /** How long the database may take; as usual unless said. */
+  /** Time limits by purpose. Default: `usualPatience`. */
   patience?: Patiences;
-  /** How long the embedded engine may be busy with one statement before it is started again, in milliseconds. */
+  /** How long one statement may occupy the embedded engine before it is restarted, in milliseconds. */
   stuckMs?: number;
 }
 
-/** As many as a server gets through in a second or two. */
+/** The most calls that may wait: as many as a server gets through in a second or two. */
 const QUEUE = 600;
 
-/** Of the ten connections to a server, so that two calls on a locked table leave some. */
+/**
+ * A kind of call gets at most 4 of the 10 connections to a server, so two kinds that wait for a locked table leave
+ * some.
+ */
 const turns = { ofOneKind: 4, queue: QUEUE, waitMs: 10_000 };
 
 /**
- * One connection: PGlite is one backend, so two would share their session (prepared statements, settings). Waiting for
- * it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
+ * PGlite is a single backend, so two connections would share their session (prepared statements, settings). Waiting for
+ * the connection is limited, so that a query made outside the transaction it belongs to fails instead of hanging.
  */
 const embeddedTurns = { ofOneKind: 1, queue: QUEUE, waitMs: 30_000 };
 
-/** Longer than any statement of the service takes, and than people wait. */
+/** Longer than any statement of the service takes, and longer than users wait. */
 const STUCK_MS = 60_000;
 
-/** Any number, the same for every node of the service on one database. */
+/** The key of the advisory lock: an arbitrary number, the same for every node on one database. */
 const LOCK = 5_741_920;
-/** How often a node looks whether another one has given it up. */
+/** How often a node tries again to get the lock. */
 const LOCK_MS = 100;
 
-// Counts come as bigint, which node-postgres gives as text; none of ours comes near 2^53.
+// node-postgres returns bigint as text. Our counts are far below 2^53, so numbers are safe.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Opens the database and brings it to the newest schema.
+ * Opens the database and migrates it to the newest schema.
  *
  * @throws StartError with one sentence when the server is unreachable, or the folder is not writable or in use.
  */
@@ -95,9 +102,9 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   const { databaseDirectUrl, databaseReplicaUrl } = options;
   const isPooler = databaseDirectUrl !== undefined;
   const name = connectionName();
-  // The two that stay are there when the server has none left for others.
+  // The minimum of two connections stays open, so this node still has them when the server has none left.
   const sizes = { max: 10, min: 2 };
-  // A pooler keeps names of nodes that have ended. There a direct connection that stays says which version a node is of.
+  // A pooler keeps the application names of nodes that have exited, so the direct connection tells this node's version.
   const pool = poolTo(databaseUrl, options, { application_name: isPooler ? 'chat-console' : name, ...sizes }, isPooler);
   const direct = isPooler ? poolTo(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
   const toReplica = (size: pg.PoolConfig) =>
@@ -136,7 +143,7 @@ function poolTo(
   config: pg.PoolConfig,
   isPooler = false,
 ): PatientPool {
-  // Of a machine that is gone without a word, the system learns by asking.
+  // When a machine disappears without closing its connections, only keep-alive probes reveal it.
   const probes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 };
   const pool = new PatientPool({ connectionString, ...config, ...probes }, turns, patience, isPooler);
   hearErrors(pool, onLost);
@@ -151,7 +158,7 @@ async function reach(pool: pg.Pool, variable: string): Promise<void> {
   }
 }
 
-/** Tells a database from others, of this server and of others. */
+/** Returns a text that identifies the database among all databases of all servers. */
 async function databaseOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query(
     `select concat(extract(epoch from pg_postmaster_start_time()), ' ', current_database()) as database`,
@@ -162,7 +169,8 @@ async function databaseOf(pool: pg.Pool): Promise<string> {
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // One that waits in the database would hold up an index that the other makes: that waits for all transactions.
+    // Poll: a session that waits in the database would block `create index concurrently` of the holder, which waits for
+    // all transactions.
     while (!(await client.query('select pg_try_advisory_lock($1) as ours', [LOCK])).rows[0].ours) await wait(LOCK_MS);
     try {
       return await work();
@@ -187,7 +195,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     return await ready(pool, {
       direct: pool,
       pools: { primary: pool },
-      // The folder's lock makes this process the only node.
+      // The folder's lock guarantees that no other node runs.
       exclusively: work => work(),
       async close() {
         await pool.end();
@@ -259,11 +267,11 @@ async function ready(
 }
 
 /**
- * Queries over the pool. Transactions take a connection of it themselves: drizzle's own keeps the one whose `begin`
- * fails for ever, and a pool is out of connections after as many of these as it has.
+ * Returns drizzle over the pool, with transactions that take the connection themselves: drizzle's own never releases a
+ * connection whose `begin` failed, so a few of these failures would exhaust the pool.
  */
 function ormOf(pool: PatientPool): Database['orm'] {
-  // Without the schema, which serves queries that are not made here: each transaction would go through all its tables.
+  // Omit the schema, which only relational queries need: drizzle would process all tables for each transaction.
   const options = { casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = (work, config) =>
@@ -281,7 +289,7 @@ function ormOf(pool: PatientPool): Database['orm'] {
       try {
         return await drizzle(client, options).transaction(inTransaction, config);
       } finally {
-        // A broken one is not taken back into the pool.
+        // The pool discards a broken connection.
         client.release();
       }
     });
@@ -289,7 +297,7 @@ function ormOf(pool: PatientPool): Database['orm'] {
 }
 
 /**
- * Hears of every connection that breaks, also while a query uses it: the pool listens to idle ones alone, and an error
+ * Listens to errors of every connection, also of those in use: the pool only listens to idle ones, and an error event
  * without a listener ends the process.
  */
 function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
@@ -306,7 +314,7 @@ async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** The cause in a few words. An AggregateError (every address of a host refused) has no message of its own. */
+/** Returns the cause in a few words. An AggregateError (every address of a host refused) has no message of its own. */
 function reason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message.replace(/\.$/, '') : String(first);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How many rows one statement deletes. */
+/** The most rows that one statement deletes. */
 export const BATCH = 5_000;
-/** How long others have their turn after each. */
+/** The pause after each statement, for other queries. */
 const PAUSE_MS = 20;
 
-/** Deletes rows, `BATCH` at most with each statement, until one finds fewer. */
+/** Repeats a statement that deletes at most `BATCH` rows until it deletes fewer. */
 export async function deleteInBatches(deleteSome: () => PromiseLike<{ rowCount?: number | null }>): Promise<void> {
   while (((await deleteSome()).rowCount ?? 0) >= BATCH) await wait(PAUSE_MS);
 }

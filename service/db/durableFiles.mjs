@@ -2,13 +2,13 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Emscripten's number for an input or output error. */
+/** Emscripten's errno for an I/O error. */
 const EIO = 29;
 
 /**
- * The parameters that PGlite starts PostgreSQL with, but for `-F`, by which a commit would not wait for the disk. Of
- * the ways to write the log, only `fsync` reaches the files' own operation. Of its files it keeps little, since WebAssembly
- * gives no memory back: the system keeps them as well, and reading from there costs microseconds.
+ * PGlite's start parameters for PostgreSQL without `-F`, which would turn off fsync. `fsync` is the only
+ * `wal_sync_method` that calls the file system's own operation. The buffers are small because WebAssembly never returns
+ * memory: the operating system caches the files too, and reading from its cache takes microseconds.
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
@@ -21,7 +21,7 @@ export const durableStart = [
   ].flatMap(setting => ['-c', setting]),
 ];
 
-/** A folder of PGlite's whose files and folders are on the disk when PostgreSQL has asked for it: PGlite's own are not. */
+/** A folder of PGlite's that implements fsync for files and folders, which PGlite's own file system doesn't. */
 export class DurableFiles extends NodeFS {
   #sync;
 
@@ -43,7 +43,7 @@ export class DurableFiles extends NodeFS {
           else this.#sync(stream.nfd);
           return 0;
         } catch {
-          // PostgreSQL stops at this, and recovers from its log when it is started again.
+          // PostgreSQL panics at this, and recovers from its log at the next start.
           return EIO;
         }
       };
@@ -51,7 +51,7 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun, makeDurable] } };
   }
 
-  /** Folders have no descriptor of their own there. */
+  /** Opens the folder for fsync, as Emscripten has no descriptor for folders. */
   #syncFolder(path) {
     const descriptor = openSync(path, 'r');
     try {
@@ -63,8 +63,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Lets go of most of the 6 MB of files that PGlite is installed as and keeps in memory as one piece: of those that make
- * a database, and of those that no database of the service uses.
+ * Frees most of the 6 MB of installation files that PGlite keeps in memory in one buffer: those that only initdb needs,
+ * and those that no database of the service uses.
  */
 export function releaseInstallation(FS) {
   const { mount } = FS.lookupPath('/').node;
@@ -73,7 +73,7 @@ export function releaseInstallation(FS) {
     for (const name of FS.readdir(folder || '/').filter(each => each !== '.' && each !== '..')) {
       const path = `${folder}/${name}`;
       const { node } = FS.lookupPath(path);
-      // The data and the system's own folders are mounted.
+      // The data folder and the system's own folders are other mounts.
       if (node.mount !== mount) continue;
       if (FS.isDir(node.mode)) visit(path);
       else if (UNUSED.test(path)) FS.unlink(path);
@@ -81,10 +81,10 @@ export function releaseInstallation(FS) {
     }
   };
   visit('');
-  // PGlite still refers to the piece, which is thereby empty.
+  // PGlite still refers to the buffer. A transfer detaches it, which frees its memory.
   structuredClone(buffer, { transfer: [buffer] });
 }
 
-/** Conversions between character sets, dictionaries, collations of ICU, replication, build files, and texts of initdb. */
+/** Character set conversions, dictionaries, ICU collations, replication, build files, and the scripts of initdb. */
 const UNUSED =
   /\/lib\/postgresql\/(utf8_and_|dict_snowball|libpqwalreceiver|pgoutput|pgxs\/)|\/icu\/|\/postgresql\/[^/]+\.(bki|sql|txt)$/;

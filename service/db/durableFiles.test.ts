@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
 import { DurableFiles, durableStart, releaseInstallation } from './durableFiles.mjs';
 
-/** What a descriptor is of, where the system tells. */
+/** Returns the path of an open descriptor (Linux). */
 const nameOf = (descriptor: number) => readlinkSync(`/proc/self/fd/${descriptor}`);
 
 async function open(sync?: (descriptor: number) => void) {
@@ -24,7 +24,7 @@ async function open(sync?: (descriptor: number) => void) {
   return engine;
 }
 
-test.skipIf(process.platform !== 'linux')('a commit is on the disk before it is answered', async () => {
+test.skipIf(process.platform !== 'linux')('a commit is flushed to disk before it is acknowledged', async () => {
   const synced: string[] = [];
   const engine = await open(descriptor => {
     fsyncSync(descriptor);
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== 'linux')('a commit is on the disk before it is 
   expect(synced).toContainEqual(expect.stringMatching(/\/base\/\d+\/\d+$/));
 });
 
-test('a commit that the disk refuses is not answered as done', async () => {
+test('a commit that the disk refuses is not acknowledged', async () => {
   let isRefused = false;
   const engine = await open(descriptor => {
     if (isRefused) throw new Error('EIO: i/o error, fsync');
@@ -48,7 +48,7 @@ test('a commit that the disk refuses is not answered as done', async () => {
   await expect(engine.query('insert into kept values (1)')).rejects.toThrow();
 });
 
-test('what a database needs of the installed files is kept', async () => {
+test('the installation files that a database needs are kept', async () => {
   const engine = await open();
   const { FS } = engine.Module;
   const size = () => FS.lookupPath('/pglite/bin/initdb').node.contents.buffer.byteLength;

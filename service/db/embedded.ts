@@ -1,38 +1,40 @@
 import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
-/** PGlite on a thread of its own. */
+/** PGlite on a worker thread. */
 export interface EmbeddedEngine {
-  /** A new session, in the shape that node-postgres takes as its `stream`. */
+  /** Opens a session as a stream that node-postgres accepts as its `stream`. */
   connect(): Duplex;
   /** Writes everything to disk and ends the thread. */
   close(): Promise<void>;
 }
 
-/** What an engine is told. */
 export interface EngineOptions {
-  /** How long it may be busy with one statement: PGlite can't interrupt any. */
+  /**
+   * How long one statement may occupy the engine before it is restarted, in milliseconds. PGlite can't cancel
+   * statements.
+   */
   stuckMs: number;
-  /** How long a transaction may do nothing before it is undone. */
+  /** How long a transaction may be idle before it is rolled back, in milliseconds. */
   idleMs: number;
-  /** Told when the engine has ended by itself, or was stuck: its sessions break, and it is started again. */
+  /** Called when the engine exited by itself or was stuck. Its sessions break, and it is restarted. */
   onFailure(error: Error): void;
-  /** Told when it can't be started again. */
+  /** Called when the engine can't be restarted. */
   onEnded(error: Error): void;
 }
 
-/** An engine that fails so often within so long is not started again. */
+/** After this many failures within this time, the engine isn't restarted. */
 const FAILURES = 5;
 const FAILURES_MS = 10 * 60_000;
 
 /**
- * Starts PGlite on the data in `dataDir`, created when there is none.
+ * Starts PGlite on the data in `dataDir`, which is created if missing.
  *
- * node-postgres talks to it in PostgreSQL's own protocol, so the rest of the service has one driver for the embedded
- * database and for a server. The bytes go over message ports: no socket file to clean up, no limit on the length of
- * the folder's path, and no other user on the machine can connect.
+ * node-postgres talks to it in PostgreSQL's wire protocol, so the service uses one driver for the embedded database and
+ * for a server. The bytes go through message ports instead of a socket: no socket file to clean up, no limit on the
+ * length of the folder's path, and no other account of the machine can connect.
  *
- * @throws what PGlite says when the data cannot be opened.
+ * @throws PGlite's error when the data can't be opened
  */
 export async function startEmbedded(dataDir: string, options: EngineOptions): Promise<EmbeddedEngine> {
   const failures: number[] = [];
@@ -40,7 +42,7 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
   let thread = Promise.resolve(await startThread(dataDir, options));
   let watching = watch(await thread);
 
-  /** Starts it again whenever it ends, until it is closed or can't be started. */
+  /** Restarts the engine whenever it exits, until it is closed or can't be started. */
   async function watch({ ended }: Thread): Promise<void> {
     const error = await ended;
     if (isClosing) return;
@@ -57,7 +59,8 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
   }
 
   /**
-   * Gives a session to the thread, or to its successor: sessions hear that a thread has ended before it is known here.
+   * Passes a session's port to the thread, or to its successor: a session may learn that a thread has ended before
+   * `watch` does.
    */
   async function handOver(port: MessagePort): Promise<void> {
     const there = await thread;
@@ -84,14 +87,14 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
 
 interface Thread {
   worker: Worker;
-  /** Why it has ended, once it has. */
+  /** Resolves to the reason when the thread ends. */
   ended: Promise<Error>;
-  /** Whether it is still there, once it has answered or ended. */
+  /** Resolves to true when the thread answers, and to false when it ends. */
   answers(): Promise<boolean>;
   stopPinging(): void;
 }
 
-/** @throws what PGlite says when it can't start */
+/** @throws PGlite's error when it can't start */
 async function startThread(dataDir: string, { stuckMs, idleMs }: EngineOptions): Promise<Thread> {
   const worker = new Worker(new URL('./embedded.worker.mjs', import.meta.url), { workerData: { dataDir, idleMs } });
   let cause = new Error('the embedded database has ended');
@@ -118,7 +121,7 @@ async function startThread(dataDir: string, { stuckMs, idleMs }: EngineOptions):
 /** How many pings a thread may leave unanswered. */
 const PINGS = 4;
 
-/** Ends a thread that does not answer: it is busy with one statement, and all others wait. */
+/** Terminates a thread that doesn't answer pings, because one statement occupies it and blocks all others. */
 function pingWhile(worker: Worker, stuckMs: number): () => void {
   let unanswered = 0;
   worker.on('message', () => {
@@ -133,14 +136,14 @@ function pingWhile(worker: Worker, stuckMs: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** What was thrown, as an error: PGlite's file system throws objects that have a name and a number. */
+/** Returns the thrown value as an Error. PGlite's file system throws plain objects with a name and an errno. */
 function toError(reason: unknown): Error {
   if (reason instanceof Error) return reason;
   const isNumbered = typeof reason === 'object' && reason !== null && 'errno' in reason;
   return new Error(isNumbered ? `file system error ${reason.errno}` : String(reason));
 }
 
-/** The part of a socket that node-postgres uses, over a message port. */
+/** Implements the part of a socket that node-postgres uses over a message port. */
 class SessionStream extends Duplex {
   readonly #port: MessagePort;
 
@@ -174,7 +177,7 @@ class SessionStream extends Duplex {
     callback();
   }
 
-  /** A query is several protocol messages written together; they stay together. */
+  /** node-postgres writes the protocol messages of a query together, so they are posted together. */
   override _writev(chunks: { chunk: Buffer }[], callback: () => void): void {
     this.#port.postMessage(Buffer.concat(chunks.map(each => each.chunk)));
     callback();

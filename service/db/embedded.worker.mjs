@@ -1,9 +1,10 @@
 /**
- * The embedded database's thread: PGlite (PostgreSQL in WebAssembly) computes on the thread it lives on, so it gets
- * one of its own and requests are served meanwhile. It speaks PostgreSQL's wire protocol over message ports, one port
- * a session (see embedded.ts).
+ * The thread of the embedded database. PGlite (PostgreSQL in WebAssembly) blocks the thread it runs on, so it has its
+ * own and the main thread keeps serving requests. It speaks PostgreSQL's wire protocol over message ports, one per
+ * session (see embedded.ts).
  *
- * JavaScript and not TypeScript: Node loads a thread's entry itself, so it runs as it is from source and from a build.
+ * It is JavaScript because Node loads a worker's entry file itself, so the same file works in the source and in a
+ * build.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -21,10 +22,10 @@ const engine = await PGlite.create({
 releaseInstallation(engine.Module.FS);
 globalThis.gc?.();
 
-/** There is one backend: a session has it from its first message until it is idle outside a transaction. */
+/** Resolves when the only backend is free. A session holds it from its first message until no transaction is open. */
 let free = Promise.resolve();
 
-/** Waits for the backend; the answer gives it back. */
+/** Waits for the backend. Resolves to the function that releases it. */
 async function takeTurn() {
   const before = free;
   let giveBack = () => {};
@@ -35,7 +36,7 @@ async function takeTurn() {
   return giveBack;
 }
 
-/** Splits what a client wrote into protocol messages: PGlite loses its place when one of a group fails. */
+/** Splits the client's bytes into protocol messages: PGlite gets out of sync when one of a group fails. */
 function* messages(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.byteLength; ) {
@@ -46,10 +47,10 @@ function* messages(bytes) {
   }
 }
 
-/** Answers are gathered up to so many bytes: each message to another thread costs more than the bytes in it. */
+/** Responses are buffered up to this many bytes: posting a message costs more than copying its bytes. */
 const GATHERED = 64 * 1024;
 
-/** Sends what a session answers, in few messages. */
+/** Returns functions that buffer a session's responses and send them in few messages. */
 function sender(port) {
   let parts = [];
   let size = 0;
@@ -63,7 +64,7 @@ function sender(port) {
   return {
     flush,
     send(data) {
-      // The engine overwrites what it gave.
+      // Copy, because the engine reuses its buffer.
       parts.push(data.slice());
       size += data.length;
       if (size >= GATHERED) flush();
@@ -71,10 +72,10 @@ function sender(port) {
   };
 }
 
-/** A transaction that does nothing for so long is undone: all others wait for the backend meanwhile. */
+/** After this time an idle transaction is rolled back, because all other sessions wait for the backend. */
 const IDLE_MS = workerData.idleMs;
 
-/** Serves one client until its port closes, then leaves the backend as a new connection would find it. */
+/** Serves one session until its port closes, then resets the backend to the state of a new connection. */
 function serve(port) {
   const answers = sender(port);
   let giveBack;

@@ -5,13 +5,13 @@ import { StartError } from '../startError';
 const held = new Set<string>();
 
 /**
- * Claims a data folder for this process: two engines on one folder would destroy each other's data.
+ * Locks a data folder for this process: two engines on one folder would destroy each other's data.
  *
- * The lock names its process and that process's start, so that a lock left by a killed service is recognised even
- * when its process number is in use again (in a container it always is).
+ * The lock file holds the process ID and the start time of the process, so a lock left by a killed service is
+ * recognised even when its ID is in use again (in a container it always is).
  *
- * @returns the function that gives the folder back.
- * @throws StartError when another running service has it.
+ * @returns the function that unlocks the folder
+ * @throws StartError when another running service has locked it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'service.lock');
@@ -43,10 +43,10 @@ async function claim(file: string, folder: string): Promise<void> {
   await handle.close();
 }
 
-/** When a process started, in whatever unit the system has; undefined when there is no such process. */
+/** Returns when a process started, in a unit of the system, or undefined when there is no such process. */
 async function startOf(pid: number): Promise<string | undefined> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(ifMissing);
-  // The command, in parentheses, may hold spaces; the 20th field after it is the start in clock ticks since boot.
+  // The command, in parentheses, may contain spaces. The 20th field after it is the start in clock ticks since boot.
   if (status !== undefined) return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
   return isRunning(pid) ? 'running' : undefined;
 }

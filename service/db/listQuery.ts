@@ -11,12 +11,15 @@ type Expression = AnyColumn | SQL;
 /**
  * A column that a list offers, by the type of its values.
  *
- * `text`: people's words, compared without case and accents by `fold`. `word`: identifiers and enumerations, compared as
- * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value, or several one
- * after the other; false when the list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all. `few`: one of a few
- * words, so that the rows with each of them can be counted; booleans always can. `key`: an identifier that grows with
- * the time, by which moments are compared along its index; `firstAt` is the least one of a moment. `serial`: an identifier
- * that is a whole number.
+ * - `text`: text compared without case and accents by `fold`
+ * - `word`: identifiers and enumerations, compared exactly, except by `contains` and `startsWith`
+ * - `serial`: an identifier that is a whole number
+ * - `sort`: the expressions that the index holds, when they differ from the value; false when the list can't be sorted
+ * by it
+ * - `isUnique`: no two rows have the same value, so it is a total order
+ * - `few`: the column has few different values, so rows can be counted by value; booleans always can
+ * - `key`: an identifier that grows with time, whose index serves comparisons with times; `firstAt` returns the least
+ * identifier of a time
  */
 export type ListColumn =
   | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | readonly Expression[] | false }
@@ -36,16 +39,18 @@ interface TimeKey {
   firstAt(moment: Date): string;
 }
 
-/** A list that pages, sorts, filters and searches in the database. */
+/** A list that is paged, sorted, filtered and searched in the database. */
 export interface ListTable {
   from: PgTable;
-  /** Ends every order, so that it is total. */
+  /** The last key of every sort, which makes the order total. */
   id: AnyColumn;
-  /** What a search looks into, folded; or which rows match a pattern of `like`, where that is in several tables. */
+  /**
+   * The folded text that a search matches, or a function that returns the condition, for a search in several tables.
+   */
   search: Expression | ((pattern: SQL) => SQL);
   /** By their names on the wire. */
   columns: Readonly<Record<string, ListColumn>>;
-  /** The name of the column that the list is sorted by unless told. */
+  /** The name of the column that the list is sorted by default. */
   order: string;
 }
 
@@ -53,27 +58,27 @@ export interface ListTable {
 export interface ListQuery {
   where: SQL | undefined;
   /**
-   * The condition that a row is on the page, in place of `where`, `limit` and `offset`. The rows are found by their
-   * identifiers alone: nothing is joined, counted or sorted along for rows that the page leaves out.
+   * The condition that a row is on the page, in place of `where`, `limit` and `offset`. It selects by identifier alone,
+   * so rows outside the page aren't joined, counted or sorted with all their columns.
    */
   page: SQL;
   orderBy: SQL[];
   offset: number;
   limit: number;
-  /** The number of all matching rows. As a field of the page's rows it makes one statement of both. */
+  /** The number of all matching rows, to select as a field of the page's rows so that one statement returns both. */
   total: SQL<number>;
-  /** What the counts are of: by name, in the order of the statement's columns. */
+  /** The names of the counted columns, in the order of the statement's columns. */
   counted: readonly string[];
-  /** Counts all matching rows, and for each of `counted` those with each of its values, in one reading. */
+  /** Counts all matching rows and, for each column of `counted`, the rows with each of its values, in one scan. */
   counts: SQL | undefined;
 }
 
 type Input = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit' | 'counts'>;
 
 /**
- * The statement for what a list call asks.
- * @param confine the condition of the scope; it holds whatever the filter says
- * @throws CallFailure `invalid` that names what is at fault: a field, an operator or a value that the list has not
+ * Returns the parts of the statement for the input of a list call.
+ * @param confine the condition of the scope, which holds whatever the filter is
+ * @throws CallFailure `invalid` that names the field, operator or value that the list doesn't have
  */
 export function listQuery(table: ListTable, input: Input, confine: SQL | undefined): ListQuery {
   const where = and(
@@ -99,16 +104,16 @@ export function listQuery(table: ListTable, input: Input, confine: SQL | undefin
   };
 }
 
-/** What a list answers beside its rows. */
+/** The part of a list's output besides its rows. */
 interface Figures {
   total: number;
-  /** Only when they were asked for. */
+  /** Only if the input asked for them. */
   counts?: Counts;
 }
 
 /**
- * Reads one page and the number of all matching rows, by one statement unless the page is empty, and the counts that
- * were asked for by another.
+ * Reads one page and the number of all matching rows, in one statement unless the page is empty. A second statement
+ * reads the counts if the input asked for them.
  * @param read reads the page's rows, each with the query's `total`
  */
 export async function readPage<R extends { total: number }>(
@@ -124,7 +129,10 @@ export async function readPage<R extends { total: number }>(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A row that counts: all matching rows, or those with one value of the field at `field`. */
+/**
+ * A row of the counts: of all matching rows (`field` is null), or of those with one value of the counted field at
+ * `field`.
+ */
 type CountRow = { field: number | null; value: string | null; count: number };
 
 async function readCounts(db: Database, statement: SQL, counted: readonly string[]): Promise<Required<Figures>> {
@@ -146,7 +154,7 @@ function countsSql(table: ListTable, counted: readonly string[], where: SQL | un
     at: sql.raw(String(at)),
   }));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
-  // The names stand for the expressions, which a grouping would not recognise as the same when they hold parameters.
+  // Group by aliases: an expression with parameters wouldn't be recognised as the selected one.
   const named = list(columns.map(({ value, alias }) => sql`${value} as ${alias}`));
   const field = columns.map(({ alias, at }) => sql`when grouping(${alias}) = 0 then ${at}`);
   const value = columns.map(({ alias }) => sql`when grouping(${alias}) = 0 then ${alias}::text`);
@@ -157,7 +165,7 @@ function countsSql(table: ListTable, counted: readonly string[], where: SQL | un
     group by grouping sets (${sets})`;
 }
 
-/** A column whose values are few. */
+/** Returns a column with few different values. @throws CallFailure `invalid` for another one */
 function countable(table: ListTable, name: string, path: string): SingleColumn {
   const column = columnOf(table, name, path);
   if (column.type === 'boolean' || ('few' in column && column.few)) return column;
@@ -172,7 +180,7 @@ function searchTerms(search = ''): string[] {
   return search.split(/\s+/).filter(term => term !== '');
 }
 
-/** A total order: rows that are alike in the column follow each other by identifier. */
+/** Returns the keys of a total order: rows with equal values are ordered by identifier. */
 function sortKeys(table: ListTable, name: string): Expression[] {
   const column = columnOf(table, name, 'sort.field');
   const key = column.sort ?? (column.type === 'list' ? false : column.type === 'text' ? folded(column) : column.value);
@@ -195,7 +203,7 @@ function conditionSql(table: ListTable, condition: Condition, path: string): SQL
   const [word, parts] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
   const inner = parts.map((part, index) => conditionSql(table, part, `${path}.${word}.${index}`));
   if (word === 'all') return and(...inner);
-  // None of no conditions holds.
+  // An empty `any` matches nothing.
   return parts.length === 0 ? sql`false` : or(...inner);
 }
 
@@ -277,7 +285,7 @@ function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refu
   }
 }
 
-/** An identifier is of the moment or later when it is at least the first one of that millisecond. */
+/** Compares the key with the first identifier of the millisecond, or of the next one. */
 function keySql({ column, firstAt }: TimeKey, operator: Operator, moment: Date): SQL {
   const isFrom = operator === 'gt' || operator === 'gte';
   const isNext = operator === 'gt' || operator === 'lte';
@@ -287,7 +295,7 @@ function keySql({ column, firstAt }: TimeKey, operator: Operator, moment: Date):
 
 type SingleColumn = Exclude<ListColumn, { type: 'list' }>;
 
-/** What equality looks at: words of people folded, all else as it is. */
+/** Returns the expression that equality compares: folded for text, the value itself for all else. */
 function comparable(column: SingleColumn): SQLWrapper {
   return column.type === 'text' ? folded(column) : column.value;
 }
@@ -298,7 +306,7 @@ function folded(column: SingleColumn): Expression {
 
 type Operand = string | number | boolean | Date;
 
-/** A value in the type of its column: the database would refuse, or misread, one of another type. */
+/** Casts a value to the type of its column: PostgreSQL would refuse or misread another type. */
 function typed(column: SingleColumn, value: Operand): SQL {
   switch (column.type) {
     case 'text':
@@ -346,7 +354,7 @@ function operand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
   }
 }
 
-/** A whole number that came as text, as clients have those that identify something; any other value as it is. */
+/** Converts an integer in text, as clients send numeric identifiers. Returns any other value unchanged. */
 export function numberOf<T>(value: T): T | number {
   return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 }

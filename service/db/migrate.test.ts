@@ -1,4 +1,6 @@
-/** Nodes of two versions beside each other: what adds to the database leaves both at work, what takes away says so. */
+/**
+ * Nodes of two versions on one database: additions keep both working, removals are refused while they would break one.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,12 +9,12 @@ import { isPostgresInstalled, startPostgres } from '../../tests/support/postgres
 import { temporaryFolder } from '../../tests/support/temporary';
 import { type Changes, checkSchema, connectionName, migrateDatabase, readChanges, schemaOf } from './migrate';
 
-/** The changes of three versions: of which the second adds, and the third takes away what the first uses. */
+/** The migrations of three versions: the second adds a column, the third drops one that the first uses. */
 const FIRST = 'create table people (id int, name text)';
 const ADDS = 'alter table people add column label text';
 const TAKES = '-- Needs 0001_adds\nalter table people drop column name';
 
-/** The changes that a version knows. */
+/** Returns the migrations of a version. */
 async function versionWith(...texts: readonly string[]): Promise<Changes> {
   const folder = await temporaryFolder();
   const entries = texts.map((_text, at) => ({ tag: `000${at}_${['first', 'adds', 'takes'][at]}`, when: 1_000 + at }));
@@ -24,7 +26,7 @@ async function versionWith(...texts: readonly string[]): Promise<Changes> {
   return changes;
 }
 
-describe.skipIf(!(await isPostgresInstalled()))('a database that versions share', async () => {
+describe.skipIf(!(await isPostgresInstalled()))('a database shared by several versions', async () => {
   const [one, two, three] = await Promise.all([
     versionWith(FIRST),
     versionWith(FIRST, ADDS),
@@ -41,7 +43,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
     return pool;
   }
 
-  /** A node of a version that runs. */
+  /** Connects a running node of a version. */
   async function nodeOn(pool: pg.Pool, changes: Changes): Promise<pg.Client> {
     const { connectionString } = pool.options;
     const client = new pg.Client({ connectionString, application_name: connectionName(changes) });
@@ -50,7 +52,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
     return client;
   }
 
-  test('may be added to beside nodes of the version before, which may start again', async () => {
+  test('can be extended while nodes of the previous version run and restart', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, one);
     await nodeOn(pool, one);
@@ -61,7 +63,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
     expect(await schemaOf(pool, two)).toBe('same');
   });
 
-  test('loses nothing that a node which runs still uses', async () => {
+  test('is not migrated while a running node uses what would be dropped', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, two);
     const old = await nodeOn(pool, one);
@@ -69,7 +71,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
     await old.query('insert into people (id, name) values (1, $1)', ['Ada']);
   });
 
-  test('refuses nodes that would use what is gone, at their start and while they run', async () => {
+  test('refuses nodes that use what was dropped, at their start and while they run', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, two);
     await nodeOn(pool, two);
@@ -84,7 +86,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
     await expect(checkSchema(pool, one)).rejects.toThrow(/^A newer version of the service has changed /);
   });
 
-  test('is changed between calls that hold a table, and others need not wait for it', async () => {
+  test('is migrated while calls lock a table, without blocking other calls', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, one);
     const holder = await nodeOn(pool, one);
@@ -92,14 +94,14 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
     const changing = migrateDatabase(pool, two);
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
-    // It gives up its place, so that this one gets on while the first still has the table.
+    // The migration leaves the queue of the lock, so this insert proceeds while the first call still holds the table.
     await pool.query("insert into people (id, name) values (2, 'Grace')");
     await holder.query('commit');
     await changing;
     expect(await schemaOf(pool, two)).toBe('same');
   });
 
-  test('gets an index beside calls that write', async () => {
+  test('gets an index without blocking writes', async () => {
     const pool = await emptyPool();
     const indexed = await versionWith(
       FIRST,
@@ -112,6 +114,6 @@ describe.skipIf(!(await isPostgresInstalled()))('a database that versions share'
   });
 });
 
-test('a change can need only one that there is', async () => {
+test('a migration can only need an existing one', async () => {
   await expect(versionWith(FIRST, '-- Needs 0009_other\nselect 1')).rejects.toThrow('needs 0009_other');
 });

@@ -7,10 +7,10 @@ import type pg from 'pg';
 import { StartError } from '../startError';
 
 /**
- * What the tables' generated columns and indexes need.
+ * Requirements of the tables' generated columns and indexes.
  *
- * fold(): the key by which people's words are compared and searched: lower case, without accents, alike in every
- * database. Most text is ASCII, where normalising would be wasted time.
+ * fold() returns the key by which text is compared and searched: lower case without accents, the same in every
+ * database. Most text is ASCII, for which it skips the slow normalisation.
  */
 const PRELUDE = String.raw`
   create extension if not exists pg_trgm;
@@ -22,48 +22,51 @@ const PRELUDE = String.raw`
   $$;
 `;
 
-/** Where the changes that were made are noted: drizzle's own table, and which change each needs nodes to know. */
+/** The migrations that have run, in drizzle's own table, and for each the oldest migration that nodes must know. */
 const NOTES = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
   alter table drizzle.__drizzle_migrations add column if not exists needs bigint;
 `;
 
-/** A change waits no longer for a table: all calls that want it wait behind the change. */
+/** The longest that a migration waits for a table's lock, because all calls that use the table queue behind it. */
 const LOCK_MS = 2_000;
-/** Between two tries, in which these calls get on. */
+/** The pause between two tries, in which these calls proceed. */
 const PAUSE_MS = 1_000;
 const TRIES = 60;
 const LOCKED = '55P03';
 
-/** How a connection to the server is called: by the newest change that its node knows. */
+/** The prefix of a connection's `application_name`. The newest migration that the node knows follows it. */
 const NODE = 'chat-console';
 
-/** One change of the tables. */
+/** One migration. */
 interface Change {
-  /** When it was written, in milliseconds since 1970; changes are made in this order. */
+  /** When it was written, in milliseconds since 1970. Migrations run in this order. */
   at: number;
   statements: readonly string[];
   hash: string;
-  /** The change that nodes must know to work after this one, which takes away what earlier ones use. */
+  /** The migration that nodes must know to work after this one, which drops something that older versions use. */
   needs: number | undefined;
 }
 
-/** All changes that a version of the service knows, the oldest first. */
+/** All migrations that a version of the service knows, oldest first. */
 export type Changes = readonly [Change, ...Change[]];
 
 /**
- * How the database is, compared with what this version of the service knows. `newer`: a later version has added to it,
- * and this one works with it; `incompatible`: it does not. `unreleased`: it is too old to be brought up to date.
+ * The state of the database for this version of the service.
+ *
+ * - `newer`: a later version has migrated it, and this one works with it
+ * - `incompatible`: a later version has migrated it, and this one doesn't work with it
+ * - `unreleased`: it is too old to be migrated
  */
 export type Schema = 'unreleased' | 'older' | 'same' | 'newer' | 'incompatible';
 
 /**
- * Brings the database to the newest schema, while nodes of earlier versions go on working with it. Only one node may do
+ * Migrates the database to the newest schema while nodes of earlier versions keep working with it. Only one node may do
  * so at a time.
  *
- * @throws StartError when this version does not work with the database, or a node that runs would not any more; and
- * what the database says when it refuses a statement
+ * @throws StartError when this version doesn't work with the database, or when a running node would stop working
+ * @throws the database's error when it refuses a statement
  */
 export async function migrateDatabase(pool: pg.Pool, changes = knownChanges()): Promise<void> {
   const schema = await schemaOf(pool, changes);
@@ -73,7 +76,7 @@ export async function migrateDatabase(pool: pg.Pool, changes = knownChanges()): 
     );
   }
   if (schema === 'incompatible') throw incompatible();
-  // What a later version has made is left to it.
+  // A later version has already run all migrations of this one.
   if (schema === 'newer') return;
   await pool.query(PRELUDE);
   await pool.query(NOTES);
@@ -84,18 +87,18 @@ export async function migrateDatabase(pool: pg.Pool, changes = knownChanges()): 
   }
 }
 
-/** @throws StartError when a newer version has changed the database such that this one does not work with it */
+/** @throws StartError when a newer version has changed the database so that this one doesn't work with it */
 export async function checkSchema(pool: pg.Pool, changes = knownChanges()): Promise<void> {
   if ((await schemaOf(pool, changes)) === 'incompatible') throw incompatible();
 }
 
-/** Compares the database with what this version of the service knows. */
+/** Compares the database with the migrations of this version. */
 export async function schemaOf(pool: pg.Pool, changes = knownChanges()): Promise<Schema> {
   const { rows: found } = await pool.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
   );
   if (!found[0].is_there) return 'older';
-  // Versions from before the first release have not made the column.
+  // Versions before the first release didn't create the column.
   const { rows } = await pool.query(`
     select max(created_at)::float8 as newest, max((to_jsonb(made)->>'needs')::float8) as needs
     from drizzle.__drizzle_migrations made
@@ -108,12 +111,12 @@ export async function schemaOf(pool: pg.Pool, changes = knownChanges()): Promise
   return newest > last ? 'newer' : newest === last ? 'same' : 'older';
 }
 
-/** The name of this node's connections, by which others see what it works with. */
+/** Returns the `application_name` of this node's connections, from which other nodes read its version. */
 export function connectionName(changes = knownChanges()): string {
   return `${NODE} ${newestOf(changes)}`;
 }
 
-/** Reads the changes in a folder that `drizzle-kit` writes. */
+/** Reads the migrations from a folder that `drizzle-kit` writes. */
 export function readChanges(folder: string): Changes {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
@@ -136,7 +139,7 @@ function incompatible(): StartError {
   );
 }
 
-/** @throws StartError while nodes run that know no later change than one before this */
+/** @throws StartError while a node runs that doesn't know the migration `needed` */
 async function refuseBreaking(pool: pg.Pool, needed: number): Promise<void> {
   const { rows } = await pool.query(
     `select 1 from pg_stat_activity
@@ -150,7 +153,7 @@ async function refuseBreaking(pool: pg.Pool, needed: number): Promise<void> {
   );
 }
 
-/** Makes a change between calls that use its tables. */
+/** Runs a migration, and retries while calls lock its tables. */
 async function makePatiently(pool: pg.Pool, change: Change): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -179,7 +182,7 @@ async function make(pool: pg.Pool, { statements, hash, at, needs }: Change): Pro
       needs,
     ]);
   try {
-    // An index that is made beside calls can't be part of a transaction; these can be made again from their beginning.
+    // `create index concurrently` can't run in a transaction. Such migrations can be repeated from their beginning.
     if (statements.some(statement => /\bconcurrently\b/i.test(statement))) {
       for (const statement of statements) await client.query(statement);
       await note();
@@ -205,13 +208,12 @@ function newestOf(changes: Changes): number {
 
 let known: Changes | undefined;
 
-/** The changes that this version knows. */
 function knownChanges(): Changes {
   known ??= readChanges(migrationsFolder());
   return known;
 }
 
-/** Beside this file in the source and beside the bundle in a build. */
+/** Returns the folder: beside this file in the source, beside the bundle in a build. */
 function migrationsFolder(): string {
   const folder = fileURLToPath(new URL('./migrations', import.meta.url));
   if (!existsSync(folder)) throw new Error(`The database migrations are missing: ${folder}`);

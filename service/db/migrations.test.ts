@@ -6,7 +6,7 @@ import * as schema from './schema';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-it('has a migration for everything that the tables say', async () => {
+it('has a migration for every change of the tables', async () => {
   const newest = (await readdir(`${folder}/meta`))
     .filter(name => name.endsWith('_snapshot.json'))
     .sort()
@@ -16,9 +16,9 @@ it('has a migration for everything that the tables say', async () => {
   expect(await generateMigration(migrated, declared), 'Run npm run db:generate').toEqual([]);
 });
 
-/** Nodes of the version before run beside it: see CONTRIBUTING.md. */
-describe('a migration leaves nodes of the version before at work', () => {
-  /** Those before were made while all nodes were stopped. */
+/** A rolling update runs nodes of the previous version on the migrated database: see CONTRIBUTING.md. */
+describe('a migration keeps nodes of the previous version working', () => {
+  /** Earlier migrations ran while all nodes were stopped. */
   const SINCE = '0006';
 
   it.each([
@@ -38,7 +38,7 @@ describe('a migration leaves nodes of the version before at work', () => {
     expect(dangersOf(text)).toEqual(expected);
   });
 
-  it('each of ours', async () => {
+  it('none of the migrations in the repository breaks them', async () => {
     const files = (await readdir(folder)).filter(name => name.endsWith('.sql') && name >= SINCE);
     const dangers = await Promise.all(files.map(async file => dangersOf(await readFile(`${folder}/${file}`, 'utf8'))));
     expect(Object.fromEntries(files.map((file, at) => [file, dangers[at]]))).toEqual(

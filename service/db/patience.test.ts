@@ -22,7 +22,6 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 if (!postgres) it.skip('PostgreSQL is not installed: its tests are skipped');
 
-/** Waits until a connection ends by itself. */
 const untilEnded = (client: pg.PoolClient) => new Promise<void>(resolve => client.once('end', resolve));
 
 describe.runIf(postgres)('on a server', () => {
@@ -32,7 +31,7 @@ describe.runIf(postgres)('on a server', () => {
     return db;
   };
 
-  /** What stands before the server can lose connections. */
+  /** Opens the database through a proxy that can drop or freeze connections. */
   async function openThroughProxy() {
     const address = new URL(postgres?.url ?? '');
     const proxy = await startTcpProxy(Number(address.port));
@@ -43,18 +42,18 @@ describe.runIf(postgres)('on a server', () => {
     return { db, proxy };
   }
 
-  it('a statement of a call is ended that takes too long, and one of the background is not', async () => {
+  it('cancels a slow statement of a call, but not one of background work', async () => {
     const { pool } = await open();
     const slow = () => pool.query('select pg_sleep(0.6)');
     await expect(slow()).rejects.toMatchObject({ code: '57014' });
     await expect(forPurpose('background', slow)).resolves.toMatchObject({ rowCount: 1 });
-    // The connection that the background has given back is a call's again.
+    // The connection that the background work released now has a call's limits again.
     await expect(slow()).rejects.toMatchObject({ code: '57014' });
   });
 
   it.each([
-    ['what someone waits for has so long for all its connections', 'read', 'refused'],
-    ['what takes minutes has so long for each of them', 'background', 'granted'],
+    ['a call that a user waits for has one limit for all its connections', 'read', 'refused'],
+    ['long work has this limit for each connection', 'background', 'granted'],
   ] as const)('%s', async (_, purpose, third) => {
     const waitMs = 20_000;
     const pool = new PatientPool({ connectionString: postgres?.url, max: 1 }, { ofOneKind: 1, queue: 9, waitMs });
@@ -69,7 +68,7 @@ describe.runIf(postgres)('on a server', () => {
         () => outcomes.push('granted'),
         () => outcomes.push('refused'),
       );
-      // Being refused takes a turn of the timers.
+      // The refusal takes a turn of the event loop's timers.
       await wait(50);
       vi.advanceTimersByTime(0.6 * waitMs);
       other.release();
@@ -78,7 +77,7 @@ describe.runIf(postgres)('on a server', () => {
     expect(outcomes).toEqual(['granted', 'granted', third]);
   });
 
-  it('a call does not wait long for what another has locked', async () => {
+  it('limits how long a call waits for a lock', async () => {
     const { orm, pool } = await open();
     await forPurpose('background', () =>
       orm.transaction(async tx => {
@@ -89,7 +88,7 @@ describe.runIf(postgres)('on a server', () => {
     );
   });
 
-  it('a server that is gone without a word is not waited for', async () => {
+  it('does not wait for a server that stops responding', async () => {
     const { db, proxy } = await openThroughProxy();
     const inTheMiddle = db.orm.transaction(async tx => {
       await tx.execute('select 1');
@@ -99,22 +98,22 @@ describe.runIf(postgres)('on a server', () => {
     expect(await inTheMiddle.catch(troubleOf)).toMatch(
       /^The connection to the database was lost, so nothing was done\. /,
     );
-    // A new connection gets through.
+    // A new connection succeeds.
     expect(await db.orm.execute('select 1')).toMatchObject({ rowCount: 1 });
   });
 
-  it('a connection that went silent while idle is replaced before anything is asked', async () => {
+  it('replaces a connection that died while idle before it is used', async () => {
     const { db, proxy } = await openThroughProxy();
     const open = () => Promise.all([1, 2, 3, 4].map(() => db.orm.execute('select pg_sleep(0.1)')));
     await open();
     proxy.silence();
-    // It may not have answered lately.
+    // Wait until the last answer is too old for the connection to be taken as sound.
     await wait(1_500);
     for (const { rowCount } of await open()) expect(rowCount).toBe(1);
     expect(db.slots.state.held).toBe(0);
   });
 
-  it('a transaction that does nothing is ended, and its connection replaced', async () => {
+  it('ends an idle transaction and replaces its connection', async () => {
     const { pool } = await open();
     const client = await pool.connect();
     await client.query('begin; create table forgotten ()');
@@ -135,7 +134,7 @@ describe('the embedded engine', () => {
     });
     return { db, folder, lost };
   };
-  it('undoes a transaction that does nothing, for which others wait', async () => {
+  it('rolls back an idle transaction that others wait for', async () => {
     // Long enough for the migrations on a slow machine.
     const { db } = await open({ patience: { ...hurried, write: { ...hurried.write, idle: 3_000 } } });
     const client = await db.pool.connect();
@@ -146,7 +145,7 @@ describe('the embedded engine', () => {
     expect((await db.pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
   }, 120_000);
 
-  it('is started again when one statement keeps it busy, and says in a sentence when that cannot be', async () => {
+  it('restarts when one statement blocks it, and reports in a sentence when it cannot restart', async () => {
     let tell = (_error: StartError) => {};
     const ended = new Promise<StartError>(resolve => {
       tell = resolve;
@@ -160,7 +159,7 @@ describe('the embedded engine', () => {
     expect((await db.pool.query('select id from organizations')).rows).toEqual([{ id: 'acme' }]);
     expect(lost.length).toBeGreaterThan(0);
 
-    // What is asked later needs no file any more.
+    // Make the engine load all files that later queries need, since the folder is removed next.
     await count(10);
     const database = join(folder.path, 'database');
     await rename(database, `${database}.away`);

@@ -1,6 +1,6 @@
 /**
- * How long the database may take, by what it is for, and whose turn it is to ask it: a statement that takes longer is
- * ended, and nothing is changed.
+ * Time limits of statements by purpose, and a pool that queues for its connections. A statement that exceeds its limit
+ * is cancelled and changes nothing.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,59 +9,67 @@ import { type Kind, Slots, type SlotsOptions } from './slots';
 import { isLost, NotCommitted } from './trouble';
 
 /**
- * What statements are for: a call that reads, one that changes something, one that reads or changes a great deal
- * (imports, exports), a check that comes again in a moment, what the service does by itself every minute or more often,
- * its other own work, or its start.
+ * What statements are for.
+ *
+ * - `read`, `write`: a call that reads, a call that changes something
+ * - `long`: a call that reads or changes a lot (imports, exports)
+ * - `check`: a check that is repeated soon
+ * - `frequent`: background work that runs every minute or more often
+ * - `background`: other background work
+ * - `start`: the start of the service
  */
 export type Purpose = 'read' | 'write' | 'long' | 'check' | 'frequent' | 'background' | 'start';
 
-/** In milliseconds; 0 is as long as it takes. */
+/** Time limits in milliseconds. 0 is no limit. */
 interface Patience {
   statement: number;
-  /** Waiting for what another transaction has locked. */
+  /** For waiting for a lock. */
   lock: number;
-  /** How long a transaction may do nothing. */
+  /** For a transaction between two statements. */
   idle: number;
 }
 
 export type Patiences = Readonly<Record<Purpose, Patience>>;
 
 export const usualPatience: Patiences = {
-  // What only reads waits for no row, but for a table that is being altered.
+  // Reads don't wait for row locks, only for a table that is being altered.
   read: { statement: 20_000, lock: 3_000, idle: 30_000 },
   write: { statement: 30_000, lock: 5_000, idle: 30_000 },
   long: { statement: 5 * 60_000, lock: 10_000, idle: 60_000 },
   check: { statement: 2_000, lock: 2_000, idle: 2_000 },
   frequent: { statement: 10_000, lock: 5_000, idle: 10_000 },
   background: { statement: 15 * 60_000, lock: 60_000, idle: 5 * 60_000 },
-  // Another node may be changing all tables.
+  // Another node may be migrating all tables.
   start: { statement: 0, lock: 0, idle: 0 },
 };
 
-/** Someone waits for these. What may take minutes may also wait for minutes, each time as long as a call may in all. */
+/**
+ * The purposes that a user waits for: the whole call may wait for connections as long as a single connection may take.
+ * Work that may take minutes may wait that long for each of its connections.
+ */
 const soon: ReadonlySet<Purpose> = new Set<Purpose>(['read', 'write', 'check']);
 
-/** What is being done. */
+/** The work in progress. */
 interface Present {
   readonly purpose: Purpose;
-  /** Which call it is, of those that take turns. */
+  /** The name of the call, for calls that take turns. */
   readonly kind?: Kind;
   /** How long it has waited for connections so far, in milliseconds. */
   waitedMs: number;
-  /** How long it may, where that is less than usual. */
+  /** How long it may wait, if less than usual, in milliseconds. */
   readonly waitMs?: number | undefined;
-  /** The turns in which it got its last connection. */
+  /** The slots that it got its last connection from. */
   slots?: Slots;
 }
 
 const present = new AsyncLocalStorage<Present>();
 
-/** Does something for which statements may take as long as its purpose allows; elsewhere that of a writing call does. */
+/** Runs `work` with the time limits of a purpose. Without it, those of a writing call apply. */
 export function forPurpose<T>(purpose: Purpose, work: () => T): T {
   return callOf(purpose)(work);
 }
 
-/** Does parts of a call, which together wait for connections as long as a call may, where someone waits for them. */
+/** Returns a function that runs parts of a call, which share one limit for waiting for connections if a user waits. */
 export function callOf(
   purpose: Purpose,
   { kind, waitMs }: Pick<Present, 'kind' | 'waitMs'> = {},
@@ -70,7 +78,7 @@ export function callOf(
   return work => present.run(call, work);
 }
 
-/** Says that the call that is going on took too long, where it had its last connection. */
+/** Marks the current call's kind as slow in the pool it got its last connection from. */
 export function suspectCall(): void {
   const call = present.getStore();
   call?.slots?.suspect(call.kind);
@@ -78,18 +86,21 @@ export function suspectCall(): void {
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** How long a call waits before it tries again whether the server has a connection for it. */
+/** The pause before a call tries again to get a connection from a server that had none left. */
 const ANOTHER_TRY_MS = 50;
 
-/** A connection that has answered so lately is taken to be sound. */
+/** A connection that has responded within this time is assumed to be alive. */
 const SOUND_MS = 1_000;
-/** How long one that has not may take for its first answer, for which a server needs no time; half a statement's if less. */
+/**
+ * The longest that another connection may take for a first response, which needs no work of the server. At most half a
+ * statement's limit.
+ */
 const PROBE_MS = 5_000;
 
-/** By how much longer a server may be silent than it may work on a statement, or wait for the next one. */
+/** A connection may be silent for this factor of the time that a statement or an idle transaction may take. */
 const SILENCE = 1.5;
 
-/** A pool whose connections are handed out in turns, and have the patience of whatever takes them. */
+/** A pool that queues for its connections, and sets the time limits of the purpose that takes them. */
 export class PatientPool extends pg.Pool {
   readonly slots: Slots;
   readonly #waitMs: number;
@@ -97,16 +108,16 @@ export class PatientPool extends pg.Pool {
   readonly #isPooler: boolean;
   readonly #purposes = new WeakMap<pg.PoolClient, Purpose>();
   readonly #kinds = new WeakMap<pg.PoolClient, Kind>();
-  /** End the connections that are in use. */
+  /** The timers that end silent connections, by connection in use. */
   readonly #impatience = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   readonly #answeredAt = new WeakMap<pg.PoolClient, number>();
   readonly #lost = new WeakSet<pg.PoolClient>();
-  /** When one connection is lost, others may be as well: those that have said nothing since then are not used. */
+  /** When one connection is lost, others may be too: those that haven't responded since this time aren't used. */
   #lostSince = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param patiences left out for a database that knows no time limits
-   * @param isPooler whether a pooler gives each transaction another connection of the server
+   * @param patiences omitted for a database that has no time limits
+   * @param isPooler whether a pooler may use another server connection for each transaction
    */
   constructor(config: pg.PoolConfig, turns: Omit<SlotsOptions, 'slots'>, patiences?: Patiences, isPooler = false) {
     super(config);
@@ -124,7 +135,7 @@ export class PatientPool extends pg.Pool {
       this.#answeredAt.set(client, performance.now());
       client.on('drain', () => {
         this.#answeredAt.set(client, performance.now());
-        // The next answer has as long.
+        // The next response has as long again.
         this.#impatience.get(client)?.refresh();
       });
     });
@@ -133,7 +144,7 @@ export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
-    // A connection that is waited for is handed over by the one that gives it back.
+    // Read the store now: a queued connection is granted in the async context of the caller that releases one.
     const connecting = this.#connectFor(present.getStore() ?? anyCall());
     if (callback === undefined) return connecting;
     connecting.then(
@@ -143,13 +154,13 @@ export class PatientPool extends pg.Pool {
     return undefined;
   }
 
-  /** What a transaction begins with behind a pooler, whose connections keep no limits; empty elsewhere. */
+  /** The statement that sets the limits of a transaction behind a pooler, whose sessions keep none. Empty elsewhere. */
   get limitsOfTransaction(): string {
     const { purpose } = present.getStore() ?? anyCall();
     return this.#isPooler && this.#patiences ? limitsOf(this.#patiences[purpose], 'set local') : '';
   }
 
-  /** Behind a pooler a single statement is a transaction too, as limits last no longer. */
+  /** Runs a single statement behind a pooler in a transaction, because `set local` needs one. */
   async #queryAlone(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.connect();
     let isCommitting = false;
@@ -170,7 +181,7 @@ export class PatientPool extends pg.Pool {
     }
   }
 
-  /** A connection that turns out to be lost before anything was asked is replaced. */
+  /** Takes a connection and replaces it if it turns out to be lost before the first statement. */
   async #connectFor(call: Present): Promise<pg.PoolClient> {
     const began = performance.now();
     const until = began + (call.waitMs ?? this.#waitMs) - call.waitedMs;
@@ -188,7 +199,7 @@ export class PatientPool extends pg.Pool {
     }
   }
 
-  /** Takes a connection. Where the server has no more of them, those that there are must do. */
+  /** Takes a slot and a connection. When the server has no more connections, waits for one of the existing ones. */
   async #takeTurn(kind: Kind, until: number): Promise<pg.PoolClient> {
     await this.slots.take(kind, Math.max(0, until - performance.now()));
     try {
@@ -206,14 +217,13 @@ export class PatientPool extends pg.Pool {
   }
 
   /**
-   * Ends a connection whose other end says nothing for so long: the server, or the network before it, is gone without a
-   * word.
+   * Ends a connection that receives nothing for `ms`, because the server or the network has failed without closing it.
    */
   #endIfSilent(client: pg.PoolClient, ms: number): void {
     clearTimeout(this.#impatience.get(client));
     const impatience = setTimeout(() => setImmediate(endUnlessHeard), ms);
     this.#impatience.set(client, impatience.unref());
-    // Where this process was busy itself, the answer has been read only now.
+    // Check after reading I/O: if this process was busy, the response may only have been read now.
     const endUnlessHeard = () => {
       const silentSince = performance.now() - ms;
       if (this.#impatience.get(client) !== impatience || (this.#answeredAt.get(client) ?? 0) > silentSince) return;
@@ -223,13 +233,13 @@ export class PatientPool extends pg.Pool {
     };
   }
 
-  /** Has a connection wait as long as what it is taken for allows, and finds out whether it is there at all. */
+  /** Sets the time limits of a purpose on a connection, and checks that it is alive. */
   async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
     if (this.#patiences === undefined) return;
     const { statement, idle } = this.#patiences[purpose];
     const isSound = performance.now() - (this.#answeredAt.get(client) ?? 0) < SOUND_MS;
     const isOfPurpose = this.#isPooler || this.#purposes.get(client) === purpose;
-    // A pooler is silent while it has no connection of the server to give.
+    // A pooler doesn't respond until it has a server connection.
     const queueMs = this.#isPooler ? this.#waitMs : 0;
     if (!isOfPurpose || !isSound) {
       this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS) + queueMs);
@@ -241,7 +251,7 @@ export class PatientPool extends pg.Pool {
   }
 }
 
-/** What nothing else is said of. */
+/** Returns the default outside of any call. */
 function anyCall(): Present {
   return { purpose: 'write', waitedMs: 0 };
 }

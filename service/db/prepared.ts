@@ -1,10 +1,9 @@
 import type { Database } from './connect';
 
 /**
- * A statement that is composed once for a database and planned once for a connection: for what every call asks first.
- * Behind a pooler it is planned each time, as connections there know nothing of each other's statements.
- * @param name which no other statement has
- * @returns gives the statement of a database, ready to be executed
+ * Returns a function that composes a statement once per database. PostgreSQL plans it once per connection, which pays
+ * for what every call runs first. Behind a pooler it is planned each time, as connections don't share statements.
+ * @param name unique among all prepared statements
  */
 export function preparedStatement<T>(
   name: string,

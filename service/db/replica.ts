@@ -4,31 +4,31 @@ import { inTime } from '../inTime';
 import { callOf, forPurpose } from './patience';
 import { isCollision, isConnectionLost, isCrowdedOut, isUnreachable } from './trouble';
 
-/** How long a read waits for what is not there yet; then the primary serves it. */
+/** How long a read waits for the replica to catch up before the primary serves it. */
 const READ_MS = 50;
 const CHECK_MS = 2_000;
-/** For how long a read waits for a replica that says nothing at all, as its machine or the network is gone. */
+/** How long a read waits for a replica that doesn't respond at all, because its machine or the network is down. */
 const SILENT_MS = 1_000;
-/** How long a read waits for a connection by which to ask how far the replica is. */
+/** How long a read waits for a connection to ask for the replica's position. */
 const CROWDED_MS = 500;
 const PAUSE_MS = 5;
 
 /**
- * A server that follows the primary. It serves a read once it has everything that was committed when the read began, so
- * no one is ever shown less than they have seen or changed, by whichever node.
+ * A streaming replica of the primary. It serves a read once it has replayed everything that was committed when the read
+ * began, so no user sees older data than they have already seen or written through any node.
  */
 export class Replica {
   readonly #primary: pg.Pool;
   readonly #copy: pg.Pool;
   readonly #watch: pg.Pool;
   readonly #onFailed: (error: unknown) => void;
-  /** Give up the reads that it is at. */
+  /** Functions that abort the reads in progress. */
   readonly #underWay = new Set<(reason: GivenUp) => void>();
   #isUp = false;
 
   /**
-   * @param watch leads to the replica as well, for checks alone: reads may hold all connections of `copy`
-   * @param onFailed told why it serves no reads from now on, where a read has found that out
+   * @param watch a pool to the replica for checks alone, since reads may hold all connections of `copy`
+   * @param onFailed called with the reason when a read finds that the replica can't serve reads any more
    */
   constructor(primary: pg.Pool, copy: pg.Pool, watch: pg.Pool, onFailed: (error: unknown) => void) {
     this.#primary = primary;
@@ -37,14 +37,14 @@ export class Replica {
     this.#onFailed = onFailed;
   }
 
-  /** Whether it serves reads at present. */
+  /** Whether it currently serves reads. */
   get isUp(): boolean {
     return this.#isUp;
   }
 
   /**
-   * Finds out whether it can serve reads. Where it says nothing, or is no replica, reads under way are given up.
-   * @throws Error why it can't
+   * Checks whether the replica can serve reads. Aborts the reads in progress if it doesn't respond or is no replica.
+   * @throws Error with the reason why it can't
    */
   async check(): Promise<void> {
     try {
@@ -67,10 +67,12 @@ export class Replica {
     }
   }
 
-  /** Reads by the replica where it has followed, else by the primary, there again where the replica fails. */
+  /**
+   * Reads from the replica if it has caught up, else from the primary. If the replica fails, repeats on the primary.
+   */
   async read<T>(byReplica: () => Promise<T>, byPrimary: () => Promise<T>): Promise<T> {
     if (!this.#isUp) return byPrimary();
-    // In no turn of the call itself, whose connections may all be reading.
+    // Without a kind, since the call's other reads may hold all slots of its kind.
     const asking = callOf('read', { waitMs: CROWDED_MS });
     const hasFollowed = await inTime(
       asking(async () => hasReplayed(this.#copy, await this.#written(), READ_MS)),
@@ -83,7 +85,7 @@ export class Replica {
     try {
       return await this.#unlessGivenUp(byReplica());
     } catch (error) {
-      // It ends a statement that reads what the primary has removed, and serves others as before.
+      // The replica cancels a statement that reads rows removed by the primary, but keeps working.
       if (isCollision(error) || error instanceof GivenUp) return byPrimary();
       if (!isConnectionLost(error) && !isUnreachable(error)) throw error;
       this.#fail(error);
@@ -92,7 +94,7 @@ export class Replica {
   }
 
   #fail(error: unknown): void {
-    // Others may have failed at the same time.
+    // Concurrent reads may have failed too: report it once.
     if (this.#isUp) this.#onFailed(error);
     this.#isUp = false;
   }
@@ -111,9 +113,9 @@ export class Replica {
     throw new Error('DATABASE_REPLICA_URL leads to the copy of another server');
   }
 
-  /** Up to where everything is that is committed now. */
+  /** Resolves to the log position that includes everything committed so far. */
   async #written(): Promise<string> {
-    // Without waiting for the disk, commits are answered that are not written yet.
+    // With `synchronous_commit` off, commits are acknowledged before they are flushed.
     const { rows } = await this.#primary.query(`
       select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_flush_lsn() end as position
@@ -122,12 +124,12 @@ export class Replica {
   }
 }
 
-/** What a read is given up with whose replica is gone; the primary serves it. */
+/** The error of a read whose replica is gone. The primary serves it then. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-/** Whether a replica has, within so long, everything up to a position. */
+/** Whether a replica replays the log up to a position within `ms`. */
 async function hasReplayed(copy: pg.Pool, position: string, ms: number): Promise<boolean> {
   const until = performance.now() + ms;
   for (;;) {
@@ -142,7 +144,7 @@ async function hasReplayed(copy: pg.Pool, position: string, ms: number): Promise
   }
 }
 
-/** What a server and its copies have in common with no other. */
+/** Resolves to the identifier that a server shares with its replicas only. */
 async function clusterOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query('select system_identifier::text as cluster from pg_control_system()');
   return rows[0].cluster;

@@ -11,7 +11,7 @@ beforeEach(() => {
 const slotsOf = (options: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
   new Slots({ slots: 4, ofOneKind: 2, queue: 10, waitMs: 1_000, ...options }, () => now);
 
-/** Asks for one connection after the other; which are granted is noted by their names. */
+/** Takes one slot after the other, and records the granted ones by name. */
 async function ask(slots: Slots, ...kinds: string[]): Promise<void> {
   for (const kind of kinds) {
     slots.take(kind).then(
@@ -23,14 +23,14 @@ async function ask(slots: Slots, ...kinds: string[]): Promise<void> {
 }
 
 describe('connections to the database', () => {
-  it('are held by no kind of work alone', async () => {
+  it('are never all held by one kind of work', async () => {
     const slots = slotsOf();
     await ask(slots, 'locked', 'locked', 'locked', 'locked', 'other', 'other');
     expect(granted).toEqual(['locked', 'locked', 'other', 'other']);
     expect(slots.state).toEqual({ slots: 4, held: 4, waiting: 2, refused: 0 });
   });
 
-  it('are handed out in turns, by kind and then by when they were asked for', async () => {
+  it('are granted round-robin by kind, first come first served within a kind', async () => {
     const slots = slotsOf({ slots: 1 });
     await ask(slots, 'a', 'a', 'a', 'b', 'c');
     for (const kind of ['a', 'a', 'b', 'c']) {
@@ -40,24 +40,24 @@ describe('connections to the database', () => {
     expect(granted).toEqual(['a', 'a', 'b', 'c', 'a']);
   });
 
-  it('are refused at once when too many wait, of one kind before others', async () => {
+  it('are refused at once when the queue of all or of one kind is full', async () => {
     const slots = slotsOf({ slots: 1, queue: 4 });
     await ask(slots, 'a', 'a', 'a', 'a', 'b', 'b', 'b');
     expect(granted).toEqual(['a', 'no a', 'no b']);
     await expect(slots.take('c')).rejects.toThrow(NoSlot);
-    // The service's own work waits whatever the queue.
+    // The service's own work waits even if the queue is full.
     slots.take(undefined).catch(() => {});
     expect(slots.state).toEqual({ slots: 1, held: 1, waiting: 5, refused: 3 });
   });
 
-  it('are waited for no longer than allowed', async () => {
+  it('are refused after the longest wait', async () => {
     const slots = slotsOf({ slots: 1, waitMs: 1 });
     await slots.take('a');
     await expect(slots.take('b')).rejects.toMatchObject({ code: '53300' });
     expect(slots.state).toMatchObject({ held: 1, waiting: 0 });
   });
 
-  it('are given one at a time to what took too long', async () => {
+  it('are granted one at a time to a kind that took too long', async () => {
     const slots = slotsOf();
     slots.suspect('locked');
     await ask(slots, 'locked', 'locked', 'other', 'other');
@@ -67,7 +67,7 @@ describe('connections to the database', () => {
     expect(granted).toEqual(['locked', 'other', 'other', 'locked']);
   });
 
-  it('are no more than the server has left, for a while', async () => {
+  it('are limited for a while to what the server has left', async () => {
     const slots = slotsOf();
     slots.narrow(0);
     await ask(slots, 'a', 'b');

@@ -1,42 +1,45 @@
-/** Who may have a connection to the database next. */
+/** Decides who gets the next connection to the database. */
 
 export interface SlotsOptions {
-  /** How many connections there may be. */
+  /** The number of connections. */
   slots: number;
-  /** How many of them one kind of work may hold, so that others get through while what it needs is locked. */
+  /** The most connections of one kind, so that other kinds proceed while one waits for a lock. */
   ofOneKind: number;
-  /** How many may wait, in all; those of one kind at most half of it. */
+  /** The most that may wait, of which one kind may be half. */
   queue: number;
-  /** How long each may wait, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   waitMs: number;
 }
 
-/** What a connection is for. The service's own work has none: it is little, and is neither refused nor held back. */
+/**
+ * The name of the call that a connection is for. Undefined for the service's own work, which is little and isn't
+ * limited.
+ */
 export type Kind = string | undefined;
 
-/** Refused, or waited for too long. The code is what PostgreSQL answers when it has no connection left. */
+/** The queue was full, or the wait too long. The code is PostgreSQL's `too_many_connections`. */
 export class NoSlot extends Error {
   override readonly name = 'NoSlot';
   readonly code = '53300';
 }
 
-/** Lets one that waits have a connection. */
+/** Grants a waiting request its connection. */
 type Grant = () => void;
 
-/** How long a kind of work that ran into a time limit gets one connection at a time. */
+/** How long a kind that exceeded a time limit gets only one connection at a time. */
 const SUSPECTED_MS = 10_000;
-/** For how long the server is not asked for more connections than it had left. */
+/** How long the pool stays limited to the connections that the server had left. */
 const NARROW_MS = 5_000;
 
 /**
- * Hands out connections in turns: to each kind of work that waits, and of one kind to the first that came. More than
- * the queue holds are refused at once, as the database would not get to them in time.
+ * Grants connections round-robin between kinds, and first come first served within a kind. Requests beyond the queue's
+ * size are refused at once, since the database wouldn't get to them in time.
  */
 export class Slots {
   readonly #options: SlotsOptions;
   readonly #now: () => number;
   readonly #held = new Map<Kind, number>();
-  /** The kinds in the order of their turns. */
+  /** Waiting requests by kind, in the order of their turns. */
   readonly #waiting = new Map<Kind, Grant[]>();
   readonly #suspectedUntil = new Map<Kind, number>();
   #narrow = { to: Number.POSITIVE_INFINITY, until: 0 };
@@ -49,7 +52,7 @@ export class Slots {
     this.#now = now;
   }
 
-  /** What is going on, for those who watch. */
+  /** Figures for the metrics. */
   get state(): { slots: number; held: number; waiting: number; refused: number } {
     return {
       slots: this.#options.slots,
@@ -60,7 +63,7 @@ export class Slots {
   }
 
   /**
-   * Waits for a connection to be free; `give` says that it is again.
+   * Resolves when a connection may be used. Call `give` afterwards.
    * @throws NoSlot
    */
   take(kind: Kind, waitMs = this.#options.waitMs): Promise<void> {
@@ -86,7 +89,7 @@ export class Slots {
     });
   }
 
-  /** Says that a connection is not needed any more. */
+  /** Releases a slot. */
   give(kind: Kind): void {
     const left = (this.#held.get(kind) ?? 0) - 1;
     if (left > 0) this.#held.set(kind, left);
@@ -95,12 +98,12 @@ export class Slots {
     this.#serve();
   }
 
-  /** Says that the server has no connections for us but these. Those who want one wait for them. */
+  /** Limits the slots for a while to the connections that the server has left. Requests wait for these. */
   narrow(to: number): void {
     this.#narrow = { to: Math.max(1, to), until: this.#now() + NARROW_MS };
   }
 
-  /** Says that work of a kind took too long: what it needs may be locked, and the rest of it would wait as long. */
+  /** Limits a kind to one connection for a while after it exceeded a time limit, since it may be waiting for a lock. */
   suspect(kind: Kind): void {
     this.#suspectedUntil.set(kind, this.#now() + SUSPECTED_MS);
   }
@@ -110,7 +113,7 @@ export class Slots {
       const next = [...this.#waiting].find(([kind]) => this.#mayHold(kind));
       if (next === undefined) return;
       const [kind, [first, ...others]] = next;
-      // Its next turn comes after all others'.
+      // Reinsert the kind at the end, so the others get their turns first.
       this.#waiting.delete(kind);
       if (others.length > 0) this.#waiting.set(kind, others);
       this.#waitingInAll--;

@@ -3,13 +3,15 @@ import { CallFailure } from '../calls/failure';
 
 export type Order = 'asc' | 'desc';
 
-/** A place between two rows, in the order of time and, at the same moment, of their numbers. */
+/** A position between two rows, ordered by time and, within a millisecond, by id. */
 export interface TimePosition {
   at: number;
   id: number;
 }
 
-/** The page that some rows are, and a cursor for what follows it. One row more than the page has tells that there is any. */
+/**
+ * Returns a page and the cursor of the next one, or null if it is the last. `rows` holds one more if there is a next.
+ */
 export function pageOf<R extends { at: Date | string; id: number }>(
   rows: readonly R[],
   limit: number,
@@ -19,7 +21,7 @@ export function pageOf<R extends { at: Date | string; id: number }>(
   return { page, cursor: last === undefined ? null : `${new Date(last.at).getTime()}.${last.id}` };
 }
 
-/** The place that a cursor stands for. @throws CallFailure `invalid` */
+/** Parses a cursor. @throws CallFailure `invalid` */
 export function readCursor(cursor: string): TimePosition {
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined) {
@@ -28,7 +30,7 @@ export function readCursor(cursor: string): TimePosition {
   return { at: Number(at), id: Number(id) };
 }
 
-/** The condition of the rows that come after a place. */
+/** Returns the condition of the rows after a position. */
 export function beyond({ at, id }: TimePosition, order: Order, columns = sql`at, id`): SQL {
   const position = sql`(${new Date(at).toISOString()}::timestamptz, ${id}::bigint)`;
   return order === 'asc' ? sql`(${columns}) > ${position}` : sql`(${columns}) < ${position}`;

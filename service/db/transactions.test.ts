@@ -40,7 +40,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   const labels = async () =>
     Object.fromEntries((await db.orm.select().from(organizations)).map(({ id, label }) => [id, label]));
 
-  /** Lets several pass once all of them have come, and later ones at once. */
+  /** Returns a function at which the first `count` callers wait for each other. Later callers pass at once. */
   function meeting(count: number) {
     let come = 0;
     let open = () => {};
@@ -53,7 +53,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     };
   }
 
-  test('two that wait for each other are both made, once', async () => {
+  test('commits both transactions of a deadlock, once', async () => {
     const haveMet = meeting(2);
     let tries = 0;
     const change = (first: string, second: string, text: string) =>
@@ -69,7 +69,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect([a, b].map(label => [...(label ?? '')].sort().join(''))).toEqual(['12', '12']);
   });
 
-  test('two of which one would overwrite what the other has not seen are both made', async () => {
+  test('commits both transactions of a serialization failure', async () => {
     const haveMet = meeting(2);
     const change = (text: string) =>
       db.orm.transaction(
@@ -85,7 +85,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect((await labels()).a).toHaveLength(2);
   });
 
-  test('one that loses its connection in the middle is made, once', async () => {
+  test('retries a transaction that loses its connection, and commits it once', async () => {
     const told: string[] = [];
     let tries = 0;
     const answer = await db.orm.transaction(async tx => {
@@ -100,7 +100,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect(await labels()).toHaveProperty('c');
   });
 
-  test('one that loses it each time is given up, and it is said that nothing was done', async () => {
+  test('gives up when every attempt loses its connection, and reports that nothing was done', async () => {
     const told: string[] = [];
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
@@ -117,7 +117,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect(await labels()).not.toHaveProperty('c');
   });
 
-  test('one whose connection is lost at its commit may have been made, and is not made again', async () => {
+  test('does not retry a transaction whose connection is lost during its commit', async () => {
     await db.orm.execute(sql`
       create function die() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'
     `);
@@ -134,7 +134,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     await db.orm.execute(sql`drop function die cascade`);
   });
 
-  test('one that has changed something elsewhere is not made again', async () => {
+  test('does not retry a transaction that changed something outside the database', async () => {
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
       tries++;
@@ -145,7 +145,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect(tries).toBe(1);
   });
 
-  test('what fails by itself is not made again, and nothing follows it', async () => {
+  test('does not retry another error, and skips the work after the commit', async () => {
     const told: string[] = [];
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
@@ -158,7 +158,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect(told).toEqual([]);
   });
 
-  test('what fails after the commit is logged, and neither fails the transaction nor makes it again', async () => {
+  test('logs an error after the commit without failing or retrying the transaction', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const told: string[] = [];
     let tries = 0;
@@ -178,7 +178,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     logged.mockRestore();
   });
 
-  test('what has outlived its transaction follows none', async () => {
+  test('runs the work at once when the transaction is already over', async () => {
     let later = () => {};
     await db.orm.transaction(async () => {
       later = () => afterCommit(() => told.push('at once'), log);

@@ -1,10 +1,10 @@
-/** Transactions that are tried again where it is known that they have changed nothing. */
+/** Transactions that are retried when they are known to have changed nothing. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isCollision, isConnectionLost, isUnreachable, NotCommitted } from './trouble';
 
-/** One try of a transaction. */
+/** One attempt of a transaction. */
 interface Attempt {
   isOver: boolean;
   isCommitting: boolean;
@@ -14,17 +14,17 @@ interface Attempt {
 
 const present = new AsyncLocalStorage<Attempt>();
 
-/** The pauses between tries: together 1.5 seconds at most, in which a server restarts. */
+/** The pauses between attempts, 1.5 seconds at most in total: enough for a server to restart. */
 const PAUSES_MS = [50, 100, 200, 400, 800];
-/** What has gone on for longer would take as long again, and users don't wait. */
+/** After this time a failed transaction isn't retried: it would take as long again, and users don't wait. */
 const PATIENCE_MS = 5_000;
 
 /**
  * Runs a transaction and retries it after a deadlock, a serialization failure, or a connection lost before the commit.
- * Each try does all of the work again, so what the work does elsewhere follows with `afterCommit`, or says
+ * Each attempt repeats all of the work, so effects outside the database belong in `afterCommit` or are declared by
  * `doneElsewhere`.
- * @param attempt says by `committing` that its work is done and the commit comes next
- * @throws NotCommitted when the connection was lost at each try
+ * @param attempt calls `committing` when its work is done and the commit comes next
+ * @throws NotCommitted when every attempt lost its connection
  */
 export async function untilCommitted<T>(attempt: (committing: () => void) => Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
@@ -45,7 +45,7 @@ export async function untilCommitted<T>(attempt: (committing: () => void) => Pro
       if (pause === undefined || performance.now() + pause > until) {
         throw isLost ? new NotCommitted('the transaction was not committed', { cause: error }) : error;
       }
-      // Two that got in each other's way must not do so again.
+      // Random jitter, so that two transactions that collided don't collide again.
       await wait(pause * (0.5 + Math.random() / 2));
       continue;
     }
@@ -56,8 +56,8 @@ export async function untilCommitted<T>(attempt: (committing: () => void) => Pro
 }
 
 /**
- * Does something once the transaction that is going on is committed, and never if it fails; at once outside of one. Its
- * own error is logged: what has been committed has not failed.
+ * Runs `work` after the current transaction commits, or at once outside of one. If the transaction fails, it doesn't
+ * run. An error of `work` is only logged, because the transaction has succeeded.
  */
 export function afterCommit(work: () => void, log: FastifyBaseLogger): void {
   const follow = () => {
@@ -72,7 +72,7 @@ export function afterCommit(work: () => void, log: FastifyBaseLogger): void {
   else attempt.following.push(follow);
 }
 
-/** Says that the transaction that is going on changes something outside the database, so it isn't tried again. */
+/** Marks the current transaction as changing something outside the database, so it isn't retried. */
 export function doneElsewhere(): void {
   const attempt = present.getStore();
   if (attempt !== undefined) attempt.isRepeatable = false;

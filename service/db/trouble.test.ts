@@ -9,7 +9,7 @@ import { usualPatience } from './patience';
 import { organizations } from './schema';
 import { isConnectionLost } from './trouble';
 
-/** What the client of a request gets whose work ends like this. */
+/** Returns the response to a request whose work ends like this. */
 async function answerOf(work: () => Promise<unknown>) {
   const app = Fastify();
   answerErrors(app);
@@ -18,7 +18,7 @@ async function answerOf(work: () => Promise<unknown>) {
   return { status: statusCode, retryAfter: headers['retry-after'], message: json().error.message };
 }
 
-/** As Node says that a system call failed. */
+/** Returns an error as Node throws it for a failed system call. */
 const systemError = (syscall: string, code: string) =>
   Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
 
@@ -35,10 +35,10 @@ test.each([
   const cause = systemError(syscall, code);
   const failed = new DrizzleQueryError('select', [], cause);
   const answer = await answerOf(() => Promise.reject(failed));
-  // A transaction that never had a connection lost none.
+  // A transaction that never had a connection can't have lost it.
   expect(isConnectionLost(failed)).toBe(['read', 'write'].includes(syscall));
   expect(answer).toEqual({ status: 503, retryAfter: '2', message: expect.stringMatching(message) });
-  // What another server or a file throws is not about the database.
+  // The same error of another server or a file isn't an error of the database.
   expect((await answerOf(() => Promise.reject(cause))).status).toBe(500);
 });
 
@@ -53,7 +53,8 @@ describe.skipIf(!(await isPostgresInstalled()))(
       db = await openDatabase({
         dataDir: '-',
         databaseUrl,
-        // A connection that says nothing for half as long again is ended, which a busy machine must not bring about.
+        // Large enough that a busy machine doesn't let a connection seem silent, which ends it after 1.5 times the
+        // limit.
         patience: { ...usualPatience, write: { statement: 1_000, lock: 1_000, idle: 0 } },
       });
     });
@@ -72,7 +73,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
       });
     });
 
-    test('a connection that is lost in the middle of a transaction', async () => {
+    test('a connection lost during a transaction', async () => {
       const work = db.orm.transaction(async tx => {
         await tx.insert(organizations).values(insert);
         await tx.execute('select pg_terminate_backend(pg_backend_pid())');
@@ -102,7 +103,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
       await lost.close();
     });
 
-    test('a fault of the query itself stays one', async () => {
+    test('an error of the query itself stays an internal error', async () => {
       expect(await answerOf(() => db.orm.execute('select nothing'))).toMatchObject({
         status: 500,
         message: 'Internal Server Error',

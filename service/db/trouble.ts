@@ -1,48 +1,48 @@
-/** What is wrong with the database where a query failed for no fault of its own. */
+/** Classifies errors of the database that aren't the fault of the query. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { NoSlot } from './slots';
 
-/** PostgreSQL's codes: of a statement, a lock or a transaction that took too long. */
+/** PostgreSQL's codes for a statement, a lock wait or an idle transaction that exceeded its limit. */
 const LATE = ['57014', '55P03', '25P03'];
-/** Transactions that got in each other's way: one of them has been taken back. */
+/** Serialization failures and deadlocks: PostgreSQL has rolled one of the transactions back. */
 const COLLIDED = ['40001', '40P01'];
 const NOT_STARTED = '57P03';
-/** No connection left, no memory left. */
+/** No connection or no memory left. */
 const CROWDED = ['53300', '53200', NOT_STARTED, ...COLLIDED];
 const FULL = ['53100'];
-/** The server ends connections. */
+/** The server closed the connection. */
 const ENDED = ['57P01', '57P02', '08003', '08006'];
-/** The network does, or the system gives one up from whose other end nothing comes. */
+/** The network broke the connection, or the system gave up one whose peer doesn't respond. */
 const CUT = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'];
 const LOST = [...ENDED, ...CUT];
 
-/** Whether the database was not asked at all, as too many calls wait for it. */
+/** Whether the query never reached the database because too many calls wait for it. */
 export function isCrowdedOut(error: unknown): boolean {
   return error instanceof Error && (error instanceof NoSlot || isCrowdedOut(error.cause));
 }
 
-/** Whether the database ended what was asked because it took too long. */
+/** Whether the database cancelled a statement because it took too long. */
 export function isLate(error: unknown): boolean {
   return hasCode(error, LATE);
 }
 
-/** Whether the database took a transaction back because it got in the way of another one. */
+/** Whether the database rolled a transaction back because it collided with another one. */
 export function isCollision(error: unknown): boolean {
   return hasCode(error, COLLIDED);
 }
 
-/** Whether the connection that a query needed was never there, as the server is gone or only starting. */
+/** Whether no connection could be opened, because the server is down or still starting. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof DrizzleQueryError && (isUnconnected(error.cause) || hasCode(error, [NOT_STARTED]));
 }
 
-/** Whether the connection was lost: other servers are lost, too, only what a query throws is about the database. */
+/** Whether the connection was lost. Only errors thrown by a query count, since other servers' connections break too. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError) || isUnreachable(error)) return false;
   return isLost(error.cause) || error.cause instanceof NotCommitted;
 }
 
-/** A transaction or statement that certainly was not committed: its connection was lost before the database was asked to. */
+/** A transaction or statement that certainly wasn't committed: its connection was lost before the commit was sent. */
 export class NotCommitted extends Error {
   override readonly name = 'NotCommitted';
 }
@@ -53,9 +53,9 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 }
 
 /**
- * Says what is wrong with the database, and what that means for what was asked, in a sentence or two.
+ * Returns one or two sentences for the user: what is wrong with the database, and whether the change was made.
  *
- * @returns undefined for an error of another kind
+ * @returns undefined for any other error
  */
 export function troubleOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -74,18 +74,18 @@ export function troubleOf(error: unknown): string | undefined {
 
 function isUnconnected(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  // A host with several addresses fails at each of them.
+  // A host with several addresses fails with one error for each.
   if (cause instanceof AggregateError) return cause.errors.every(isUnconnected);
   if ('syscall' in cause && ['connect', 'getaddrinfo'].includes(String(cause.syscall))) return true;
   return cause.message === 'timeout exceeded when trying to connect';
 }
 
-/** The same of what node-postgres throws. */
+/** Whether an error of node-postgres means that the connection was lost. */
 export function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && LOST.includes(String(cause.code))) return true;
-  // PgBouncer has one code for all that it ends a connection for.
+  // PgBouncer uses this one code for every connection that it closes.
   if ('code' in cause && cause.code === '08P01' && 'severity' in cause && cause.severity === 'FATAL') return true;
-  // What node-postgres says has no code.
+  // Errors made by node-postgres itself have no code.
   return /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(cause.message);
 }

@@ -4,11 +4,11 @@ import type { Role } from '../../../contract/roles';
 import { key, moment } from '../columns';
 
 /**
- * Who changed what: one row for each record that a call changed or tried to. Rows are only ever added; a trigger refuses
- * all else. They name people, organisations and records without referring to them, because they outlive them.
+ * The audit log: one row for each record that a call changed or tried to change. Rows are only inserted. A trigger
+ * refuses everything else. They name users, organisations and records without foreign keys, because they outlive them.
  *
- * `id` is a UUID of version 7, so that it grows with time: it is the order of the list, by which it is also confined to
- * a time. Every index ends in it.
+ * `id` is a UUID of version 7, which grows with time: the list is ordered by it and limited to a time range by it.
+ * Every index ends in it.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -16,10 +16,10 @@ export const auditEntries = pgTable(
     id: key().primaryKey(),
     at: moment().notNull().defaultNow(),
     requestId: key().notNull(),
-    /** What the request is a part of: a bulk run or an import, else the request itself. */
+    /** The bulk run or import that the request is part of, else the request itself. */
     operationId: key(),
     /**
-     * Whether it stands for all entries of its group in the list: those of one operation with the same call, actor and
+     * Whether the row represents its group in the list: all entries of one operation with the same call, actor and
      * organisation.
      */
     leads: boolean().notNull().default(true),
@@ -36,10 +36,10 @@ export const auditEntries = pgTable(
     targetType: key(),
     targetId: key(),
     targetLabel: text(),
-    /** The values that changed, by their names on the wire; never a secret. */
+    /** The values that changed, by their names on the wire. Never a secret. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** `done`, or the code of the refusal. */
+    /** `done`, or the error code of the refusal. */
     outcome: key().notNull(),
     error: text(),
   },
@@ -61,7 +61,7 @@ export const auditEntries = pgTable(
 
 type Grouped = Record<'operationId' | 'action' | 'actorId' | 'organizationId', AnyPgColumn>;
 
-/** What the entries of one group have in common. */
+/** Returns the columns that are equal within a group. */
 function groupKeys(table: Grouped): [AnyPgColumn, AnyPgColumn, SQL, SQL] {
   return [
     table.operationId,
@@ -73,7 +73,7 @@ function groupKeys(table: Grouped): [AnyPgColumn, AnyPgColumn, SQL, SQL] {
 
 type Searched = Record<'targetLabel' | 'targetId' | 'actorUsername', AnyPgColumn>;
 
-/** What a search looks into, as its index holds it. */
+/** Returns the text that a search matches, exactly as its index has it. */
 export function auditSearch({ targetLabel, targetId, actorUsername }: Searched): SQL {
   return sql`fold(coalesce(${targetLabel}, '') || ' ' || coalesce(${targetId}, '') || ' ' || coalesce(${actorUsername}, ''))`;
 }

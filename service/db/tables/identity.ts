@@ -3,17 +3,17 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import type { JWK } from 'jose';
 import { key, moment, oneOf } from '../columns';
 
-/** Where an account of the identity provider stands; names as on the provider's wire. */
+/** The status of an account, with the names of the provider's wire format. */
 export const accountStatuses = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** The second factors, by their names on the provider's wire: a code by text message, by e-mail or from an app. */
+/** The second factors, with the names of the provider's wire format: a code by SMS, by e-mail or from an app. */
 export const secondFactors = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
 /**
- * The accounts of the embedded identity provider: who may sign in and how. What the product knows of a person is in
- * `users`, whose `id` is this table's `sub`.
+ * Accounts of the embedded identity provider: who may sign in, and how. The product's own data of a user is in `users`,
+ * whose `id` is this table's `sub`.
  */
 export const identityUsers = pgTable(
   'identity_users',
@@ -24,20 +24,20 @@ export const identityUsers = pgTable(
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: accountStatuses }).notNull(),
     enabled: boolean().notNull().default(true),
-    /** Both in hexadecimal; both null for an account that has never had a password. */
+    /** Both hexadecimal, and both null for an account that has never had a password. */
     srpSalt: text(),
     srpVerifier: text(),
-    /** When a temporary password stops working; null for a password that the person chose. */
+    /** When a temporary password expires. Null for a password that the user chose. */
     passwordExpiresAt: moment(),
-    /** The authenticator app's secret, encrypted; null when none is set up. */
+    /** The authenticator app's secret, encrypted. Null when no app is set up. */
     totpSecret: text(),
-    /** The last time step whose code was accepted: no code counts twice. */
+    /** The time step of the last accepted code, so that no code is accepted twice. */
     totpLastStep: bigint({ mode: 'number' }),
-    /** A secret given out whose first code has not come yet, encrypted. It is not asked for when signing in. */
+    /** The encrypted secret of an app being set up, until its first code confirms it. It isn't used to sign in. */
     totpPending: text(),
-    /** The second factors that are switched on; signing in asks for one of them. */
+    /** The enabled second factors. Signing in requires one of them. */
     factors: text().array().$type<SecondFactor[]>().notNull().default([]),
-    /** The one of them that is asked for first; null lets the person choose. */
+    /** The factor that is requested first. Null lets the user choose. */
     preferredFactor: text({ enum: secondFactors }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -48,52 +48,48 @@ export const identityUsers = pgTable(
   ],
 );
 
-/**
- * Keys made at the first start, or later to sign in place of an earlier one, and shared by every node of the service.
- */
+/** Keys shared by all nodes of the service, made at the first start or when a signing key is rotated. */
 export const identityKeys = pgTable('identity_keys', {
-  /** The purpose, for the first key of each; else the key's own name. */
+  /** For the first key of a purpose, the purpose. Else the key's own name. */
   id: key().primaryKey(),
   purpose: text({ enum: ['signing', 'secrets'] }).notNull(),
   /** `signing`: an RSA private key as a JWK. `secrets`: 32 random bytes as an octet JWK. */
   jwk: jsonb().$type<JWK>().notNull(),
-  /**
-   * From when on a signing key is used, until the next one is. It is published before, for verifiers to learn of it.
-   */
+  /** When a signing key starts to sign. It is published earlier, so that verifiers learn of it in time. */
   signsFrom: moment().notNull().defaultNow(),
   createdAt: moment().notNull().defaultNow(),
 });
 
 /**
- * One row a sign-in. Access and identity tokens name it by their `origin_jti`, so that revoking the row ends them at
- * once. Rows outlive a deleted account until they expire: its tokens are then told from unknown ones.
+ * One row per session. Access and identity tokens refer to it by `origin_jti`, so revoking the row ends them at once.
+ * Rows outlive a deleted account until they expire, so that its tokens can be told from unknown ones.
  */
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
     originJti: key().primaryKey(),
-    /** SHA-256 of what its refresh tokens begin with, which itself is kept nowhere. */
+    /** SHA-256 of the prefix that all refresh tokens of the session share. The prefix itself isn't stored. */
     tokenHash: key().notNull().unique(),
-    /** Which of its refresh tokens is the present one: each that takes another's place is one more. */
+    /** The number of the current refresh token, incremented by each rotation. */
     generation: integer().notNull().default(0),
-    /** When the present refresh token took another's place; null for the first. */
+    /** When the refresh token was last rotated. Null for the first one. */
     rotatedAt: moment(),
-    /** When it was begun or last continued. */
+    /** When the session was started or last refreshed. */
     usedAt: moment().notNull().defaultNow(),
     sub: key().notNull(),
-    /** What its access tokens may do: scopes separated by spaces. */
+    /** The scopes of its access tokens, separated by spaces. */
     scope: text().notNull().default('aws.cognito.signin.user.admin'),
-    /** The device that it was begun on; null where devices play no part. */
+    /** The device that it was started on. Null where devices aren't tracked. */
     deviceKey: key(),
-    /** The range of addresses that it was last used from, and by which browser or app. */
+    /** The address range that it was last used from. The browser or app is in `userAgent`. */
     address: text(),
     userAgent: text(),
     authenticatedAt: moment().notNull(),
-    /** When its user last proved the password or a second factor. */
+    /** When the user last proved their password or a second factor. */
     provedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** Whether it is known where it was begun: in a browser of the console, or as `watchSignIns` has found out. */
+    /** Whether the place where it started is recorded: by a browser of the console, or by `watchSignIns`. */
     placeNoted: boolean().notNull().default(false),
   },
   table => [
@@ -103,47 +99,48 @@ export const identityRefreshTokens = pgTable(
   ],
 );
 
-/** The steps of a sign-in that the embedded provider asks for. */
+/** The challenges of the embedded provider. */
 export const challengeNames = [
   'PASSWORD_VERIFIER',
   'NEW_PASSWORD_REQUIRED',
   ...secondFactors,
   'SELECT_MFA_TYPE',
   'MFA_SETUP',
-  /** Within MFA_SETUP, after the app's first code: what the last answer of the set-up needs. */
+  /** Within MFA_SETUP, after the app's first code: holds what the last response of the setup needs. */
   'MFA_SETUP_VERIFIED',
   'CUSTOM_CHALLENGE',
   'DEVICE_SRP_AUTH',
   'DEVICE_PASSWORD_VERIFIER',
   'SELECT_CHALLENGE',
   'WEB_AUTHN',
-  /** Not of a sign-in: the making of a passkey. */
+  /** Creates a passkey. Not part of a sign-in. */
   'WEB_AUTHN_REGISTRATION',
 ] as const;
 export type ChallengeName = (typeof challengeNames)[number];
 
-/** What a sign-in begins with: the password, or a code that was sent to an address of this kind. */
+/** The first proof of a sign-in: the password, or a code sent to an address of this kind. */
 export const firstProofs = ['password', 'email', 'phone_number'] as const;
 export type FirstProof = (typeof firstProofs)[number];
 
-/** Sign-ins under way: each row is what one challenge still needs to know. Used up by deleting it. */
+/** Sign-ins in progress: each row is the state of one open challenge. Answering the challenge deletes it. */
 export const identityChallenges = pgTable(
   'identity_challenges',
   {
-    /** SHA-256 of the session text or secret block that the client holds. */
+    /** SHA-256 of the session text or secret block that the client has. */
     id: key().primaryKey(),
     name: text({ enum: challengeNames }).notNull(),
     username: key().notNull(),
     /**
-     * What the answer is compared with, encrypted: the key that the right password or device secret leads to, the code
-     * that was sent, the secret of the app being set up. Null where the account itself knows, or none is right.
+     * What the response is compared with, encrypted: the key derived from the correct password or device secret, the
+     * code that was sent, or the secret of the app being set up. Null where the account has it, or where no answer is
+     * correct.
      */
     secret: text(),
-    /** The device that the client says it is, if any. */
+    /** The device key that the client sent, if any. */
     deviceKey: key(),
-    /** What the sign-in began with: a second factor is of another kind. */
+    /** The first proof of the sign-in. The second factor must be of another kind. */
     firstProof: text({ enum: firstProofs }).notNull().default('password'),
-    /** After this challenge comes a custom one: the flow CUSTOM_AUTH begins with the password. */
+    /** Whether a custom challenge follows: the flow CUSTOM_AUTH starts with the password. */
     thenCustom: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
@@ -154,11 +151,11 @@ export const identityChallenges = pgTable(
   ],
 );
 
-/** What a code that was sent to a user is for. */
+/** The purpose of a code that was sent to a user. */
 export const codePurposes = ['confirm_sign_up', 'forgot_password', 'verify_email', 'verify_phone_number'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Codes sent to people: the newest of each purpose. */
+/** Codes sent to users: the newest of each purpose. */
 export const identityCodes = pgTable(
   'identity_codes',
   {
@@ -166,9 +163,9 @@ export const identityCodes = pgTable(
       .notNull()
       .references(() => identityUsers.sub, { onDelete: 'cascade' }),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** HMAC of the code: six digits would be found from a plain hash. */
+    /** HMAC of the code, because a plain hash of six digits can be brute-forced. */
     codeHash: key().notNull(),
-    /** The e-mail address or telephone number that it was sent to and proves. */
+    /** The e-mail address or telephone number that it was sent to and that it verifies. */
     sentTo: text().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -179,7 +176,7 @@ export const identityCodes = pgTable(
   ],
 );
 
-/** Codes that stand in for a lost second factor, each good once: a used one is deleted. */
+/** Recovery codes, which replace a lost second factor. Each works once: using it deletes it. */
 export const identityRecoveryCodes = pgTable(
   'identity_recovery_codes',
   {
@@ -193,7 +190,7 @@ export const identityRecoveryCodes = pgTable(
   table => [primaryKey({ columns: [table.sub, table.codeHash] })],
 );
 
-/** Passkeys: public keys whose private ones stay with browsers, phones and security keys. */
+/** Passkeys: the public keys. The private ones stay in browsers, phones and security keys. */
 export const identityPasskeys = pgTable(
   'identity_passkeys',
   {
@@ -201,15 +198,15 @@ export const identityPasskeys = pgTable(
     sub: key()
       .notNull()
       .references(() => identityUsers.sub, { onDelete: 'cascade' }),
-    /** What its user calls it. */
+    /** The name that the user gave it. */
     name: text().notNull(),
     /** COSE, in Base64url. */
     publicKey: text().notNull(),
-    /** How often it has signed, where it counts. */
+    /** The signature counter, for authenticators that have one. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
     attachment: text(),
-    /** The domain that it was made for. */
+    /** The domain that it was created for. */
     relyingParty: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment(),
@@ -217,7 +214,7 @@ export const identityPasskeys = pgTable(
   table => [index('identity_passkeys_by_sub').on(table.sub)],
 );
 
-/** Devices that people signed in on. A remembered one stands in for the second factor by proving its secret. */
+/** Devices that users signed in on. A remembered device replaces the second factor by proving its secret. */
 export const identityDevices = pgTable(
   'identity_devices',
   {
@@ -226,7 +223,7 @@ export const identityDevices = pgTable(
       .notNull()
       .references(() => identityUsers.sub, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Of the secret that the device made for itself; both in hexadecimal. */
+    /** Salt and verifier of the secret that the device generated, both hexadecimal. */
     srpSalt: text().notNull(),
     srpVerifier: text().notNull(),
     remembered: boolean().notNull().default(false),
@@ -237,15 +234,17 @@ export const identityDevices = pgTable(
   table => [index('identity_devices_by_sub').on(table.sub, table.createdAt, table.deviceKey)],
 );
 
-/** Codes of the hosted sign-in, each good for one exchange. A used one stays until it expires, to notice a replay. */
+/**
+ * Authorization codes, each valid for one exchange. A used one stays until it expires, so that a replay is detected.
+ */
 export const identityAuthorizationCodes = pgTable(
   'identity_authorization_codes',
   {
     codeHash: key().primaryKey(),
-    /** The sign-in that the code gives tokens of. */
+    /** The session whose tokens the code is exchanged for. */
     originJti: key().notNull(),
     redirectUri: text().notNull(),
-    /** Base64url of the SHA-256 of the client's verifier. */
+    /** Base64url of the SHA-256 of the client's code verifier. */
     codeChallenge: text().notNull(),
     nonce: text(),
     usedAt: moment(),
@@ -254,13 +253,13 @@ export const identityAuthorizationCodes = pgTable(
   table => [index('identity_authorization_codes_by_expires_at').on(table.expiresAt)],
 );
 
-/** Temporary credentials given out by the identity pool. Their secrets are derived from the key and kept nowhere. */
+/** Temporary credentials issued by the identity pool. Their secrets are derived from the key and aren't stored. */
 export const identityTemporaryCredentials = pgTable(
   'identity_temporary_credentials',
   {
     accessKeyId: key().primaryKey(),
     identityId: key().notNull(),
-    /** The sign-in that they stem from and end with. */
+    /** The session that they were issued for and end with. */
     originJti: key().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -268,20 +267,20 @@ export const identityTemporaryCredentials = pgTable(
 );
 
 /**
- * When a user's sign-ins at a provider elsewhere were last ended from here. Its tokens say nothing of that until they
- * expire, so that older ones are refused by this.
+ * When a user's sessions of an external provider were last ended from here. The provider's tokens stay valid until they
+ * expire, so older ones are refused by this time.
  */
 export const identityEndings = pgTable('identity_endings', {
   username: key().primaryKey(),
   endedAt: moment().notNull(),
 });
 
-/** Failed attempts by what is guessed at, such as `password:<username>`, whether or not the account exists. */
+/** Failed attempts by subject, such as `password:<username>`, whether or not the account exists. */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
     subject: key().notNull(),
-    /** Where they come from: an address or a device; empty for all addresses together. */
+    /** The source: an address or a device. Empty for the total of all sources. */
     place: key().notNull(),
     failures: integer().notNull(),
     lockedUntil: moment().notNull(),
@@ -294,8 +293,8 @@ export const identityAttempts = pgTable(
 );
 
 /**
- * Links given to people: `validate` forces a new password, `reset` lets a forgotten one be replaced. They work with any
- * identity provider, and so name the person without a reference to `identity_users`.
+ * The purposes of one-time links: `validate` makes the user choose a new password, `reset` replaces a forgotten one.
+ * They work with any identity provider, so the table has no foreign key to `identity_users`.
  */
 export const oneTimePurposes = ['validate', 'reset'] as const;
 export type OneTimePurpose = (typeof oneTimePurposes)[number];

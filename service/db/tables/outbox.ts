@@ -8,42 +8,44 @@ import { key, moment, oneOf } from '../columns';
 export type MailKind = (typeof messageKinds)[number];
 export type Medium = (typeof messageMedia)[number];
 
-/** A file that comes with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Text. */
+  /** Text, not Base64. */
   content: string;
 }
 
-/** Mail to be sent, written in the transaction that gives rise to it: none is lost, none tells of what did not happen. */
+/**
+ * Messages to send. They are inserted in the transaction that causes them, so none is lost or sent without its change.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: messageKinds }).notNull(),
     medium: text({ enum: messageMedia }).notNull().default('email'),
-    /** Null for an account of the identity provider that the product has no record of. */
+    /** Null for an account of the identity provider that the product has no user for. */
     userId: key().references(() => users.id, { onDelete: 'cascade' }),
-    /** The report or alert that this is one of the mails of. */
+    /** The report or alert that the message belongs to. */
     noticeId: bigint({ mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Plain text. It may hold a one-time link or a code, and is therefore emptied once it is sent. */
+    /** Plain text. Cleared once it is sent, because it may contain a one-time link or a code. */
     body: text().notNull(),
-    /** The same for readers that show more than text; emptied like it, and so are the files. */
+    /** The HTML part, cleared like `body`, as are the attachments. */
     html: text(),
     attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
-    /** Null until a mail server or a gateway has taken it. */
+    /** Null until a mail server or an SMS gateway accepts it. */
     sentAt: moment(),
-    /** Null until a gateway tells that the recipient has it. */
+    /** Null until a gateway reports the delivery. */
     deliveredAt: moment(),
-    /** Failed deliveries so far. */
+    /** The number of failed attempts. */
     attempts: integer().notNull().default(0),
-    /** When to try next; null when it has been sent or given up. */
+    /** When to try next. Null when it was sent or given up. */
     dueAt: moment().defaultNow(),
-    /** Why the last delivery failed, or why it did not arrive after it was sent. */
+    /** Why the last attempt failed, or why the message didn't arrive after it was sent. */
     lastError: text(),
   },
   table => [

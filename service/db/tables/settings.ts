@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { clock } from '../../clock';
 import { moment } from '../columns';
 
-/** The released versions of the apps: one row at most, hence the key that can only be true. */
+/** The released versions of the apps: at most one row, since the primary key can only be true. */
 export const appVersions = pgTable(
   'app_versions',
   {

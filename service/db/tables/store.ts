@@ -4,28 +4,28 @@ import type { ChecksumAlgorithm } from '../../store/checksums';
 import { key, moment } from '../columns';
 
 /**
- * Objects of the embedded store. A row is an upload until it is completed, then the object of its key until it is
- * replaced or deleted; its files go a little later, so that requests that read them can finish.
+ * Objects of the embedded store. A row is an upload until it is completed, then the current object of its key until it
+ * is replaced or deleted. Its files are deleted a little later, so that requests that read them can finish.
  */
 export const storeObjects = pgTable(
   'store_objects',
   {
     id: key().primaryKey(),
     key: key().notNull(),
-    /** Who stored it; for protected/ and private/ keys the person of the identity. */
+    /** The user who stored it. For protected/ and private/ keys, the user whose identity is in the key. */
     ownerId: key().notNull(),
-    /** Headers that are given back with it, such as `content-type`. */
+    /** Headers returned with the object, such as `content-type`. */
     headers: jsonb().$type<Record<string, string>>().notNull(),
-    /** The `x-amz-meta-` headers, without that. */
+    /** The `x-amz-meta-` headers, without the prefix. */
     metadata: jsonb().$type<Record<string, string>>().notNull(),
-    /** Such as `crc32`, with the checksum in Base64; null where the client gave none. */
+    /** For example `crc32`; `checksum` is in Base64. Null if the client sent none. */
     checksumAlgorithm: text().$type<ChecksumAlgorithm>(),
     checksumType: text({ enum: ['FULL_OBJECT', 'COMPOSITE'] }),
     checksum: text(),
     size: bigint({ mode: 'number' }).notNull().default(0),
     /** Null until it is completed. */
     etag: text(),
-    /** When something of it came last, for an upload. */
+    /** For an upload, when it last received data. */
     activeAt: moment().notNull(),
     completedAt: moment(),
     endedAt: moment(),
@@ -41,7 +41,7 @@ export const storeObjects = pgTable(
   ],
 );
 
-/** What objects consist of: each part is one file, which never changes. */
+/** The parts of objects. Each is one file, which never changes. */
 export const storeParts = pgTable(
   'store_parts',
   {
@@ -49,12 +49,11 @@ export const storeParts = pgTable(
       .notNull()
       .references(() => storeObjects.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** The file's name. */
     file: key().notNull().unique(),
     size: bigint({ mode: 'number' }).notNull(),
     /** Hexadecimal. */
     md5: text().notNull(),
-    /** By the object's algorithm, in Base64; null where it has none. */
+    /** In the object's algorithm, in Base64. Null if it has none. */
     checksum: text(),
     storedAt: moment().notNull(),
   },

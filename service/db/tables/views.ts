@@ -4,7 +4,7 @@ import { users } from '../../../resources/users/service/tables/users';
 import { clock } from '../../clock';
 import { key, moment } from '../columns';
 
-/** Lists as people like to see them: filters, sort, columns and density under a name, each person's own or shared. */
+/** Saved views of lists: filters, sort, columns and density under a name, private or shared. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -12,11 +12,11 @@ export const savedViews = pgTable(
     userId: key()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The resource whose list it is, as in its route. */
+    /** The resource of the list, as in its route. */
     resource: key().notNull(),
     name: text().notNull(),
     settings: jsonb().$type<SavedViewSettings>().notNull(),
-    /** Shown when the list opens without being told what to show; at most one of a resource. */
+    /** Whether the list opens with it when its address names no view or filter. At most one per user and resource. */
     isDefault: boolean().notNull().default(false),
     /** Whether the owner's colleagues see it. */
     isShared: boolean().notNull().default(false),
@@ -32,7 +32,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** The views that people have in their menus. */
+/** The views that users have pinned to their menus. */
 export const viewPins = pgTable(
   'view_pins',
   {
